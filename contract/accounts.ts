@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { adultAge, mobileDigits, nameMinLength, otpDigits, phonePrefix } from './business.ts'
+import { calendarDay, endpoint, instant, uId } from './endpoint.ts'
+import { gender } from './healers.ts'
+
+/** Words of section 5; forms and server share them. */
+export const accountMessages = {
+  contactMissing: 'Please enter email/phone number',
+  emailInvalid: 'Please enter valid email',
+  phoneInvalid: 'Phone number is invalid',
+  channelMissing: 'Please select one option',
+  otpMissing: 'Please enter otp',
+  nameShort: 'Please enter more than 2 character',
+  mobileInvalid: 'Please enter a 10 digits mobile no.',
+  cityMissing: 'Please enter your city',
+  stateMissing: 'Please select your state',
+  countryMissing: 'Please select your country',
+  genderMissing: 'Please select your gender',
+  dobMissing: 'Please enter your date of birth',
+  required: 'This field is required',
+  otpSentEmail: 'OTP generated successfully',
+  otpSentMobile: 'OTP sent successfully to your mobile',
+  otpVerified: 'Otp verified successfully',
+  loggedIn: 'Logged in successfully',
+} as const
+
+export const roles = ['client', 'healer'] as const
+export const role = z.enum(roles)
+export type Role = z.output<typeof role>
+
+export const otpChannel = z.enum(['email', 'mobile'], { error: accountMessages.channelMissing })
+export type OtpChannel = z.output<typeof otpChannel>
+
+const trimmed = z.string().trim()
+export const email = trimmed
+  .toLowerCase()
+  .pipe(z.email({ error: accountMessages.emailInvalid }))
+  .pipe(z.string().max(254))
+
+const bareMobile = (value: string) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)(?=\d{10}$)/, '')
+/** An Indian mobile number as people write it; what comes out is +91 and ten digits. */
+export const mobile = (message: string = accountMessages.mobileInvalid) =>
+  z
+    .string()
+    .transform(bareMobile)
+    .pipe(z.string().regex(new RegExp(`^\\d{${mobileDigits}}$`), { error: message }))
+    .transform((digits) => `${phonePrefix}${digits}`)
+
+const personName = trimmed.min(nameMinLength, { error: accountMessages.nameShort }).max(60)
+const deviceId = z.string().min(8).max(64)
+export const otpCode = trimmed
+  .min(1, { error: accountMessages.otpMissing })
+  .pipe(
+    z.string().regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'Please enter the 6 digits of the OTP' }),
+  )
+
+/** The date of birth of somebody who is 18 or older on the given day (both as YYYY-MM-DD). */
+export function isAdult(dateOfBirth: string, today: string) {
+  const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + adultAge}${dateOfBirth.slice(4)}`
+  return eighteenth <= today
+}
+
+export const maritalStatuses = ['single', 'married', 'separated', 'divorced', 'widowed', 'other'] as const
+export const incomeRanges = [
+  'none',
+  'up-to-3-lakh',
+  '3-to-6-lakh',
+  '6-to-12-lakh',
+  '12-to-25-lakh',
+  'over-25-lakh',
+] as const
+export const incomeSources = [
+  'salary',
+  'business',
+  'self-employed',
+  'agriculture',
+  'pension',
+  'family',
+  'other',
+] as const
+export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
+
+/** Section 3: the profile is complete when each of these is filled. */
+export const profileFields = [
+  'income_range_per_year',
+  'income_sources',
+  'dob',
+  'state',
+  'city',
+  'country',
+  'mental_health_invest_amount',
+  'marital_status',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+
+const place = (message: string) => trimmed.min(1, { error: message }).max(80)
+const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: accountMessages.required })
+
+/** What a client may change about herself. */
+export const profileForm = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  anonymous_name: trimmed.max(40),
+  gender: z.enum(gender.options, { error: accountMessages.genderMissing }),
+  dob: z.iso.date({ error: accountMessages.dobMissing }),
+  marital_status: chosen(maritalStatuses),
+  country: place(accountMessages.countryMissing),
+  state: place(accountMessages.stateMissing),
+  city: place(accountMessages.cityMissing),
+  income_sources: z.array(z.enum(incomeSources)).min(1, { error: accountMessages.required }),
+  income_range_per_year: chosen(incomeRanges),
+  mental_health_invest_amount: chosen(investAmounts),
+})
+export type ProfileForm = z.output<typeof profileForm>
+
+export const registrationForm = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  mobile_number: mobile(),
+  email,
+  gender: z.enum(gender.options, { error: accountMessages.genderMissing }),
+})
+export type RegistrationForm = z.input<typeof registrationForm>
+
+export const profile = z.object({
+  u_id: uId,
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  anonymous_name: z.string(),
+  email: z.string().nullable(),
+  mobile_number: z.string().nullable(),
+  image: z.string().nullable(),
+  gender: gender.nullable(),
+  dob: calendarDay.nullable(),
+  marital_status: z.string().nullable(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  income_sources: z.array(z.string()),
+  income_range_per_year: z.string().nullable(),
+  mental_health_invest_amount: z.string().nullable(),
+  wallet_points: z.number().meta({ description: 'Wallet balance in rupees' }),
+  life_point: z.number(),
+  patient_demo_appointment_count: z.int(),
+  percentage: z.int().min(0).max(100),
+  is_profile_complete: z.boolean(),
+  missing_fields: z.array(z.enum(profileFields)),
+  healer_u_id: uId.nullable(),
+})
+export type Profile = z.output<typeof profile>
+
+/** A session as section 3 records it in the browser; the times are epoch seconds. */
+export const sessionRecord = z.object({
+  token: z.string(),
+  token_time: z.int(),
+  refresh_token: z.string(),
+  refresh_token_time: z.int(),
+  u_id: uId,
+  role,
+  cometchat_u_id: z.string(),
+  language_u_id: uId.nullable(),
+  retest_time: z.string().nullable(),
+  is_new_user: z.boolean(),
+})
+export type SessionRecord = z.output<typeof sessionRecord>
+
+const suggestion = z.object({ u_id: uId, title: z.string() })
+const otpSent = z.object({ challenge_u_id: uId, destination: z.string(), expires_at: instant })
+const device = { device_id: deviceId, device_name: trimmed.max(80).default('') }
+
+export const accounts = {
+  'GET /api/token': endpoint({
+    summary: 'A token for a visitor who is not logged in',
+    who: 'anonymous',
+    data: z.object({ token: z.string(), token_time: z.int() }),
+  }),
+  'POST /api/website/generate-otp': endpoint({
+    summary: 'Send an OTP to log in. The answer is the same whether or not there is an account',
+    who: 'anonymous',
+    body: z.discriminatedUnion(
+      'type',
+      [
+        z.strictObject({
+          type: z.literal('email'),
+          email,
+          role: role.default('client'),
+          device_id: deviceId,
+        }),
+        z.strictObject({
+          type: z.literal('mobile'),
+          mobile_number: mobile(accountMessages.phoneInvalid),
+          role: role.default('client'),
+          device_id: deviceId,
+        }),
+      ],
+      { error: accountMessages.channelMissing },
+    ),
+    data: otpSent,
+  }),
+  'POST /api/website/login': endpoint({
+    summary:
+      'Log in with the OTP. A contact without an account gets a ticket to register with instead of a session',
+    who: 'anonymous',
+    body: z.strictObject({ challenge_u_id: uId, otp: otpCode, ...device }),
+    data: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('logged-in'), session: sessionRecord }),
+      z.object({ outcome: z.literal('not-registered'), verification_token: z.string(), contact: z.string() }),
+    ]),
+    errors: ['otpWrong', 'otpExpired'],
+  }),
+  'POST /api/website/mobile-number-verification': endpoint({
+    summary: 'Send an OTP to a mobile number that somebody wants to register',
+    who: 'anonymous',
+    body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
+    data: otpSent,
+  }),
+  'POST /api/website/mobile-number-otp-verification': endpoint({
+    summary: 'Prove the mobile number; the token goes with the registration form',
+    who: 'anonymous',
+    body: z.strictObject({ challenge_u_id: uId, otp: otpCode, device_id: deviceId }),
+    data: z.object({ verification_token: z.string() }),
+    errors: ['otpWrong', 'otpExpired'],
+  }),
+  'POST /api/website/email-verification': endpoint({
+    summary: 'Send an OTP to an e-mail address that somebody wants to register',
+    who: 'anonymous',
+    body: z.strictObject({ email, device_id: deviceId }),
+    data: otpSent,
+  }),
+  'POST /api/website/patient': endpoint({
+    summary: 'Register as a client; afterwards the client is logged in',
+    who: 'anonymous',
+    body: registrationForm.extend({ verification_token: z.string().max(2000), ...device }),
+    data: sessionRecord,
+    created: true,
+    errors: ['contactTaken', 'contactNotVerified'],
+  }),
+  'GET /api/website/patient/{patientId}': endpoint({
+    summary: 'My profile',
+    who: 'signed-in',
+    params: z.object({ patientId: uId }),
+    data: profile,
+  }),
+  'PUT /api/website/patient/{patientId}': endpoint({
+    summary: 'Change my profile',
+    who: 'signed-in',
+    params: z.object({ patientId: uId }),
+    body: profileForm,
+    data: profile,
+    errors: ['underAge'],
+  }),
+  'GET /api/website/verify-token': endpoint({
+    summary: 'Who the bearer token belongs to',
+    who: 'signed-in',
+    data: z.object({ u_id: uId, role, token_time: z.int() }),
+  }),
+  'POST /api/website/get-refresh-token': endpoint({
+    summary: 'A new pair of tokens for an old refresh token',
+    who: 'any',
+    body: z.strictObject({ refresh_token: z.string().max(500), device_id: deviceId }),
+    data: sessionRecord.extend({
+      status: z.literal('active'),
+      course: z.array(suggestion),
+      healer: z.array(suggestion),
+    }),
+    errors: ['refreshFailed'],
+  }),
+  'POST /api/website/logout': endpoint({
+    summary: 'End this session on the server too',
+    who: 'signed-in',
+    data: z.object({ u_id: uId }),
+  }),
+}

@@ -1,0 +1,26 @@
+import { accounts } from './accounts.ts'
+import { appointments } from './appointments.ts'
+import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { healers } from './healers.ts'
+import { notifications } from './notifications.ts'
+import { payments } from './payments.ts'
+import { settings } from './settings.ts'
+
+/** Every call of the site, by method and path. The server binds each one exactly once. */
+export const api = { ...settings, ...healers, ...accounts, ...appointments, ...payments, ...notifications }
+
+export type Api = typeof api
+export type Call = keyof Api
+
+type Empty = Record<string, never>
+type Part<Name extends string, Value> = Value extends Empty
+  ? unknown
+  : Empty extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+/** What a caller passes; parts without fields are left out. */
+export type CallInput<K extends Call> = Part<'params', Params<Api[K]>> &
+  Part<'query', Query<Api[K]>> &
+  Part<'body', Body<Api[K]>>
+export type CallAnswer<K extends Call> = Answer<Api[K]>

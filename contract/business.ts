@@ -1,0 +1,29 @@
+/** Constants of the business: section 9 of the specification. */
+export const appointmentMinutes = 45
+export const paisePerRupee = 100
+/** One life point is worth one rupee. */
+export const paisePerLifePoint = 100
+export const topUpMinimumPaise = 500 * paisePerRupee
+/** How long a chosen time is kept while the client pays. */
+export const slotHoldMinutes = 10
+export const otpDigits = 6
+export const otpMinutes = 5
+export const otpAttempts = 5
+export const mobileDigits = 10
+export const phonePrefix = '+91'
+export const nameMinLength = 3
+export const adultAge = 18
+/** How far ahead a client may book. */
+export const bookingHorizonDays = 56
+
+export const notificationDropdownSize = 5
+export const notificationTitleCut = 25
+export const notificationDescriptionCut = 33
+export const toastMs = 5000
+export const toastsMax = 20
+export const bookNowTooltipMs = 10_000
+export const stickyHeaderPx = 190
+export const scrollTopPx = 150
+export const loaderMessageMs = 2000
+/** Our own zone: what the server shows when it does not know the visitor's. */
+export const homeZone = 'Asia/Kolkata'

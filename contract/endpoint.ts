@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may knock: `any` needs no session, `anonymous` only makes sense without one,
+ * the rest are roles of a signed-in person. Finer rules (mine, not yours) live in each domain's policy.
+ */
+export type Caller = 'any' | 'anonymous' | 'signed-in' | 'client' | 'healer'
+
+type Schema = z.ZodType
+const nothing = z.strictObject({})
+
+interface Description {
+  summary: string
+  who: Caller
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  data: Schema
+  /** `true`: data is one page of a list, and the envelope adds total, page and items_per_page. */
+  list?: boolean
+  /** Answer with 201 instead of 200 when the call made something. */
+  created?: boolean
+  /** Errors of this call beyond those every call may give. */
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares one call: what goes in, what comes out, who may make it. Sections 6 and 7 of the specification. */
+export function endpoint<const D extends Description>(description: D): D {
+  return description
+}
+
+type SchemaOf<D, K extends string> = D extends Record<K, infer S extends Schema> ? S : typeof nothing
+
+/** What a caller sends; parts that an endpoint does not name are empty. */
+export type Params<D> = z.input<SchemaOf<D, 'params'>>
+export type Query<D> = z.input<SchemaOf<D, 'query'>>
+export type Body<D> = z.input<SchemaOf<D, 'body'>>
+
+/** What a handler receives after validation. */
+export type ParsedParams<D> = z.output<SchemaOf<D, 'params'>>
+export type ParsedQuery<D> = z.output<SchemaOf<D, 'query'>>
+export type ParsedBody<D> = z.output<SchemaOf<D, 'body'>>
+
+export type Data<D extends Description> = z.output<D['data']>
+
+export interface Page {
+  total: number
+  page: number
+  items_per_page: number
+}
+
+/** The envelope of section 3: `data`, an optional `message`, and for lists the page it is. */
+export type Answer<D extends Description> = { data: Data<D>; message?: string } & (D extends { list: true }
+  ? Page
+  : unknown)
+
+export const pageShape = { total: z.int(), page: z.int(), items_per_page: z.int() }
+
+/** The schema of a successful answer, for validation and OpenAPI. */
+export function envelope(description: Description) {
+  return z.object({
+    data: description.data,
+    message: z.string().optional(),
+    ...(description.list ? pageShape : {}),
+  })
+}
+
+export const uId = z.uuid().meta({ description: 'Public id, UUIDv7' })
+/** A moment, always UTC with a trailing Z. */
+export const instant = z.iso.datetime().meta({ description: 'UTC instant, ISO 8601' })
+/** A calendar day in the zone that the field names. */
+export const calendarDay = z.iso.date()
+/** Indian rupees in paise, never a fraction. */
+export const paise = z.int().meta({ description: 'Paise: 100 are one rupee' })
+
+const wholeNumber = (fallback: number, max: number) =>
+  z.coerce.number().int().min(1).max(max).default(fallback)
+
+/** `page` and `items_per_page` of every list in section 7. */
+export const paging = (itemsPerPage = 12) => ({
+  page: wholeNumber(1, 10_000),
+  items_per_page: wholeNumber(itemsPerPage, 100),
+})
+
+export type { Description }

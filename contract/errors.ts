@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Every error a caller may meet: its HTTP status and the sentence shown when nothing better is known. */
+export const errors = {
+  invalidInput: { status: 400, message: 'Please check the marked fields' },
+  malformedRequest: { status: 400, message: 'The request could not be read' },
+  invalidToken: { status: 401, message: 'Invalid token' },
+  loginRequired: { status: 401, message: 'Please log in first' },
+  notAllowed: { status: 403, message: 'You may not do this' },
+  crossSiteRequest: { status: 403, message: 'This request did not come from our site' },
+  notFound: { status: 404, message: 'Error: 404 - Page Not Found' },
+  payloadTooLarge: { status: 413, message: 'This is too large to send' },
+  unsupportedMediaType: { status: 415, message: 'Please send JSON' },
+  tooManyRequests: { status: 429, message: 'That was a little fast. Please wait a moment and try again' },
+  internal: { status: 500, message: 'Something went wrong' },
+  unavailable: { status: 503, message: 'We are busy for a moment. Please try again' },
+  // accounts
+  otpWrong: { status: 400, message: 'This OTP is not right. Please check it and try again' },
+  otpExpired: { status: 400, message: 'This OTP is no longer valid. Please ask for a new one' },
+  contactTaken: {
+    status: 409,
+    message: 'An account with this mobile number or e-mail already exists. Please log in',
+  },
+  contactNotVerified: { status: 400, message: 'Please verify your mobile number first' },
+  refreshFailed: { status: 401, message: 'Refresh Token Verification Failed' },
+  underAge: {
+    status: 400,
+    message: 'You need to be 18 or older to register. A guardian can register for you',
+  },
+  // appointments
+  slotTaken: { status: 409, message: 'Somebody else was a moment faster. Here are the next free times' },
+  slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
+  profileIncomplete: { status: 403, message: 'Please complete your profile first' },
+  clientBusy: { status: 409, message: 'You already have an appointment at this time' },
+  // payments
+  holdExpired: {
+    status: 409,
+    message: 'The time was kept for 10 minutes and has run out. Nothing was charged',
+  },
+  orderNotOpen: { status: 409, message: 'This order can no longer be paid' },
+  paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
+  paymentNotComplete: { status: 409, message: 'Payment Pending !' },
+  insufficientWallet: { status: 409, message: 'There is not enough in your wallet' },
+  gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },
+  invalidSignature: { status: 400, message: 'Invalid signature' },
+  idempotencyKeyReused: { status: 409, message: 'This key was used for another request' },
+  stillWorking: { status: 409, message: 'We are still working on your first request' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** What every failed call answers. `errors` names the wrong fields, `data` what helps to go on. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+  request_id: z.string().optional(),
+})
+
+export type ErrorAnswer = z.output<typeof errorAnswer>

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { calendarDay, endpoint, instant, paging, paise, uId } from './endpoint.ts'
+
+export const categorySlugs = [
+  'business-career',
+  'self-development',
+  'wealth',
+  'family',
+  'relationship',
+  'health',
+  'spirituality',
+] as const
+export const categorySlug = z.enum(categorySlugs)
+export type CategorySlug = z.output<typeof categorySlug>
+
+export const category = z.object({
+  new_you_category_u_id: uId,
+  slug: categorySlug,
+  name: z.string(),
+  name_hi: z.string(),
+  description: z.string(),
+})
+export type Category = z.output<typeof category>
+
+export const language = z.object({
+  language_u_id: uId,
+  code: z.string(),
+  name: z.string(),
+  native_name: z.string(),
+})
+export type Language = z.output<typeof language>
+
+export const sessionModes = ['video', 'voice', 'chat'] as const
+export const sessionMode = z.enum(sessionModes)
+export type SessionMode = z.output<typeof sessionMode>
+export const gender = z.enum(['male', 'female'])
+export type Gender = z.output<typeof gender>
+
+/**
+ * `image` is an address without size and format: `{image}-248.avif`. `framed` pictures bring their niche
+ * with them; others are cut into the niche of the healer's category.
+ */
+export const healerImage = z.object({ portrait: z.string(), face: z.string(), framed: z.boolean() })
+export const portraitWidths = [124, 248, 512] as const
+export const faceWidths = [56, 112, 220] as const
+
+export const healerCard = z.object({
+  u_id: uId,
+  full_name: z.string(),
+  title: z.string(),
+  city: z.string(),
+  gender,
+  main_category: categorySlug,
+  categories: z.array(categorySlug),
+  languages: z.array(z.string()),
+  topics: z.string(),
+  proof: z.string(),
+  price_paise: paise,
+  image: healerImage.nullable(),
+  next_free_at: instant.nullable(),
+})
+export type HealerCard = z.output<typeof healerCard>
+
+export const healerReview = z.object({
+  u_id: uId,
+  by: z.string(),
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  sessions: z.int(),
+  created_at: instant,
+  is_demo: z.boolean(),
+})
+export type HealerReview = z.output<typeof healerReview>
+
+export const healerDetail = healerCard.extend({
+  about: z.array(z.string()),
+  voice: z.string().nullable().meta({ description: 'One line in a language of the healer' }),
+  brings: z.string(),
+  proof_seen_on: calendarDay.nullable(),
+  practising_since: z.int(),
+  modes: z.array(sessionMode),
+  time_zone: z.string(),
+  session_count: z.int(),
+  reviews: z.array(healerReview),
+  is_demo: z.boolean(),
+})
+export type HealerDetail = z.output<typeof healerDetail>
+
+export const healerSorts = ['next-free', 'price-low', 'price-high', 'name'] as const
+/** Windows of the next-free filter; the healer's first free time must fall before their end in the caller's zone. */
+export const freeWindows = ['today', 'tomorrow', 'week', 'any'] as const
+
+const many = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(schema),
+  )
+
+export const healerFilters = {
+  search: z.string().trim().max(100).optional(),
+  category: many(categorySlug)
+    .optional()
+    .meta({ description: 'Comma separated category slugs, any of them' }),
+  new_you_category_u_id: uId.optional(),
+  language: many(z.string().max(40))
+    .optional()
+    .meta({ description: 'Comma separated language names, any of them' }),
+  gender: gender.optional(),
+  price_min: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'Rupees' }),
+  price_max: z.coerce.number().int().min(0).max(10_000_000).optional().meta({ description: 'Rupees' }),
+  free: z.enum(freeWindows).optional(),
+  time_zone: z.string().max(60).optional(),
+  sort: z.enum(healerSorts).default('next-free'),
+}
+
+const counted = z.record(z.string(), z.int())
+export const healerFacets = z.object({
+  total: z.int(),
+  categories: counted,
+  languages: counted,
+  genders: counted,
+  free: counted,
+  price_min_paise: paise,
+  price_max_paise: paise,
+})
+export type HealerFacets = z.output<typeof healerFacets>
+
+export const daySlots = z.object({
+  /** Free starts of appointments, UTC, ascending. */
+  free: z.array(instant),
+  /** Starts inside the healer's hours that somebody has taken. */
+  taken: z.array(instant),
+})
+export type DaySlots = z.output<typeof daySlots>
+
+/** What the home page shows. `next_free` are the healers who can be met soonest. */
+export const homePage = z.object({
+  next_free: z.array(healerCard),
+  categories: z.array(category),
+  healer_total: z.int(),
+  price_min_paise: paise,
+  price_max_paise: paise,
+})
+export type HomePage = z.output<typeof homePage>
+
+export const healers = {
+  'GET /api/website/home-page': endpoint({ summary: 'What the home page shows', who: 'any', data: homePage }),
+  'GET /api/website/new-you-category': endpoint({
+    summary: 'The seven categories',
+    who: 'any',
+    data: z.array(category),
+  }),
+  'GET /api/website/language': endpoint({
+    summary: 'Languages that healers speak',
+    who: 'any',
+    data: z.array(language),
+  }),
+  'GET /api/website/healers': endpoint({
+    summary: 'Healers that fit, soonest free first',
+    who: 'any',
+    query: z.strictObject({ ...paging(8), ...healerFilters }),
+    data: z.array(healerCard),
+    list: true,
+  }),
+  'GET /api/website/healer': endpoint({
+    summary: 'Healers by page; search is heard only without paging (section 7)',
+    who: 'any',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(10_000).optional(),
+      items_per_page: z.coerce.number().int().min(1).max(100).optional(),
+      search: z.string().trim().max(100).optional(),
+    }),
+    data: z.array(healerCard),
+    list: true,
+  }),
+  'GET /api/website/healer-facets': endpoint({
+    summary: 'How many healers each filter would leave',
+    who: 'any',
+    query: z.strictObject(healerFilters),
+    data: healerFacets,
+  }),
+  'GET /api/website/healer/{healerId}': endpoint({
+    summary: 'One healer with everything on the page',
+    who: 'any',
+    params: z.object({ healerId: uId }),
+    data: healerDetail,
+  }),
+  'GET /api/website/healer-list/{nUHealerId}': endpoint({
+    summary: 'Other healers near this one: same categories, soonest free first',
+    who: 'any',
+    params: z.object({ nUHealerId: uId }),
+    query: z.strictObject(paging(4)),
+    data: z.array(healerCard),
+    list: true,
+  }),
+  'GET /api/website/check-availability/{u_id}': endpoint({
+    summary: 'Whether the healer has any free time in the booking horizon',
+    who: 'any',
+    params: z.object({ u_id: uId }),
+    data: z.object({ is_healer_available: z.boolean() }),
+  }),
+  'GET /api/website/healer-availability': endpoint({
+    summary: 'Free and taken times of one day in the given zone',
+    who: 'any',
+    query: z.strictObject({
+      healer_u_id: uId,
+      date: calendarDay,
+      time_zone: z.string().max(60).optional(),
+      subscription_package_u_id: uId.optional(),
+    }),
+    data: daySlots,
+    errors: ['notFound'],
+  }),
+  'GET /api/website/healer-availability-date': endpoint({
+    summary: 'Days of a stretch with their number of free times, in the given zone',
+    who: 'any',
+    query: z.strictObject({
+      healer_u_id: uId,
+      from: calendarDay.optional(),
+      days: z.coerce.number().int().min(1).max(31).default(7),
+      time_zone: z.string().max(60).optional(),
+      subscription_package_u_id: uId.optional(),
+    }),
+    data: z.array(z.object({ date: calendarDay, free_count: z.int() })),
+    errors: ['notFound'],
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What the site says about itself; links that are empty are not shown. Section 3, Settings. */
+export const siteSettings = z.object({
+  whatsapp_community: z.string(),
+  facebook_community: z.string(),
+  twitter_community: z.string(),
+  instagram_community: z.string(),
+  linkedin_community: z.string(),
+  youtube_community: z.string(),
+  address: z.string(),
+  address_link: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  helpline_name: z.string(),
+  helpline_number: z.string(),
+  helpline_note: z.string(),
+  /** Percent of tax that is already inside every price. */
+  tax_percent: z.number(),
+  tax_name: z.string(),
+})
+export type SiteSettings = z.output<typeof siteSettings>
+
+export const settings = {
+  'GET /api/website/settings': endpoint({
+    summary: 'What the site says about itself',
+    who: 'any',
+    data: siteSettings,
+  }),
+}

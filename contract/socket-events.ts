@@ -1,0 +1,25 @@
+/** Real-time events of section 7 that are built so far. Each carries ids only; the screen asks again for what it shows. */
+export const socketEvents = {
+  /** The session of this device was ended elsewhere. */
+  deactivatedDevice: 'deactivated-device-id',
+  appointment: 'appointment-management',
+  wallet: 'wallet-management',
+} as const
+export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
+
+export interface SocketMessage {
+  /** People this is for; the server sends it to nobody else. */
+  notification_users: string[]
+  /** What changed. */
+  target_id: string
+  /** Cursor of the notification that came with it, if one did. */
+  seq?: number
+}
+
+/** Connection numbers of section 9, milliseconds. */
+export const socketTiming = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const
