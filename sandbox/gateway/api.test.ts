@@ -128,7 +128,10 @@ describe('payments', () => {
     const order = await razorpay.orders.create({
       amount: 5_000,
       currency: 'INR',
-      payment: { capture: 'manual', capture_options: { refund_speed: 'normal' } },
+      payment: {
+        capture: 'manual',
+        capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' },
+      },
     })
     const { payment } = await sandbox.gateway.payOrder(order.id)
     expect(payment.status).toBe('authorized')

@@ -100,9 +100,8 @@ describe('what is sent', () => {
 
 describe('how it travels', () => {
   test('an event that is not accepted is tried again with the same id until it is', async () => {
-    shop.answerWith(500)
+    shop.answerWith(500, 503)
     await sandbox.gateway.payOrder((await newOrder()).id, { outcome: 'failure' })
-    shop.answerWith(503)
     const received = await shop.waitFor(3)
     expect(new Set(received.map(({ id }) => id)).size).toBe(1)
     await expect.poll(() => sandbox.gateway.webhooks()[0]?.state).toBe('delivered')
