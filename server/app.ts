@@ -28,6 +28,7 @@ import { probes } from './platform/watch/probes.ts'
 import { createMail } from './providers/mail.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
 import { createSettings } from './settings/index.ts'
+import { serveSite, type WebSource } from './site.ts'
 
 export interface AppParts {
   config: Config
@@ -35,13 +36,15 @@ export interface AppParts {
   clock: Clock
   chance: Chance
   logger: Logger
+  /** Without it the app serves calls only. */
+  web?: WebSource
 }
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
  * `open` makes it ready to answer, `startWork` begins with the jobs, `stop` finishes what is under way.
  */
-export async function buildApp({ config, databaseUrl, clock, chance, logger }: AppParts) {
+export async function buildApp({ config, databaseUrl, clock, chance, logger, web }: AppParts) {
   const { db, pool, close } = openDatabase(databaseUrl, {
     poolSize: config.DATABASE_POOL_SIZE,
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
@@ -133,7 +136,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger }: A
   settings.routes(http)
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: async () => [] })
-  void demandEveryCall
+  demandEveryCall(http)
+  if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
   metrics.gauge(
     'database_pool_waiting',
     'Requests that wait for a database connection',

@@ -5,6 +5,8 @@ export interface PageSources {
   scripts?: string[]
   frames?: string[]
   connections?: string[]
+  /** Vite puts styles into the page and listens on a socket while developing. */
+  isDevelopment?: boolean
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
@@ -20,17 +22,17 @@ export function scriptHashes(html: string): string[] {
 /** The policy of one page: nothing by default, our own files, the page's own inline scripts, no inline styles. */
 export function contentSecurityPolicy(
   html: string,
-  { scripts = [], frames = [], connections = [] }: PageSources = {},
+  { scripts = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
 ) {
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...scriptHashes(html), ...scripts].join(' ')}`.trim(),
-    `style-src 'self'`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `media-src 'self'`,
     `manifest-src 'self'`,
-    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `connect-src ${["'self'", ...(isDevelopment ? ['ws:'] : []), ...connections].join(' ')}`,
     `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
     `form-action 'self'`,
     `base-uri 'none'`,
