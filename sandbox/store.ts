@@ -84,7 +84,7 @@ function readState(file: string | undefined): Partial<State> {
     // The file is our own writing; a broken one stops the start with its parse error.
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<State>
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {} // what the file system throws
     throw error
   }
 }

@@ -129,7 +129,7 @@ function say(text: string): void {
 async function refresh(): Promise<void> {
   try {
     const response = await fetch('/_inbox')
-    const { items } = (await response.json()) as { items: Item[] }
+    const { items } = (await response.json()) as { items: Item[] } // our own server
     draw(items)
   } catch {
     say('The practice servers do not answer. This page tries again by itself.')

@@ -76,7 +76,7 @@
 
     readonly #hear = (event: MessageEvent): void => {
       if (event.origin !== sandboxOrigin || event.source !== this.#frame?.contentWindow) return
-      const message = event.data as FrameMessage
+      const message = event.data as FrameMessage // its origin and window were checked
       if (message?.from !== 'sandbox-checkout') return
       if (message.type === 'ready') this.#tellFrame()
       if (message.type === 'failed') this.#emit('payment.failed', message.answer)

@@ -60,7 +60,7 @@ function selectMethod(chosen: Method, focus: 'tab' | 'field'): void {
     const tab = find(`tab-${method}`)
     tab.setAttribute('aria-selected', String(method === chosen))
     tab.tabIndex = method === chosen ? 0 : -1
-    find(`form-${method}`).hidden = method !== chosen
+    find(`panel-${method}`).hidden = method !== chosen
   }
   showProblem('')
   if (focus === 'tab') find(`tab-${chosen}`).focus()

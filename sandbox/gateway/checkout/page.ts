@@ -13,7 +13,7 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
 <script type="module" src="/checkout/frame.js"></script>
 </head>
 <body>
-<main class="panel" role="dialog" aria-modal="true" aria-labelledby="shop" aria-describedby="practice">
+<div class="panel" role="dialog" aria-modal="true" aria-labelledby="shop" aria-describedby="practice">
   <p class="practice" id="practice">Practice payment, no money moves</p>
   <header>
     <div>
@@ -64,27 +64,29 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
     <p id="unavailable-why"></p>
     <div class="row"><button type="button" class="rice" id="leave">Close</button></div>
   </section>
-</main>
+</div>
 </body>
 </html>`
 }
 
 function tab(method: string, label: string, selected: boolean): string {
-  return `<button type="button" role="tab" id="tab-${method}" aria-controls="form-${method}" aria-selected="${selected}"${
+  return `<button type="button" role="tab" id="tab-${method}" aria-controls="panel-${method}" aria-selected="${selected}"${
     selected ? '' : ' tabindex="-1"'
   }>${label}</button>`
 }
 
-function form(method: string, hidden: boolean, body: string): string {
-  return `<form id="form-${method}" role="tabpanel" aria-labelledby="tab-${method}" novalidate${hidden ? ' hidden' : ''}>
+function panel(method: string, hidden: boolean, body: string): string {
+  return `<div id="panel-${method}" role="tabpanel" aria-labelledby="tab-${method}"${hidden ? ' hidden' : ''}>
+    <form id="form-${method}" novalidate>
     ${body}
-  </form>`
+    </form>
+  </div>`
 }
 
 const payButton = '<button type="submit" class="pay">Pay <span class="pay-amount"></span></button>'
 
 function upiForm(): string {
-  return form(
+  return panel(
     'upi',
     false,
     `<label for="vpa">UPI ID</label>
@@ -95,7 +97,7 @@ function upiForm(): string {
 }
 
 function cardForm(): string {
-  return form(
+  return panel(
     'card',
     true,
     `<label for="number">Card number</label>
@@ -115,7 +117,7 @@ function cardForm(): string {
 
 function bankForm(): string {
   const options = banks.map((bank) => `<option value="${bank.code}">${bank.name}</option>`).join('')
-  return form(
+  return panel(
     'netbanking',
     true,
     `<label for="bank-code">Bank</label>
