@@ -173,7 +173,7 @@ function layDots({ cols, rows, seed, open, shape }: Required<KolamOptions>): Dot
     if (!hasDot(x, y) || !hasDot(across ? x + 1 : x, across ? y : y + 1)) return false
     const own = mirrorName(x, y, across)
     const turned = cols === rows ? mirrorName(y, x, !across) : own
-    const name = own < turned ? own : turned
+    const name = own.localeCompare(turned) < 0 ? own : turned
     const known = decided.get(name)
     if (known !== undefined) return known
     const chosen = random() < open
