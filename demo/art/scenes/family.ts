@@ -118,8 +118,8 @@ export function courtyard(random: Random, dye: Dye, sky: Sky): string {
     ${archway(34, false)}
     ${archway(384, true)}
     ${archway(516, false)}
-    <path d="M166 230h34v44h-34z" fill="${inside}"/>
-    <path d="M162 226h42v6h-42zM174 232v42M183 232v42M192 232v42" stroke="${wood}" stroke-width="3" fill="${wood}"/>
+    <path d="M138 230h34v44h-34z" fill="${inside}"/>
+    <path d="M134 226h42v6h-42zM146 232v42M155 232v42M164 232v42" stroke="${wood}" stroke-width="3" fill="${wood}"/>
     <path d="M336 262v-26c0-9 9-14 14-19c5 5 14 10 14 19v26z" fill="${mix(wallShade, inside, 0.5)}"/>
     <path d="M340 258h20l-3 5h-14z" fill="#b06b33"/>
     <path d="M350 257c-4-5-2-9 0-13c2 4 4 8 0 13z" fill="#ffe9b0"/>

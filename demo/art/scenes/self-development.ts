@@ -88,7 +88,7 @@ export function banyan(random: Random, dye: Dye, sky: Sky): string {
     ${clump(mix(leaf, dye.deep, 0.45), 12, 26)}
     <path d="${hangingRoots}" fill="none" stroke="${barkLight}" stroke-width="2.4" stroke-linecap="round" opacity=".8"/>
     ${propRoots.map(([x, wide]) => `<path d="M${x - wide / 2} 160Q${x + 3} 260 ${x - wide} 334H${x + wide}Q${x + wide - 3} 260 ${x + wide / 2} 160Z" fill="${bark}"/>`)}
-    <path d="M236 344C262 320 268 276 262 232C254 204 226 180 190 158L214 150C248 168 270 178 284 190C292 170 292 150 286 120H318C314 150 320 172 330 188C350 172 380 160 420 148L440 160C400 178 362 200 354 236C348 280 356 322 384 344Z" fill="${bark}"/>
+    <path d="M236 344C262 320 268 276 262 232C254 204 226 180 190 158L214 150C248 168 270 178 284 190C292 170 292 130 284 84H322C314 130 320 172 330 188C350 172 380 160 420 148L440 160C400 178 362 200 354 236C348 280 356 322 384 344Z" fill="${bark}"/>
     <path d="M284 344C292 300 290 250 286 206M318 344C314 296 320 240 330 208M344 340C336 306 338 268 342 246" fill="none" stroke="${barkLight}" stroke-width="4" stroke-linecap="round" opacity=".75"/>
     ${clump(leaf, 13, 0)}
     ${clump(leafLight, 9, -26)}

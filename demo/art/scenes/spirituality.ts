@@ -101,11 +101,11 @@ export function lampGhat(random: Random, dye: Dye, sky: Sky): string {
   })
   const afloat = [
     [120, 366, 0.9],
-    [236, 386, 1.1],
+    [236, 378, 1],
     [330, 360, 0.8],
     [452, 380, 1.05],
     [556, 352, 0.75],
-    [606, 388, 1.1],
+    [606, 378, 1],
   ] as const
   const floatingLamps = afloat.map(
     ([x, y, size]) => svg`
