@@ -18,7 +18,9 @@ test('every place is a complete drawing at every hour', () => {
     for (const hour of hours) {
       for (const place of places) {
         const drawing = drawScene(category, { seed: 3, hour, place })
-        expect(drawing, `${category} ${place} ${hour}`).not.toMatch(/undefined|NaN|Infinity|\[object|<style|style=/)
+        expect(drawing, `${category} ${place} ${hour}`).not.toMatch(
+          /undefined|NaN|Infinity|\[object|<style|style=/,
+        )
       }
     }
   }
