@@ -16,8 +16,8 @@ const captions = demoHealers.map((healer, index) => {
   const name = `${healer.firstName} ${healer.lastName}`
   const place = `${healer.gender === 'female' ? 'f' : 'm'} ${2026 - healer.birthYear}, ${healer.city}`
   return (
-    `<text x="${x}" y="${y + 226}" font-size="13" fill="#F3EBDC">${escape(name)}</text>` +
-    `<text x="${x}" y="${y + 243}" font-size="11" fill="#9DA698">${escape(place)}</text>`
+    `<text x="${x}" y="${y + 226}" font-size="13" fill="#F3EBDC">${escapeText(name)}</text>` +
+    `<text x="${x}" y="${y + 243}" font-size="11" fill="#9DA698">${escapeText(place)}</text>`
   )
 })
 const width = columns * tile.width
@@ -44,6 +44,6 @@ const sheet = await sharp({ create: { width, height, channels: 3, background: gr
 await writeFile(new URL('contact-sheet.png', folder), sheet)
 console.log('Wrote demo/media/contact-sheet.png')
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (letter) => escaped[letter] ?? letter)
 }

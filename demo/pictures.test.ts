@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawFaceCrop, drawPortrait } from './art/portrait/portrait.ts'
 import { demoHealers } from './content/healers.ts'
-import { drawCover, drawHealerPictures } from './pictures.ts'
+import { drawCover, drawHealerPictures, seatHealer } from './pictures.ts'
 
 test('a healer gets a portrait and a face in every width, as AVIF and as WebP', async () => {
   const [healer] = demoHealers
@@ -30,4 +31,12 @@ test('an event cover is 16:9 and a course cover 16:10', async () => {
   const course = await drawCover({ category: 'health', seed: 3, hour: 'dawn' })
   expect(event.find(({ name }) => name === 'cover-704.avif')).toMatchObject({ width: 704, height: 396 })
   expect(course.find(({ name }) => name === 'cover-704.avif')).toMatchObject({ width: 704, height: 440 })
+})
+
+test('every healer has a complete portrait, and no two look the same', () => {
+  const drawings = demoHealers.map((healer) => drawPortrait(seatHealer(healer)))
+  const faces = demoHealers.map((healer) => drawFaceCrop(seatHealer(healer)))
+  for (const drawing of [...drawings, ...faces]) expect(drawing).not.toMatch(/undefined|NaN|\[object|style=/)
+  const looks = demoHealers.map(({ portrait, mainCategory }) => JSON.stringify([mainCategory, portrait]))
+  expect(new Set(looks).size).toBe(demoHealers.length)
 })

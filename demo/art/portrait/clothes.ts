@@ -1,5 +1,4 @@
 import { mix, rice } from '../colours.ts'
-import { repeat } from '../random.ts'
 import { svg } from '../svg.ts'
 import type { Palette } from './palette.ts'
 import type { Garment, PortraitTraits } from './traits.ts'

@@ -1,9 +1,7 @@
-import { mix, rice } from '../colours.ts'
-import { repeat, seededRandom } from '../random.ts'
-import { svg, tidy } from '../svg.ts'
-import { type HairDrawing, streak } from './hair-drawing.ts'
+import { mix } from '../colours.ts'
+import { svg } from '../svg.ts'
+import type { HairDrawing } from './hair-drawing.ts'
 import type { Palette } from './palette.ts'
-import type { PortraitTraits } from './traits.ts'
 
 export function drape({ hair, pattern, ground, figure, trim }: Palette): HairDrawing {
   return {

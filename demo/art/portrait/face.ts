@@ -1,4 +1,4 @@
-import { lamp, mix, rice } from '../colours.ts'
+import { mix, rice } from '../colours.ts'
 import { svg } from '../svg.ts'
 import type { Palette } from './palette.ts'
 import type { Beard, PortraitTraits } from './traits.ts'

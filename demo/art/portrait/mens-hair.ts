@@ -1,9 +1,6 @@
-import { mix, rice } from '../colours.ts'
-import { repeat, seededRandom } from '../random.ts'
-import { svg, tidy } from '../svg.ts'
+import { svg } from '../svg.ts'
 import { type HairDrawing, streak } from './hair-drawing.ts'
 import type { Palette } from './palette.ts'
-import type { PortraitTraits } from './traits.ts'
 
 export function side({ hair, hairLight: light }: Palette): HairDrawing {
   return {

@@ -1,5 +1,5 @@
-import { mix, rice } from '../colours.ts'
-import { repeat, seededRandom } from '../random.ts'
+import { rice } from '../colours.ts'
+import { seededRandom } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { type HairDrawing, streak } from './hair-drawing.ts'
 import type { Palette } from './palette.ts'
@@ -78,8 +78,8 @@ export function longCurls({ hair, hairLight: light }: Palette, traits: PortraitT
   const random = seededRandom(traits.seed + 9)
   let curls = ''
   for (let index = 0; index < 34; index++) {
-    const angle = 2.35 + (index / 33) * 4.3,
-      radius = 74 + random() * 14
+    const angle = 2.35 + (index / 33) * 4.3
+    const radius = 74 + random() * 14
     curls += svg`<circle cx="${tidy(196 + radius * Math.cos(angle))}" cy="${tidy(206 + radius * 1.1 * Math.sin(angle))}" r="${tidy(17 + random() * 10)}"/>`
   }
   return {

@@ -1,7 +1,7 @@
 import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
-import { between, cycle, pick, type Random, repeat } from '../random.ts'
+import { between, cycle, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
-import { glint, height, palm, ridge, tree, width } from './landscape.ts'
+import { height, ridge, width } from './landscape.ts'
 
 /** Flat roofs of a town with water tanks, aerials and one line of washing. */
 export function rooftops(random: Random, dye: Dye, sky: Sky): string {

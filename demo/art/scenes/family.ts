@@ -1,7 +1,7 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
-import { between, cycle, pick, type Random, repeat } from '../random.ts'
+import { type Dye, lamp, mix, rice, type Sky } from '../colours.ts'
+import { between, cycle, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
-import { glint, height, palm, ridge, tree, width } from './landscape.ts'
+import { ridge, tree, width } from './landscape.ts'
 
 /** A house with a tiled roof, a kolam at its step and a swing under the tree. */
 export function tiledHouse(random: Random, dye: Dye, sky: Sky): string {
@@ -37,7 +37,7 @@ export function tiledHouse(random: Random, dye: Dye, sky: Sky): string {
 }
 
 /** Two thalis and two tumblers on a mat. */
-export function twoThalis(random: Random, dye: Dye, sky: Sky): string {
+export function twoThalis(random: Random, dye: Dye): string {
   const mat = mix(dye.mid, '#b98b4a', 0.45)
   let drawing = svg`<rect width="640" height="400" fill="${mat}"/>`
   for (let y = 0; y < 400; y += 16)

@@ -1,7 +1,7 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, marigold, mix, rice, type Sky } from '../colours.ts'
 import { between, cycle, pick, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
-import { glint, height, palm, ridge, tree, width } from './landscape.ts'
+import { ridge, width } from './landscape.ts'
 
 /** Stems of neem, tulsi and broad-leaved herbs. */
 export function herbStems(random: Random, dye: Dye, sky: Sky): string {
@@ -56,7 +56,7 @@ export function herbStems(random: Random, dye: Dye, sky: Sky): string {
 }
 
 /** Flowers lying among leaves. */
-export function flowersInLeaves(random: Random, dye: Dye, sky: Sky): string {
+export function flowersInLeaves(random: Random, dye: Dye): string {
   const cx = between(random, 280, 360)
   const flower = (x: number, y: number, radius: number, outer: string, inner: string) => {
     let drawing = ''

@@ -58,7 +58,14 @@ export function tree(
   return trunk + repeat(26, clump)
 }
 
-/** Glints lying on water from `top` down, wider the nearer they are. */
-export function glint(x: number, y: number, long: number, colour: string, thick: number, opacity: number) {
+/** A line of light lying on water. */
+export function glint(
+  x: number,
+  y: number,
+  long: number,
+  colour: string,
+  thick: number,
+  opacity: number,
+): string {
   return svg`<path d="M${tidy(x)} ${tidy(y)}h${tidy(long)}" stroke="${colour}" stroke-width="${tidy(thick)}" stroke-linecap="round" opacity="${tidy(opacity)}"/>`
 }

@@ -1,7 +1,7 @@
 import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
-import { between, cycle, pick, type Random, repeat } from '../random.ts'
+import { between, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
-import { glint, height, palm, ridge, tree, width } from './landscape.ts'
+import { height, palm, ridge, width } from './landscape.ts'
 
 /** Two boats of the backwaters lying side by side. */
 export function twoBoats(random: Random, dye: Dye, sky: Sky): string {

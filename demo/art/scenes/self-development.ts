@@ -1,7 +1,7 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
-import { between, cycle, pick, type Random, repeat } from '../random.ts'
+import { type Dye, marigold, mix, rice, type Sky } from '../colours.ts'
+import { between, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
-import { glint, height, palm, ridge, tree, width } from './landscape.ts'
+import { height, ridge, tree } from './landscape.ts'
 
 /** A footpath winding up a hill to one tree. */
 export function hillPath(random: Random, dye: Dye, sky: Sky): string {

@@ -1,10 +1,10 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
-import { between, cycle, pick, type Random, repeat } from '../random.ts'
+import { type Dye, lamp, mix, rice, type Sky } from '../colours.ts'
+import { between, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
-import { glint, height, palm, ridge, tree, width } from './landscape.ts'
+import { glint, ridge, width } from './landscape.ts'
 
 /** A stepwell seen from its rim. */
-export function stepwell(random: Random, dye: Dye, sky: Sky): string {
+export function stepwell(_random: Random, dye: Dye, sky: Sky): string {
   let drawing = svg`<rect y="150" width="640" height="250" fill="${mix(dye.mid, sky[2], 0.28)}"/>`
   const lit = mix('#d9b48c', dye.soft, 0.35)
   const shade = mix(dye.deep, '#5a3f3a', 0.35)

@@ -1,5 +1,5 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
-import { between, cycle, pick, type Random, repeat } from '../random.ts'
+import { type Dye, lamp, mix, type Sky } from '../colours.ts'
+import { between, cycle, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { glint, height, palm, ridge, tree, width } from './landscape.ts'
 
