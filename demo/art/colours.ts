@@ -56,3 +56,11 @@ export const skies: Record<Hour, Sky> = {
   rain: ['#33474e', '#5f777a', '#a3b2a8'],
   gold: ['#8a5a3c', '#d2925a', '#f4cf8c'],
 }
+
+/** The colour as it looks under that sky: unchanged by day, sunk towards the dark at night. */
+export function dim(colour: string, sky: Sky): string {
+  const [red = 0, green = 0, blue = 0] = channels(sky[2])
+  const brightness = (red * 0.3 + green * 0.59 + blue * 0.11) / 255
+  const darkness = Math.min(Math.max((0.75 - brightness) * 0.95, 0), 0.5)
+  return mix(colour, sky[0], darkness)
+}

@@ -1,4 +1,4 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, dim, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
 import { between, cycle, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { height, ridge, width } from './landscape.ts'
@@ -83,7 +83,7 @@ export function localTrain(random: Random, dye: Dye, sky: Sky): string {
 
 /** A bazaar lane early or late in the day: some shutters up, some half up, one bicycle. */
 export function bazaarLane(random: Random, dye: Dye, sky: Sky): string {
-  const wall = mix(mix(dye.mid, '#c9a27a', 0.3), sky[2], 0.18)
+  const wall = dim(mix(mix(dye.mid, '#c9a27a', 0.3), sky[2], 0.18), sky)
   const walls = [wall, mix(wall, dye.deep, 0.35), mix(wall, '#a5604a', 0.38), mix(wall, dye.soft, 0.4)]
   const houses = [
     { x: -10, wide: 168, top: 138 },

@@ -1,4 +1,4 @@
-import { type Dye, lamp, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, dim, lamp, mix, rice, type Sky } from '../colours.ts'
 import { between, cycle, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { ridge, tree, width } from './landscape.ts'
@@ -80,12 +80,13 @@ export function twoThalis(random: Random, dye: Dye): string {
 
 /** An inner courtyard with a tulsi stand, a lit doorway and a cot put out for the evening. */
 export function courtyard(random: Random, dye: Dye, sky: Sky): string {
-  const wall = mix('#e3c79b', dye.mid, 0.32)
+  const wall = dim(mix('#e3c79b', dye.mid, 0.32), sky)
   const wallShade = mix(wall, dye.deep, 0.3)
+  const clay = dim('#c0764a', sky)
   const inside = mix(dye.deep, '#2a1c12', 0.5)
-  const stone = mix('#b07a52', dye.mid, 0.3)
-  const wood = '#5a3a24'
-  const tile = '#8a4a30'
+  const stone = dim(mix('#b07a52', dye.mid, 0.3), sky)
+  const wood = dim('#5a3a24', sky)
+  const tile = dim('#8a4a30', sky)
   const tiles = repeat(34, (index) => `M${index * 20} 128v24`)
   const archway = (x: number, isLit: boolean) => svg`
     <path d="M${x} 300V222C${x} 196 ${x + 24} 182 ${x + 44} 172C${x + 64} 182 ${x + 88} 196 ${x + 88} 222V300Z" fill="${isLit ? lamp : inside}"/>
@@ -101,7 +102,7 @@ export function courtyard(random: Random, dye: Dye, sky: Sky): string {
     const out = Math.sqrt((index + 1) / 26) * 34
     const x = 236 + Math.cos(angle) * out
     const y = 196 + Math.sin(angle) * out * 0.86
-    const colour = cycle(['#3d5a2a', '#567437', '#6d8a48'], index)
+    const colour = dim(cycle(['#3d5a2a', '#567437', '#6d8a48'], index), sky)
     const turn = between(random, -60, 60)
     return `<ellipse cx="${tidy(x)}" cy="${tidy(y)}" rx="9" ry="6" transform="rotate(${tidy(turn)} ${tidy(x)} ${tidy(y)})" fill="${colour}"/>`
   })
@@ -109,12 +110,12 @@ export function courtyard(random: Random, dye: Dye, sky: Sky): string {
 
   return svg`
     ${ridge(random, 120, 20, mix(sky[2], dye.mid, 0.5))}
-    ${tree(random, 566, 190, 150, mix(dye.mid, dye.deep, 0.35), mix(dye.mid, dye.soft, 0.2))}
+    ${tree(random, 566, 190, 150, dim(mix(dye.mid, dye.deep, 0.35), sky), dim(mix(dye.mid, dye.soft, 0.2), sky))}
     <rect y="140" width="640" height="164" fill="${wall}"/>
     <rect y="150" width="640" height="16" fill="${wallShade}" opacity=".6"/>
     <path d="M0 126H640V152H0Z" fill="${tile}"/>
-    <path d="${tiles}" stroke="#6b3624" stroke-width="3"/>
-    <path d="M0 122H640V130H0Z" fill="#a3623f"/>
+    <path d="${tiles}" stroke="${mix(tile, '#2a120a', 0.4)}" stroke-width="3"/>
+    <path d="M0 122H640V130H0Z" fill="${mix(tile, '#c98a5a', 0.3)}"/>
     ${archway(34, false)}
     ${archway(384, true)}
     ${archway(516, false)}
@@ -127,24 +128,24 @@ export function courtyard(random: Random, dye: Dye, sky: Sky): string {
     <path d="${slabs}${joints}" stroke="${mix(stone, dye.deep, 0.4)}" stroke-width="2" opacity=".55" fill="none"/>
     <path d="M384 300H472L520 400H350Z" fill="${lamp}" opacity=".2"/>
     <ellipse cx="240" cy="376" rx="92" ry="12" fill="#000" opacity=".2"/>
-    <path d="M164 356H308V378H164Z" fill="${mix(wall, '#c0764a', 0.4)}"/>
-    <path d="M180 336H292V358H180Z" fill="${mix(wall, '#c0764a', 0.25)}"/>
+    <path d="M164 356H308V378H164Z" fill="${mix(wall, clay, 0.4)}"/>
+    <path d="M180 336H292V358H180Z" fill="${mix(wall, clay, 0.25)}"/>
     <path d="M196 258H276L270 338H202Z" fill="${mix(wall, rice, 0.3)}"/>
     <path d="M244 258H276L270 338H248Z" fill="${wallShade}" opacity=".55"/>
     <path d="M222 320v-20c0-8 9-13 14-18c5 5 14 10 14 18v20z" fill="${inside}"/>
     <path d="M226 316h20l-3 5h-14z" fill="#b06b33"/>
     <path d="M236 315c-5-6-2-11 0-16c2 5 5 10 0 16z" fill="#ffe9b0"/>
-    <path d="M186 240H286V260H186ZM192 232H280V242H192Z" fill="${mix(wall, '#c0764a', 0.4)}"/>
+    <path d="M186 240H286V260H186ZM192 232H280V242H192Z" fill="${mix(wall, clay, 0.4)}"/>
     <path d="M236 236V196M236 226L218 202M236 222L256 200" stroke="#4a3a22" stroke-width="3.4" fill="none" stroke-linecap="round"/>
     ${leaves}
     <path d="M224 166l-3-18M236 160v-20M248 166l4-18" stroke="#8a6a9a" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 5"/>
-    <path d="M408 338H588L600 316H420Z" fill="${mix(rice, dye.soft, 0.35)}"/>
+    <path d="M408 338H588L600 316H420Z" fill="${dim(mix(rice, dye.soft, 0.35), sky)}"/>
     <path d="${strings}M414 327H594" stroke="${dye.mid}" stroke-width="2"/>
     <path d="M404 334H592V342H404Z" fill="${wood}"/>
     <path d="M410 330V384M586 330V384M428 314V330M600 312V372" stroke="${wood}" stroke-width="7" stroke-linecap="round"/>
-    <path d="M540 318q22-12 44-2l-8 14h-44z" fill="#a5604a"/>
-    <path d="M66 378c-14-2-18-14-14-24c4-8 10-10 10-16h24c0 6 6 8 10 16c4 10 0 22-14 24z" fill="#b9853f"/>
-    <path d="M58 334h32v6h-32z" fill="#d3a55c"/>
+    <path d="M540 318q22-12 44-2l-8 14h-44z" fill="${dim('#a5604a', sky)}"/>
+    <path d="M66 378c-14-2-18-14-14-24c4-8 10-10 10-16h24c0 6 6 8 10 16c4 10 0 22-14 24z" fill="${dim('#b9853f', sky)}"/>
+    <path d="M58 334h32v6h-32z" fill="${dim('#d3a55c', sky)}"/>
     <path d="M84 344c8 8 10 22 2 32" stroke="#8a5f28" stroke-width="4" fill="none" opacity=".6"/>
   `
 }

@@ -1,4 +1,4 @@
-import { type Dye, marigold, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, dim, marigold, mix, rice, type Sky } from '../colours.ts'
 import { between, cycle, pick, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { ridge, width } from './landscape.ts'
@@ -87,10 +87,10 @@ export function flowersInLeaves(random: Random, dye: Dye): string {
 
 /** A roof terrace in the dry season: herbs, chillies and turmeric on trays, bunches hung from a line. */
 export function herbTerrace(random: Random, dye: Dye, sky: Sky): string {
-  const floor = mix('#c99a78', dye.mid, 0.32)
-  const parapet = mix('#e6d3b4', dye.mid, 0.22)
+  const floor = dim(mix('#c99a78', dye.mid, 0.32), sky)
+  const parapet = dim(mix('#e6d3b4', dye.mid, 0.22), sky)
   const shade = mix(dye.deep, '#3a2a20', 0.3)
-  const cane = '#b98a4a'
+  const cane = dim('#b98a4a', sky)
 
   const tray = (x: number, y: number, size: number, heap: string) => svg`
     <g transform="translate(${x} ${y}) scale(${size})">

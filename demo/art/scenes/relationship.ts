@@ -1,4 +1,4 @@
-import { type Dye, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, dim, lamp, marigold, mix, rice, type Sky } from '../colours.ts'
 import { between, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { height, palm, ridge, width } from './landscape.ts'
@@ -64,7 +64,7 @@ export function twoMynas(random: Random, dye: Dye, sky: Sky): string {
 export function platformBench(random: Random, dye: Dye, sky: Sky): string {
   const iron = mix(dye.deep, '#120a10', 0.35)
   const roof = mix(dye.mid, dye.deep, 0.45)
-  const platform = mix('#a58a80', dye.mid, 0.35)
+  const platform = dim(mix('#a58a80', dye.mid, 0.35), sky)
   const wood = mix('#8a5a3a', dye.mid, 0.2)
   const fringe = repeat(27, (index) => `M${index * 24} 50h24v14l-12 12l-12 -12z`)
   const sleepers = repeat(17, (index) => `M${index * 42 - 10} 386l-14 14h20l14 -14z`)

@@ -1,4 +1,4 @@
-import { type Dye, marigold, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, dim, marigold, mix, rice, type Sky } from '../colours.ts'
 import { between, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { height, ridge, tree } from './landscape.ts'
@@ -52,11 +52,11 @@ export function kite(random: Random, dye: Dye, sky: Sky): string {
 
 /** A banyan with its hanging roots, a stone seat round the trunk, a pair of sandals and an open book. */
 export function banyan(random: Random, dye: Dye, sky: Sky): string {
-  const earth = mix(dye.mid, dye.deep, 0.25)
+  const earth = dim(mix(dye.mid, dye.deep, 0.25), sky)
   const bark = mix(dye.deep, '#4a3428', 0.45)
   const barkLight = mix(bark, dye.soft, 0.28)
-  const leaf = mix('#34502f', dye.deep, 0.25)
-  const leafLight = mix('#587440', dye.soft, 0.15)
+  const leaf = dim(mix('#34502f', dye.deep, 0.25), sky)
+  const leafLight = dim(mix('#587440', dye.soft, 0.15), sky)
 
   const clump = (shade: string, count: number, down: number) =>
     repeat(count, (index) => {
@@ -92,8 +92,8 @@ export function banyan(random: Random, dye: Dye, sky: Sky): string {
     <path d="M284 344C292 300 290 250 286 206M318 344C314 296 320 240 330 208M344 340C336 306 338 268 342 246" fill="none" stroke="${barkLight}" stroke-width="4" stroke-linecap="round" opacity=".75"/>
     ${clump(leaf, 13, 0)}
     ${clump(leafLight, 9, -26)}
-    <path d="M196 336H424L436 372H184Z" fill="${mix('#b09a86', dye.mid, 0.35)}"/>
-    <path d="M190 330H430V344H190Z" fill="${mix('#cbb7a2', dye.light, 0.3)}"/>
+    <path d="M196 336H424L436 372H184Z" fill="${dim(mix('#b09a86', dye.mid, 0.35), sky)}"/>
+    <path d="M190 330H430V344H190Z" fill="${dim(mix('#cbb7a2', dye.light, 0.3), sky)}"/>
     <path d="M188 356H432M236 344V356M300 344V356M364 344V356M208 356V370M268 356V372M332 356V372M396 356V370" stroke="${mix(dye.deep, '#7a6656', 0.4)}" stroke-width="2" opacity=".6"/>
     <path d="M366 330L384 320L402 327L420 320L436 330L402 333Z" fill="${rice}"/>
     <path d="M402 327V333" stroke="${dye.mid}" stroke-width="2"/>

@@ -1,4 +1,4 @@
-import { type Dye, lamp, mix, rice, type Sky } from '../colours.ts'
+import { type Dye, dim, lamp, mix, rice, type Sky } from '../colours.ts'
 import { between, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { glint, ridge, width } from './landscape.ts'
@@ -74,7 +74,7 @@ export function mountainLake(random: Random, dye: Dye, sky: Sky): string {
 
 /** A ghat at the river: steps going down into the water, a pavilion, lamps on the steps and afloat. */
 export function lampGhat(random: Random, dye: Dye, sky: Sky): string {
-  const stone = mix('#c9a58c', dye.soft, 0.4)
+  const stone = dim(mix('#c9a58c', dye.soft, 0.4), sky)
   const shade = mix(dye.deep, '#4a3340', 0.35)
   const water = mix(mix(sky[0], sky[1], 0.4), dye.deep, 0.4)
 

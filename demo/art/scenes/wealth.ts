@@ -1,4 +1,4 @@
-import { type Dye, lamp, mix, type Sky } from '../colours.ts'
+import { type Dye, dim, lamp, mix, type Sky } from '../colours.ts'
 import { between, cycle, type Random, repeat } from '../random.ts'
 import { svg, tidy } from '../svg.ts'
 import { glint, height, palm, ridge, tree, width } from './landscape.ts'
@@ -56,9 +56,9 @@ export function teaRows(random: Random, dye: Dye, sky: Sky): string {
 
 /** The bank of a lake after the harvest: sheaves, hay stacked round its pole and a loaded cart at rest. */
 export function harvestField(random: Random, dye: Dye, sky: Sky): string {
-  const straw = mix('#d2a845', dye.soft, 0.4)
+  const straw = dim(mix('#d2a845', dye.soft, 0.4), sky)
   const strawDark = mix(straw, dye.deep, 0.35)
-  const field = mix(straw, '#a3813a', 0.45)
+  const field = mix(straw, dim('#a3813a', sky), 0.45)
   const water = mix(sky[1], '#3f5f60', 0.35)
   const wood = mix(dye.deep, '#3a2412', 0.5)
 

@@ -314,7 +314,7 @@ export const healthHealers: DemoHealer[] = [
     zone: india,
     pricePaise: 600_00,
     practisingSince: 2023,
-    proof: 'B.P.Ed. 2022; Oxygen Advantage instructor 2023',
+    proof: 'B.P.Ed. 2022; breathing instructor’s certificate 2023',
     proofSeenOn: '2026-09-03',
     topics: 'Short breath, screens at night, shift work',
     about: [

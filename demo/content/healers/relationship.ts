@@ -305,7 +305,7 @@ export const relationshipHealers: DemoHealer[] = [
     title: 'Counselling psychologist',
     mainCategory: 'relationship',
     categories: ['relationship', 'self-development'],
-    languages: ['English', 'Hindi', 'Assamese'],
+    languages: ['English', 'Hindi'],
     city: 'Aizawl',
     zone: india,
     pricePaise: 800_00,

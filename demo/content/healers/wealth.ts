@@ -189,7 +189,7 @@ export const wealthHealers: DemoHealer[] = [
     zone: india,
     pricePaise: 1100_00,
     practisingSince: 2003,
-    proof: 'SEBI registered investment adviser INA200014862',
+    proof: 'SEBI registered investment adviser since 2014',
     proofSeenOn: '2026-07-21',
     topics: 'Pensions, parents’ hospital bills, daughters’ weddings',
     about: [
