@@ -1,7 +1,7 @@
-import { categorySlugs } from '@newyou/contract/healers'
 import type { SiteSettings } from '@newyou/contract/settings'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { categorySlugs } from '../healers/constants.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '../ui/icons.ts'

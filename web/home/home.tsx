@@ -1,5 +1,5 @@
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
-import { categorySlugs, type HealerCard } from '@newyou/contract/healers'
+import type { HealerCard } from '@newyou/contract/healers'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
@@ -7,6 +7,7 @@ import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
+import { categorySlugs } from '../healers/constants.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { clock, dayNames, dayOf, dayWord, rupees, timeOfDay } from '../ui/format.ts'
@@ -14,7 +15,7 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { Face } from '../ui/portrait.tsx'
+import { Face } from '../healers/portrait.tsx'
 import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './home.module.css'
@@ -36,7 +37,7 @@ export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'home')
-  return pageMeta(matches, { path: urls.home(), title: t('meta.title'), description: t('meta.description'), image: '/art/threshold-night.svg' })
+  return pageMeta(matches, { path: urls.home(), title: t('meta.title'), description: t('meta.description') })
 }
 
 export default function Home() {

@@ -1,4 +1,5 @@
-import { type CategorySlug, faceWidths, type HealerCard, portraitWidths } from '@newyou/contract/healers'
+import type { CategorySlug, HealerCard } from '@newyou/contract/healers'
+import { faceWidths, portraitWidths } from './constants.ts'
 import styles from './portrait.module.css'
 
 type Image = HealerCard['image']
