@@ -1,5 +1,6 @@
 import type { Profile, Role, SessionRecord } from '@newyou/contract/accounts'
 import { useSyncExternalStore } from 'react'
+import { randomId } from './random-id.ts'
 import { deviceKeys, type StorageKey, storageKeys } from './storage-keys.ts'
 
 /** Who is signed in on this device, as the browser remembers it. */
@@ -114,7 +115,7 @@ export function useSession(): Session | null {
 export function deviceId(): string {
   const known = localStorage.getItem(storageKeys.deviceId)
   if (known) return known
-  const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = randomId()
   localStorage.setItem(storageKeys.deviceId, made)
   return made
 }
