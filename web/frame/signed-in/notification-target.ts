@@ -1,0 +1,20 @@
+import type { Notification } from '@newyou/contract/notifications'
+import { IconBell, IconCalendar, IconHome, IconWallet } from '@tabler/icons-react'
+import { urls } from '../../urls.ts'
+
+type Target = Pick<Notification, 'front_end_path' | 'target_id'>
+
+/** Where a notification leads (specification, section 2): some paths have rooms of their own, others take their id along. */
+export function notificationPath({ front_end_path, target_id }: Target): string {
+  const path = front_end_path.replace(/^\/+/, '')
+  if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path)) return urls.dashboard()
+  return `/${path}/${target_id}`
+}
+
+export function notificationIcon({ front_end_path }: Target) {
+  const path = front_end_path.replace(/^\/+/, '')
+  if (path.startsWith('appointment') || path === 'counseling') return IconCalendar
+  if (path === 'wallet') return IconWallet
+  if (path === 'dashboard') return IconHome
+  return IconBell
+}
