@@ -22,6 +22,7 @@ export const accountMessages = {
   otpSentMobile: 'OTP sent successfully to your mobile',
   otpVerified: 'Otp verified successfully',
   loggedIn: 'Logged in successfully',
+  profileSaved: 'Your profile is saved',
 } as const
 
 export const roles = ['client', 'healer'] as const
@@ -254,7 +255,7 @@ export const accounts = {
   'GET /api/website/verify-token': endpoint({
     summary: 'Who the bearer token belongs to',
     who: 'signed-in',
-    data: z.object({ u_id: uId, role, token_time: z.int() }),
+    data: z.object({ u_id: uId, role }),
   }),
   'POST /api/website/get-refresh-token': endpoint({
     summary: 'A new pair of tokens for an old refresh token',

@@ -1,0 +1,42 @@
+import { type Category, categories, dyes, type Hour } from './art/colours.ts'
+import { niches } from './art/portrait/niches.ts'
+import { drawScene } from './art/scene.ts'
+import { svg } from './art/svg.ts'
+import { drawThreshold } from './art/threshold.ts'
+
+type Door = { seed: number; hour: Hour }
+
+/** The place seen through each category's niche, at an hour that suits it. */
+const doors: Record<Category, Door> = {
+  'business-career': { seed: 5, hour: 'dusk' },
+  'self-development': { seed: 5, hour: 'dawn' },
+  wealth: { seed: 5, hour: 'haze' },
+  family: { seed: 5, hour: 'gold' },
+  relationship: { seed: 3, hour: 'predawn' },
+  health: { seed: 5, hour: 'rain' },
+  spirituality: { seed: 5, hour: 'night' },
+}
+
+/** Every drawing that belongs to the brand, by the name of its file in web/public/art. */
+export function drawBrand(): Map<string, string> {
+  const files = new Map<string, string>()
+  files.set('threshold-night.svg', drawThreshold('night'))
+  files.set('threshold-dawn.svg', drawThreshold('dawn'))
+  for (const category of categories) files.set(`door-${category}.svg`, drawDoor(category))
+  return files
+}
+
+function drawDoor(category: Category): string {
+  const { deep, soft } = dyes[category]
+  const place = drawScene(category, { ...doors[category], place: 0, lens: 0 })
+  return svg`
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="56 36 288 396">
+    <defs><clipPath id="niche"><path d="${niches[category]}"/></clipPath></defs>
+    <g clip-path="url(#niche)">
+      <rect x="40" y="30" width="320" height="410" fill="${deep}"/>
+      ${place.replace('<svg ', '<svg x="-140" y="40" width="640" height="400" ')}
+    </g>
+    <path d="${niches[category]}" fill="none" stroke="${soft}" stroke-width="3"/>
+    </svg>
+  `
+}

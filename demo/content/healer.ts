@@ -1,0 +1,63 @@
+import type { Category } from '../art/colours.ts'
+import type { Gender, Looks } from '../art/portrait/traits.ts'
+import type { Language } from './languages.ts'
+
+export type Mode = 'video' | 'voice' | 'chat'
+
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** A stretch of free time in Asia/Kolkata, on one day; it ends at 24:00 at the latest. */
+export type WeeklyWindow = { weekday: Weekday; from: string; to: string }
+
+export type DemoReview = {
+  /** The name the writer chose. */
+  by: string
+  sessions: number
+  stars: 3 | 4 | 5
+  text: string
+  monthsAgo: number
+}
+
+export type DemoHealer = {
+  /** Never changes: ids and pictures are derived from it. */
+  slug: string
+  honorific?: string
+  firstName: string
+  lastName: string
+  gender: Gender
+  birthYear: number
+  title: string
+  mainCategory: Category
+  /** The main category first. */
+  categories: Category[]
+  languages: Language[]
+  city: string
+  /** Where the healer lives; their hours are written in Asia/Kolkata all the same. */
+  zone: string
+  pricePaise: number
+  practisingSince: number
+  proof: string
+  /** ISO date on which a person here saw the papers. */
+  proofSeenOn: string
+  topics: string
+  /** Paragraphs in the healer's own words. */
+  about: string[]
+  /** One line in Hindi or in the healer's own language. */
+  voice?: { lang: string; text: string }
+  brings: string
+  modes: Mode[]
+  hours: WeeklyWindow[]
+  bufferMinutes: 0 | 5 | 10 | 15
+  noticeMinutes: number
+  portrait: Looks
+  reviews: DemoReview[]
+}
+
+/** The same window on several days of the week. */
+export function weekly(weekdays: Weekday[], from: string, to: string): WeeklyWindow[] {
+  return weekdays.map((weekday) => ({ weekday, from, to }))
+}
+
+/** Everyday India Standard Time, where all but two of the healers live. */
+export const india = 'Asia/Kolkata'

@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import type { Category, Hour } from './art/colours.ts'
+import { drawFaceCrop, drawPortrait } from './art/portrait/portrait.ts'
+import type { Sitter } from './art/portrait/traits.ts'
+import { drawScene } from './art/scene.ts'
+import type { DemoHealer } from './content/healer.ts'
+
+/** A picture ready to be stored: `portrait-248.avif`, `face-56.webp`, `cover-704.avif`. */
+export type Picture = { name: string; data: Buffer; width: number; height: number }
+
+const portraitWidths = [124, 248, 512]
+const faceWidths = [56, 112, 220]
+const coverWidths = [352, 704, 1280]
+
+// Quick settings: these are flat drawings, which come out small and clean without much searching.
+const avif = { quality: 58, effort: 1 }
+const webp = { quality: 82, effort: 2 }
+
+/** The healer in their niche, transparent around it, and the face alone for small sizes. */
+export async function drawHealerPictures(healer: DemoHealer): Promise<Picture[]> {
+  const sitter = seatHealer(healer)
+  const pictures = await Promise.all([
+    exportPicture('portrait', drawPortrait(sitter), portraitWidths, 456 / 308),
+    exportPicture('face', drawFaceCrop(sitter), faceWidths, 1),
+  ])
+  return pictures.flat()
+}
+
+export type CoverOptions = { category: Category; seed: number; hour?: Hour; ratio?: '16:10' | '16:9' }
+
+/** The cover of a course (16:10) or an event (16:9, with the sky of the hour at which it starts). */
+export async function drawCover({ category, seed, hour, ratio = '16:10' }: CoverOptions): Promise<Picture[]> {
+  const drawing = drawScene(category, { seed, hour, ...(ratio === '16:9' && { place: 0 }) })
+  return exportPicture('cover', drawing, coverWidths, ratio === '16:9' ? 9 / 16 : 10 / 16)
+}
+
+export function seatHealer({ slug, gender, mainCategory, portrait }: DemoHealer): Sitter {
+  return { seed: numberOf(slug), gender, category: mainCategory, looks: portrait }
+}
+
+/** Rasterises the drawing once at its largest width and scales that down for the others. */
+async function exportPicture(
+  kind: string,
+  drawing: string,
+  widths: number[],
+  tallness: number,
+): Promise<Picture[]> {
+  const largest = Math.max(...widths)
+  const source = await sharp(Buffer.from(drawing), { density: 72 * 2 })
+    .resize(largest, Math.round(largest * tallness), { fit: 'cover' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: source.info.width, height: source.info.height, channels: source.info.channels }
+
+  const exports = widths.map(async (width) => {
+    const height = Math.round(width * tallness)
+    const sized = sharp(source.data, { raw }).resize(width, height)
+    const [asAvif, asWebp] = await Promise.all([
+      sized.clone().avif(avif).toBuffer(),
+      sized.clone().webp(webp).toBuffer(),
+    ])
+    return [
+      { name: `${kind}-${width}.avif`, data: asAvif, width, height },
+      { name: `${kind}-${width}.webp`, data: asWebp, width, height },
+    ]
+  })
+  return (await Promise.all(exports)).flat()
+}
+
+/** A number that stays with the slug, so that a healer's curls never move. */
+function numberOf(slug: string): number {
+  let number = 7
+  for (const letter of slug) number = (number * 31 + letter.charCodeAt(0)) % 99991
+  return number
+}

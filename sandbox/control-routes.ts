@@ -1,0 +1,92 @@
+import type { GatewayControl } from './gateway/control.ts'
+import { GatewayError } from './gateway/errors.ts'
+import { type Fault, faultKinds, operations } from './gateway/faults.ts'
+import type { Inbox } from './inbox/inbox.ts'
+import type { MailControl } from './mail/mail-server.ts'
+import type { MessagesControl } from './messages/messages.ts'
+import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
+
+export type SandboxControl = {
+  gateway: GatewayControl
+  inbox: Inbox
+  mail: MailControl
+  messages: MessagesControl
+}
+
+/** The control object over HTTP, for a sandbox that runs as its own process. */
+export function addControl(router: Router, { gateway, inbox, mail, messages }: SandboxControl): void {
+  const on = (
+    path: string,
+    work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
+  ) => {
+    router.on('POST', `/_control/${path}`, async (request) => {
+      if (isFromAnotherPage(request))
+        return json(403, { error: 'Pages of other sites may not control this.' })
+      const input = readObject(request)
+      if (!input) return json(400, { error: 'The body must be a JSON object.' })
+      try {
+        return json(200, (await work(input, request.params)) ?? { done: true })
+      } catch (error) {
+        if (error instanceof GatewayError) return error.reply()
+        return json(400, { error: error instanceof Error ? error.message : String(error) })
+      }
+    })
+  }
+  // What comes in here is typed by a developer; the control object checks what matters.
+  on('orders/:id/pay', (input, { id = '' }) => gateway.payOrder(id, input))
+  on('faults', (input) => gateway.fault(readFault(input)))
+  on('faults/clear', () => gateway.clearFaults())
+  on('late', async ({ payment_id: id }) => ({
+    moved: await gateway.advanceLate(typeof id === 'string' ? id : undefined),
+  }))
+  on('payments/:id/authorise', (_input, { id = '' }) => gateway.authorisePayment(id))
+  on('payments/:id/capture', (_input, { id = '' }) => gateway.capturePayment(id))
+  on('payments/:id/fail', (_input, { id = '' }) => gateway.failPayment(id))
+  on('payments/:id/dispute', ({ amount }, { id = '' }) =>
+    gateway.openDispute(id, typeof amount === 'number' ? amount : undefined),
+  )
+  on('refunds/:id/process', (_input, { id = '' }) => gateway.processRefund(id))
+  on('refunds/:id/fail', (_input, { id = '' }) => gateway.failRefund(id))
+  on('events/:id/resend', async (input, { id = '' }) => ({ answers: await gateway.resend(id, input) }))
+  on('webhook-secret/rotate', ({ secret }) => ({
+    secret: gateway.rotateWebhookSecret(typeof secret === 'string' ? secret : undefined),
+  }))
+  on('webhooks', ({ mode, url }) => {
+    if (mode !== undefined)
+      gateway.setWebhookMode(oneOf(mode, ['normal', 'dropped', 'held'] as const, 'mode'))
+    if (typeof url === 'string') gateway.setWebhookUrl(url)
+  })
+  on('webhooks/release', () => gateway.releaseWebhooks())
+  on('capture', ({ setting }) =>
+    gateway.setCapture(oneOf(setting, ['automatic', 'manual'] as const, 'setting')),
+  )
+  on('mail', ({ down, code }) =>
+    down === true ? mail.goDown(typeof code === 'number' ? code : undefined) : mail.comeBack(),
+  )
+  on('messages', ({ provider, mode }) =>
+    messages.set(
+      oneOf(provider, ['sms', 'whatsapp'] as const, 'provider'),
+      oneOf(mode, ['normal', 'fail', 'slow', 'limit'] as const, 'mode'),
+    ),
+  )
+  on('clear', () => inbox.clear())
+}
+
+function readFault(input: Record<string, unknown>): Fault {
+  return {
+    operation: oneOf(input.operation, [...operations, '*'] as const, 'operation'),
+    kind: oneOf(input.kind, faultKinds, 'kind'),
+    ...(typeof input.times === 'number' && { times: input.times }),
+    ...(typeof input.delayMs === 'number' && { delayMs: input.delayMs }),
+  }
+}
+
+function oneOf<Choice extends string>(value: unknown, choices: readonly Choice[], name: string): Choice {
+  const found = choices.find((choice) => choice === value)
+  if (!found) throw new Error(`${name} must be one of ${choices.join(', ')}.`)
+  return found
+}
+
+function isFromAnotherPage({ headers }: SandboxRequest): boolean {
+  return headers.origin !== undefined && headers.origin !== `http://${headers.host}`
+}

@@ -1,0 +1,61 @@
+import { addControl, type SandboxControl } from './control-routes.ts'
+import { addGatewayApi } from './gateway/api.ts'
+import { addCheckout } from './gateway/checkout/routes.ts'
+import { controlGateway } from './gateway/control.ts'
+import { Faults } from './gateway/faults.ts'
+import { resumeLaterSteps } from './gateway/payments.ts'
+import { resumeRefunds } from './gateway/refunds.ts'
+import { Webhooks } from './gateway/webhooks.ts'
+import { openInbox } from './inbox/inbox.ts'
+import { addInbox } from './inbox/routes.ts'
+import { startMail } from './mail/mail-server.ts'
+import { addMessages } from './messages/messages.ts'
+import { completeOptions, type StartOptions } from './options.ts'
+import { listen, Router } from './platform/http.ts'
+import { Timers } from './platform/timers.ts'
+import { Store } from './store.ts'
+
+export type { SandboxControl } from './control-routes.ts'
+export type { GatewayControl } from './gateway/control.ts'
+export type { Inbox } from './inbox/inbox.ts'
+export type { MailControl } from './mail/mail-server.ts'
+export type { MessagesControl } from './messages/messages.ts'
+export type { StartOptions } from './options.ts'
+
+export type Sandbox = SandboxControl & { url: string; smtpPort: number; close(): Promise<void> }
+
+/** Starts the outside world: payment gateway, mail, SMS and WhatsApp. Port 0 takes a free one. */
+export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
+  const options = completeOptions(given)
+  const store = new Store(options.stateFile)
+  const timers = new Timers()
+  const webhooks = new Webhooks(options, store, timers)
+  const faults = new Faults()
+  const context = { options, store, timers, webhooks }
+  const router = new Router()
+  const gateway = controlGateway(context, faults)
+  const inbox = openInbox(store)
+  const messages = addMessages(router, options, store)
+  const mail = await startMail(options, store)
+  addGatewayApi(router, context, faults)
+  addCheckout(router, context)
+  addInbox(router, store)
+  addControl(router, { gateway, inbox, mail: mail.control, messages })
+  const http = await listen(router, options.port, options.host)
+  resumeLaterSteps(context)
+  resumeRefunds(context)
+  webhooks.resume()
+  return {
+    url: http.url,
+    smtpPort: mail.port,
+    gateway,
+    inbox,
+    mail: mail.control,
+    messages,
+    async close() {
+      timers.close()
+      await Promise.all([http.close(), mail.close()])
+      store.close()
+    },
+  }
+}

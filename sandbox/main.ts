@@ -1,0 +1,11 @@
+import { startSandbox } from './index.ts'
+import { readOptions } from './options.ts'
+
+const sandbox = await startSandbox(readOptions(process.env))
+console.log(`Sandbox ready at ${sandbox.url}, mail at port ${sandbox.smtpPort}.`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void sandbox.close().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,11 @@
+export type SmsRecord = { id: string; at: number; to: string; text: string; templateId: string | null }
+
+export type WhatsAppRecord = {
+  id: string
+  at: number
+  to: string
+  phoneNumberId: string
+  /** What a person would read: the text, or the template's name and its parameters. */
+  text: string
+  template: { name: string; language: string; parameters: string[] } | null
+}

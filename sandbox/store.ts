@@ -1,0 +1,90 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type {
+  DisputeEntity,
+  OrderRecord,
+  PaymentRecord,
+  RefundRecord,
+  WebhookRecord,
+} from './gateway/entities.ts'
+import type { MailRecord } from './mail/mail-record.ts'
+import type { SmsRecord, WhatsAppRecord } from './messages/message-record.ts'
+
+export type State = {
+  orders: OrderRecord[]
+  payments: PaymentRecord[]
+  refunds: RefundRecord[]
+  disputes: DisputeEntity[]
+  webhooks: WebhookRecord[]
+  webhookSecret: string | undefined
+  previousWebhookSecret: string | undefined
+  mails: MailRecord[]
+  sms: SmsRecord[]
+  whatsapp: WhatsAppRecord[]
+}
+
+const saveDelayMs = 200
+
+function emptyState(): State {
+  return {
+    orders: [],
+    payments: [],
+    refunds: [],
+    disputes: [],
+    webhooks: [],
+    webhookSecret: undefined,
+    previousWebhookSecret: undefined,
+    mails: [],
+    sms: [],
+    whatsapp: [],
+  }
+}
+
+/** Everything the sandbox remembers, kept in a JSON file when one is given. */
+export class Store {
+  readonly #file: string | undefined
+  #saving: NodeJS.Timeout | undefined
+  state: State
+
+  constructor(file: string | undefined) {
+    this.#file = file
+    this.state = { ...emptyState(), ...readState(file) }
+  }
+
+  /** Call after each change; several close together are written once. */
+  changed(): void {
+    if (!this.#file || this.#saving) return
+    this.#saving = setTimeout(() => this.#save(), saveDelayMs)
+  }
+
+  /** Forgets everything but the webhook secrets, which the server still holds. */
+  clear(): void {
+    const { webhookSecret, previousWebhookSecret } = this.state
+    this.state = { ...emptyState(), webhookSecret, previousWebhookSecret }
+    this.changed()
+  }
+
+  close(): void {
+    this.#save()
+  }
+
+  #save(): void {
+    clearTimeout(this.#saving)
+    this.#saving = undefined
+    if (!this.#file) return
+    // Written beside and renamed, so that a stop in between leaves the old file whole.
+    const draft = `${this.#file}.draft`
+    writeFileSync(draft, JSON.stringify(this.state))
+    renameSync(draft, this.#file)
+  }
+}
+
+function readState(file: string | undefined): Partial<State> {
+  if (!file) return {}
+  try {
+    // The file is our own writing; a broken one stops the start with its parse error.
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<State>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {} // what the file system throws
+    throw error
+  }
+}

@@ -1,0 +1,5 @@
+export { type Accounts, createAccounts } from './accounts.ts'
+export { createOtp, otpQueue } from './otp.ts'
+export { accountRoutes } from './routes.ts'
+export { createSessions, type Sessions } from './sessions.ts'
+export { createTokens } from './tokens.ts'

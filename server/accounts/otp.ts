@@ -1,0 +1,160 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { OtpChannel, Role } from '@newyou/contract/accounts'
+import { otpAttempts, otpDigits, otpMinutes } from '@newyou/contract/business'
+import { after, type Clock, days, hours, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { CountedLimit, CountedLimits } from '../platform/http/counted-limits.ts'
+import { DomainError, fail } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+
+export type OtpPurpose = 'login' | 'register'
+
+interface Wanted {
+  purpose: OtpPurpose
+  channel: OtpChannel
+  destination: string
+  role: Role
+  deviceId: string
+  address: string
+}
+
+export interface OtpMessage {
+  channel: OtpChannel
+  destination: string
+  code: string
+  minutes: number
+}
+
+/** Jobs of this queue carry a code to its owner; the domain that owns mail and SMS does the work. */
+export const otpQueue = 'otp-message'
+
+interface OtpParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  jobs: Jobs
+  counted: CountedLimits
+  secret: string
+  sms: { dailyBudgetPaise: number; pricePaise: number }
+  perAddressHourly: number
+}
+
+const guessesPerDay = 50
+const addressBlock = (address: string) =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')
+
+/** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
+function mask({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
+  if (channel === 'mobile') return `${destination.slice(0, 3)} ••••• •${destination.slice(-4)}`
+  const [name = '', domain = ''] = destination.split('@')
+  return `${name.slice(0, 1)}•••@${domain}`
+}
+
+/** One-time passwords: six digits, five minutes, five tries, bound to the challenge and the device. */
+export function createOtp({ db, clock, chance, jobs, counted, secret, sms, perAddressHourly }: OtpParts) {
+  const digest = (challengeId: string, deviceId: string, code: string) =>
+    createHmac('sha256', secret).update(`${challengeId}:${deviceId}:${code}`).digest()
+
+  function sendingLimits({ channel, destination, address }: Wanted): CountedLimit[] {
+    const limits: CountedLimit[] = [
+      { key: `otp:to:${destination}`, max: 6, window: hours(1) },
+      { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
+      { key: `otp:block:${addressBlock(address)}`, max: perAddressHourly * 4, window: hours(1) },
+    ]
+    if (channel === 'mobile')
+      limits.push(
+        // Pumping buys numbers in rows: few people of one prefix log in within the same hour.
+        { key: `otp:prefix:${destination.slice(0, 8)}`, max: 40, window: hours(1) },
+        { key: 'otp:sms-paise', max: sms.dailyBudgetPaise, window: days(1), by: sms.pricePaise },
+      )
+    return limits
+  }
+
+  return {
+    /**
+     * Sends a new code; earlier ones of the same purpose and place stop working.
+     * @throws DomainError tooManyRequests
+     */
+    async send(wanted: Wanted) {
+      await counted.spend(sendingLimits(wanted))
+      const code = String(chance.integer(10 ** otpDigits)).padStart(otpDigits, '0')
+      const challengeId = chance.uId()
+      const now = clock.now()
+      const expiresAt = after(now, minutes(otpMinutes))
+      await inTransaction(db, async (trx) => {
+        await trx
+          .updateTable('otp_challenge')
+          .set({ state: 'superseded' })
+          .where('destination', '=', wanted.destination)
+          .where('purpose', '=', wanted.purpose)
+          .where('state', '=', 'open')
+          .execute()
+        await trx
+          .insertInto('otp_challenge')
+          .values({
+            u_id: challengeId,
+            purpose: wanted.purpose,
+            channel: wanted.channel,
+            destination: wanted.destination,
+            role: wanted.role,
+            device_id: wanted.deviceId,
+            code_hmac: digest(challengeId, wanted.deviceId, code),
+            expires_at: expiresAt,
+            created_at: now,
+          })
+          .execute()
+        const message: OtpMessage = {
+          channel: wanted.channel,
+          destination: wanted.destination,
+          code,
+          minutes: otpMinutes,
+        }
+        await jobs.send(trx, otpQueue, message)
+      })
+      return { challenge_u_id: challengeId, destination: mask(wanted), expires_at: expiresAt.toISOString() }
+    },
+
+    /**
+     * Takes one guess. The try is counted before the code is compared, so parallel guesses cannot get more than five.
+     * @throws DomainError otpWrong, otpExpired, tooManyRequests
+     */
+    async check(purpose: OtpPurpose, challengeId: string, deviceId: string, code: string) {
+      const challenge = await db
+        .updateTable('otp_challenge')
+        .set((column) => ({ attempts: column('attempts', '+', 1) }))
+        .where('u_id', '=', challengeId)
+        .where('purpose', '=', purpose)
+        .where('device_id', '=', deviceId)
+        .where('state', '=', 'open')
+        .where('attempts', '<', otpAttempts)
+        .where('expires_at', '>', clock.now())
+        .returning(['channel', 'destination', 'role', 'code_hmac'])
+        .executeTakeFirst()
+      if (!challenge) return fail('otpExpired')
+      await counted.spend([
+        { key: `otp:guess:${challenge.destination}`, max: guessesPerDay, window: days(1) },
+      ])
+      if (!timingSafeEqual(challenge.code_hmac, digest(challengeId, deviceId, code))) fail('otpWrong')
+      const { numUpdatedRows } = await db
+        .updateTable('otp_challenge')
+        .set({ state: 'used' })
+        .where('u_id', '=', challengeId)
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow()
+      if (!numUpdatedRows) throw new DomainError('otpExpired')
+      return {
+        channel: challenge.channel as OtpChannel, // checked by the table, as is the role
+        destination: challenge.destination,
+        role: challenge.role as Role,
+      }
+    },
+
+    async sweep() {
+      await db
+        .deleteFrom('otp_challenge')
+        .where('created_at', '<', after(clock.now(), -days(2)))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type Profile,
+  type ProfileField,
+  profileFields,
+  type RegistrationForm,
+} from '@newyou/contract/accounts'
+import type { Gender } from '@newyou/contract/healers'
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../platform/database/database.ts'
+import type { Person } from '../platform/database/schema.ts'
+
+export type PersonRow = Selectable<Person>
+
+/** The active person to whom a proven contact belongs. */
+export async function findByContact(db: Queryable, channel: 'email' | 'mobile', destination: string) {
+  const query = db.selectFrom('person').selectAll().where('state', '=', 'active')
+  return channel === 'email'
+    ? query.where('email', '=', destination).where('email_verified_at', 'is not', null).executeTakeFirst()
+    : query.where('phone', '=', destination).where('phone_verified_at', 'is not', null).executeTakeFirst()
+}
+
+export async function findPerson(db: Queryable, personId: string) {
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('u_id', '=', personId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+}
+
+const profileColumns: Record<ProfileField, (person: PersonRow) => unknown> = {
+  income_range_per_year: (person) => person.income_range_per_year,
+  income_sources: (person) => person.income_sources.length,
+  dob: (person) => person.dob,
+  state: (person) => person.state_name,
+  city: (person) => person.city,
+  country: (person) => person.country,
+  mental_health_invest_amount: (person) => person.mental_health_invest_amount,
+  marital_status: (person) => person.marital_status,
+}
+
+/** Which of the fields of section 3 are still empty. */
+export const missingFields = (person: PersonRow): ProfileField[] =>
+  profileFields.filter((field) => !profileColumns[field](person))
+
+export const fullName = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
+  `${person.first_name} ${person.last_name}`.trim()
+
+interface Beside {
+  walletPaise: number
+  lifePoints: number
+  healerId: string | null
+}
+
+/** What a person sees of herself; nobody else gets this. */
+export function presentProfile(person: PersonRow, { walletPaise, lifePoints, healerId }: Beside): Profile {
+  const missing = missingFields(person)
+  return {
+    u_id: person.u_id,
+    full_name: fullName(person),
+    first_name: person.first_name,
+    last_name: person.last_name,
+    anonymous_name: person.anonymous_name,
+    email: person.email,
+    mobile_number: person.phone,
+    image: person.image,
+    gender: person.gender as Gender | null, // checked by the table
+    dob: person.dob,
+    marital_status: person.marital_status,
+    country: person.country,
+    state: person.state_name,
+    city: person.city,
+    income_sources: person.income_sources,
+    income_range_per_year: person.income_range_per_year,
+    mental_health_invest_amount: person.mental_health_invest_amount,
+    wallet_points: walletPaise / 100,
+    life_point: lifePoints,
+    patient_demo_appointment_count: person.demo_appointment_count,
+    percentage: Math.round(((profileFields.length - missing.length) / profileFields.length) * 100),
+    is_profile_complete: missing.length === 0,
+    missing_fields: missing,
+    healer_u_id: healerId,
+  }
+}
+
+/** The columns of a new client; only the contact that was proven counts as verified. */
+export function newClient(
+  uId: string,
+  form: Pick<RegistrationForm, 'first_name' | 'last_name' | 'mobile_number' | 'email' | 'gender'>,
+  proven: { channel: 'email' | 'mobile' },
+  now: Date,
+) {
+  return {
+    u_id: uId,
+    roles: ['client'],
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    email_verified_at: proven.channel === 'email' ? now : null,
+    phone: form.mobile_number,
+    phone_verified_at: proven.channel === 'mobile' ? now : null,
+    gender: form.gender,
+    created_at: now,
+    updated_at: now,
+  }
+}

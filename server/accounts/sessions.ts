@@ -1,0 +1,215 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Role } from '@newyou/contract/accounts'
+import { socketEvents } from '@newyou/contract/socket-events'
+import { after, type Clock, days, seconds } from '../platform/clock.ts'
+import type { Bus } from '../platform/database/bus.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
+import type { Tokens } from './tokens.ts'
+
+const refreshMs = days(30)
+/** A lost answer or ten tabs at once: the direct predecessor may ask again this long. */
+const overlapMs = seconds(10)
+/** How long one node may believe a session alive without asking; revocation drops it at once everywhere. */
+const cacheMs = seconds(5)
+const topic = 'session-ended'
+
+export interface Device {
+  deviceId: string
+  deviceName: string
+}
+
+export interface TokenPair {
+  token: string
+  token_time: number
+  refresh_token: string
+  refresh_token_time: number
+}
+
+interface SessionParts {
+  db: Database
+  bus: Bus
+  clock: Clock
+  chance: Chance
+  tokens: Tokens
+  secret: string
+  realtime: () => Realtime
+  /** Tells a person that an old key was used and that we therefore logged the device out. */
+  onReuse: (trx: Trx, personId: string) => Promise<void>
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Sessions: one for each login on a device, with a family of rotating refresh tokens. */
+export function createSessions({ db, bus, clock, chance, tokens, secret, realtime, onReuse }: SessionParts) {
+  const alive = new Map<string, number>()
+  bus.subscribe<string>(topic, (sessionId) => alive.delete(sessionId))
+  bus.afterGap(() => alive.clear())
+
+  /** The successor is derived, so that asking twice gives the same one without keeping it anywhere. */
+  const successorOf = (token: string) =>
+    createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+
+  async function keep(trx: Trx, sessionId: string, token: string, generation: number) {
+    const now = clock.now()
+    const row = { token_hash: hashOf(token), session_id: sessionId, generation }
+    await trx
+      .insertInto('refresh_token')
+      .values({ ...row, expires_at: after(now, refreshMs), created_at: now })
+      .execute()
+  }
+
+  async function pair(viewer: Viewer, refreshToken: string): Promise<TokenPair> {
+    const refreshTime = Math.floor(after(clock.now(), refreshMs).getTime() / 1000)
+    return { ...(await tokens.access(viewer)), refresh_token: refreshToken, refresh_token_time: refreshTime }
+  }
+
+  async function end(
+    trx: Trx,
+    session: { u_id: string; person_id: string; device_id: string },
+    because: string,
+  ) {
+    await trx
+      .updateTable('session')
+      .set({ revoked_at: clock.now(), revoked_because: because })
+      .where('u_id', '=', session.u_id)
+      .where('revoked_at', 'is', null)
+      .execute()
+    await bus.publish(trx, topic, session.u_id)
+    const message = { notification_users: [session.person_id], target_id: session.device_id }
+    await realtime().endSession(trx, socketEvents.deactivatedDevice, message, session.u_id)
+  }
+
+  async function isAlive(sessionId: string) {
+    const now = clock.now().getTime()
+    const until = alive.get(sessionId)
+    if (until !== undefined && until > now) return true
+    const row = await db
+      .selectFrom('session')
+      .select('u_id')
+      .where('u_id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return false
+    if (alive.size > 10_000) alive.clear()
+    alive.set(sessionId, now + cacheMs)
+    return true
+  }
+
+  return {
+    /** Begins a session in the caller's transaction. */
+    async begin(trx: Trx, personId: string, role: Role, { deviceId, deviceName }: Device) {
+      const now = clock.now()
+      const viewer: Viewer = { personId, role, deviceId, sessionId: chance.uId() }
+      await trx
+        .insertInto('session')
+        .values({
+          u_id: viewer.sessionId,
+          person_id: personId,
+          role,
+          device_id: deviceId,
+          device_name: deviceName,
+          created_at: now,
+          last_seen_at: now,
+        })
+        .execute()
+      const refreshToken = chance.bytes(32).toString('base64url')
+      await keep(trx, viewer.sessionId, refreshToken, 0)
+      return { viewer, pair: await pair(viewer, refreshToken) }
+    },
+
+    /** @throws DomainError invalidToken for a token that is not ours, ran out, or whose session was ended */
+    async authenticate(bearer: string): Promise<Viewer | undefined> {
+      const viewer = await tokens.readViewer(bearer)
+      if (viewer && !(await isAlive(viewer.sessionId))) fail('invalidToken')
+      return viewer
+    },
+
+    /**
+     * Rotates a refresh token. Using one that was rotated away ends its whole family, except the direct predecessor
+     * within the overlap, which gets the same successor again.
+     * @throws DomainError refreshFailed
+     */
+    async refresh(refreshToken: string, deviceId: string) {
+      const outcome = await inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const held = await trx
+          .selectFrom('refresh_token as t')
+          .innerJoin('session as s', 's.u_id', 't.session_id')
+          .select(['t.session_id', 't.generation', 't.rotated_at', 't.expires_at'])
+          .select(['s.u_id', 's.person_id', 's.role', 's.device_id', 's.revoked_at'])
+          .where('t.token_hash', '=', hashOf(refreshToken))
+          .forUpdate()
+          .executeTakeFirst()
+        if (!held || held.revoked_at || held.expires_at <= now) return undefined
+        const viewer: Viewer = {
+          personId: held.person_id,
+          sessionId: held.session_id,
+          deviceId: held.device_id,
+          role: held.role as Role, // checked by the table
+        }
+        const successor = successorOf(refreshToken)
+        if (held.device_id !== deviceId) {
+          await end(trx, held, 'refresh token used on another device')
+          await onReuse(trx, held.person_id)
+          return undefined
+        }
+        if (!held.rotated_at) {
+          await trx
+            .updateTable('refresh_token')
+            .set({ rotated_at: now })
+            .where('token_hash', '=', hashOf(refreshToken))
+            .execute()
+          await keep(trx, held.session_id, successor, held.generation + 1)
+          await trx
+            .updateTable('session')
+            .set({ last_seen_at: now })
+            .where('u_id', '=', held.session_id)
+            .execute()
+          return { viewer, successor }
+        }
+        const next = await trx
+          .selectFrom('refresh_token')
+          .select('rotated_at')
+          .where('token_hash', '=', hashOf(successor))
+          .executeTakeFirst()
+        const inOverlap = now.getTime() - held.rotated_at.getTime() <= overlapMs
+        if (inOverlap && next && !next.rotated_at) return { viewer, successor }
+        await end(trx, held, 'refresh token used again')
+        await onReuse(trx, held.person_id)
+        return undefined
+      })
+      if (!outcome) {
+        alive.clear()
+        return fail('refreshFailed')
+      }
+      return { viewer: outcome.viewer, pair: await pair(outcome.viewer, outcome.successor) }
+    },
+
+    async logOut(viewer: Viewer) {
+      await inTransaction(db, (trx) =>
+        end(
+          trx,
+          { u_id: viewer.sessionId, person_id: viewer.personId, device_id: viewer.deviceId },
+          'logged out',
+        ),
+      )
+    },
+
+    /** Ends every session of a person: after an erasure or a change of role. */
+    async endAll(trx: Trx, personId: string, because: string) {
+      const open = await trx
+        .selectFrom('session')
+        .select(['u_id', 'person_id', 'device_id'])
+        .where('person_id', '=', personId)
+        .where('revoked_at', 'is', null)
+        .execute()
+      for (const session of open) await end(trx, session, because)
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  accountRoutes,
+  createAccounts,
+  createOtp,
+  createSessions,
+  createTokens,
+  otpQueue,
+} from './accounts/index.ts'
+import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { createBus } from './platform/database/bus.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { antiForgery as createAntiForgery } from './platform/http/anti-forgery.ts'
+import { countedLimits } from './platform/http/counted-limits.ts'
+import { idempotency } from './platform/http/idempotency.ts'
+import { demandEveryCall } from './platform/http/routes.ts'
+import { createHttp } from './platform/http/server.ts'
+import type { Chance } from './platform/ids.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createPictures } from './platform/media/pictures.ts'
+import { createPageCache } from './platform/pages/page-cache.ts'
+import { createRealtime } from './platform/realtime/realtime.ts'
+import type { Logger } from './platform/watch/logger.ts'
+import { createMetrics } from './platform/watch/metrics.ts'
+import { probes } from './platform/watch/probes.ts'
+import { createMail } from './providers/mail.ts'
+import { createSms, createWhatsapp } from './providers/text-messages.ts'
+import { createSettings } from './settings/index.ts'
+import { serveSite, type WebSource } from './site.ts'
+
+export interface AppParts {
+  config: Config
+  databaseUrl: string
+  clock: Clock
+  chance: Chance
+  logger: Logger
+  /** Without it the app serves calls only. */
+  web?: WebSource
+}
+
+/**
+ * The whole server from its parts, listening to nothing yet: the same for production and for tests.
+ * `open` makes it ready to answer, `startWork` begins with the jobs, `stop` finishes what is under way.
+ */
+export async function buildApp({ config, databaseUrl, clock, chance, logger, web }: AppParts) {
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    poolSize: config.DATABASE_POOL_SIZE,
+    onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  const metrics = createMetrics()
+  const bus = createBus({ url: databaseUrl, logger })
+  const jobs = createJobs({ pool, logger })
+  const pageCache = createPageCache({ bus })
+  const pictures = createPictures(config.DATA_FOLDER)
+  const counted = countedLimits({ db, clock })
+  const once = idempotency({ db, clock })
+  const antiForgery = createAntiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL })
+  const mail = createMail({
+    url: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    domain: new URL(config.PUBLIC_URL).hostname,
+  })
+  const sms = createSms({ url: config.SMS_API_URL, key: config.SMS_API_KEY })
+  const whatsapp = createWhatsapp({ url: config.WHATSAPP_API_URL, token: config.WHATSAPP_TOKEN })
+
+  const settings = createSettings({ db })
+  const tokens = createTokens({ secret: config.SESSION_SECRET, clock })
+  const notifications = createNotifications({ db, clock, chance, jobs, realtime: () => realtime })
+  const sessions = createSessions({
+    db,
+    bus,
+    clock,
+    chance,
+    tokens,
+    secret: config.SESSION_SECRET,
+    realtime: () => realtime,
+    onReuse: (trx, personId) =>
+      notifications.notify(trx, {
+        personId,
+        type: 'security',
+        title: 'A device was logged out',
+        description: 'An old key of one of your devices was used again, so we ended its session to be safe.',
+        frontEndPath: 'profile',
+        targetId: personId,
+      }),
+  })
+  const realtime = createRealtime({
+    bus,
+    logger,
+    authenticate: sessions.authenticate,
+    allowedOrigin: new URL(config.PUBLIC_URL).origin,
+  })
+  const otp = createOtp({
+    db,
+    clock,
+    chance,
+    jobs,
+    counted,
+    secret: config.OTP_SECRET,
+    sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
+    perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
+  })
+  const accounts = createAccounts({
+    db,
+    clock,
+    chance,
+    sessions,
+    tokens,
+    balances: async () => ({ walletPaise: 0, lifePoints: 0 }),
+    healerOf: async (queryable, personId) =>
+      (
+        await queryable
+          .selectFrom('healer')
+          .select('u_id')
+          .where('person_id', '=', personId)
+          .executeTakeFirst()
+      )?.u_id ?? null,
+  })
+  deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
+  jobs.schedule('sweep', '17 * * * *', async () => {
+    await Promise.all([otp.sweep(), counted.sweep(), once.sweep()])
+  })
+
+  let isAccepting = true
+  const http: FastifyInstance = await createHttp({
+    config,
+    logger,
+    metrics,
+    authenticate: sessions.authenticate,
+    antiForgery,
+  })
+  probes(http, { db, metrics, isAccepting: () => isAccepting })
+  await pictures.serve(http)
+  settings.routes(http)
+  notificationRoutes(http, notifications)
+  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: async () => [] })
+  demandEveryCall(http)
+  if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
+  metrics.gauge(
+    'database_pool_waiting',
+    'Requests that wait for a database connection',
+    () => pool.waitingCount,
+  )
+  metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
+  metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
+
+  return {
+    http,
+    parts: {
+      config,
+      db,
+      pool,
+      clock,
+      chance,
+      jobs,
+      bus,
+      realtime,
+      pageCache,
+      pictures,
+      accounts,
+      notifications,
+    },
+    /** Ready to answer, with queues that can be filled; nobody works on them yet. */
+    async open() {
+      await bus.start()
+      await jobs.open()
+      await http.ready()
+      realtime.attach(http.server)
+    },
+    /** Works on jobs from now on. */
+    startWork: () => jobs.start(),
+    /** From now on `/ready` says no, so that the proxy sends nobody new. */
+    refuseNew() {
+      isAccepting = false
+    },
+    async stop() {
+      isAccepting = false
+      await http.close()
+      await realtime.close()
+      await jobs.stop()
+      await bus.stop()
+      mail.close()
+      await close()
+    },
+  }
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>

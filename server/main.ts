@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { cryptographicChance } from './platform/ids.ts'
+import { createLogger } from './platform/watch/logger.ts'
+import { developmentSource, finishedBuild } from './site.ts'
+
+/** After asking the proxy for no more requests, how long we wait before we stop taking them. */
+const drainMs = 500
+const stopWithinMs = 10_000
+
+const config = readConfig(process.env)
+const logger = createLogger(config)
+if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set: npm start brings a database of its own')
+
+await migrate(config.DATABASE_URL)
+const app = await buildApp({
+  config,
+  databaseUrl: config.DATABASE_URL,
+  clock: systemClock,
+  chance: cryptographicChance,
+  logger,
+  web: process.env.WEB_DEVELOPMENT ? developmentSource() : finishedBuild,
+})
+await app.open()
+await app.startWork()
+await app.http.listen({ host: config.HOST, port: config.PORT })
+process.send?.('listening')
+
+let isStopping = false
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  app.refuseNew()
+  setTimeout(() => process.exit(1), stopWithinMs).unref()
+  await wait(drainMs)
+  await app.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('unhandledRejection', (error) => {
+  // Something we did not foresee: the state of this process is not to be trusted any more.
+  logger.fatal({ err: error }, 'unhandled rejection')
+  void stop()
+})

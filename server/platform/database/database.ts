@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+// bigint columns hold paise and counters that stay far below 2^53; numeric is not used.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// Calendar days stay text: a Date would move them across zones.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export type Database = Kysely<DB>
+export type Trx = Transaction<DB>
+/** Either works for a query that does not care whether it is inside a transaction. */
+export type Queryable = Kysely<DB> | Trx
+
+export interface DatabaseHandle {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool with the time limits that keep one slow query from holding everybody up. */
+export function openDatabase(
+  url: string,
+  { poolSize = 16, onError = (_error: Error) => {} } = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  pool.on('error', onError)
+  // Without a listener of its own a checked-out client ends the process when PostgreSQL goes away.
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const retryable = new Set(['40001', '40P01'])
+const sqlState = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. A serialization failure or deadlock is tried once more,
+ * so `work` must not reach outside the database.
+ */
+export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Trx) // isTransaction is true exactly for a Transaction
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    if (!retryable.has(sqlState(error))) throw error
+    return db.transaction().execute(work)
+  }
+}
+
+/** The name of the violated constraint, when `error` is a violation of one. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const isViolation = ['23505', '23P01', '23514', '23503'].includes(sqlState(error))
+  return isViolation && error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined
+}

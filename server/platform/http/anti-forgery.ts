@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from './errors.ts'
+
+const headerName = 'x-csrf-token'
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * The anti-forgery pair of section 9: a cookie bound to the session, repeated by the page in a header, plus a check
+ * of where the request came from. A browser that holds the bearer token can read the cookie; another site cannot.
+ */
+export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+  const { origin, protocol } = new URL(publicUrl)
+  const isSecure = protocol === 'https:'
+  // A cookie with the __Host- prefix must be Secure, which plain http in development cannot be.
+  const cookieName = isSecure ? '__Host-csrf' : 'csrf'
+  const pairFor = (sessionId: string) => createHmac('sha256', secret).update(sessionId).digest('base64url')
+
+  const isSame = (given: unknown, expected: string) =>
+    typeof given === 'string' &&
+    given.length === expected.length &&
+    timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+  return {
+    /** Gives the browser its half of the pair. */
+    issue(reply: FastifyReply, sessionId: string) {
+      reply.setCookie(cookieName, pairFor(sessionId), { path: '/', sameSite: 'strict', secure: isSecure })
+    },
+    clear(reply: FastifyReply) {
+      reply.clearCookie(cookieName, { path: '/' })
+    },
+    /** @throws DomainError crossSiteRequest when a browser says that another site sent this. */
+    checkOrigin(request: FastifyRequest) {
+      if (!unsafe.has(request.method)) return
+      const site = request.headers['sec-fetch-site']
+      // Where the browser says it itself, its word is better than comparing names that the site may be reached by.
+      const isOurs =
+        site !== undefined
+          ? site === 'same-origin' || site === 'none'
+          : request.headers.origin === undefined || request.headers.origin === origin
+      if (!isOurs) fail('crossSiteRequest')
+    },
+    /** @throws DomainError crossSiteRequest when the pair is missing or belongs to another session. */
+    checkPair(request: FastifyRequest, sessionId: string) {
+      if (!unsafe.has(request.method)) return
+      const expected = pairFor(sessionId)
+      if (!isSame(request.cookies[cookieName], expected) || !isSame(request.headers[headerName], expected))
+        fail('crossSiteRequest')
+    },
+  }
+}
+
+export type AntiForgery = ReturnType<typeof antiForgery>

@@ -1,0 +1,100 @@
+import { type ErrorAnswer, type ErrorCode, errors } from '@newyou/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RequestValidationError } from 'fastify-zod-openapi'
+
+interface Details {
+  /** A better sentence than the code's own. */
+  message?: string
+  /** Wrong fields and what is wrong with them. */
+  errors?: Record<string, string>
+  /** What helps the caller to go on, such as the next free times. */
+  data?: unknown
+  /** Seconds until trying again makes sense. */
+  retryAfterSeconds?: number
+}
+
+/** A failure that the caller can understand. Services throw it; the error handler turns it into the answer. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errors[code].message)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+export function fail(code: ErrorCode, details?: Details): never {
+  throw new DomainError(code, details)
+}
+
+/** The row or a 404: what is not there and what is not yours look the same from outside. */
+export function found<T>(row: T | undefined | null): T {
+  return row ?? fail('notFound')
+}
+
+const transportCodes: Record<number, ErrorCode> = {
+  400: 'malformedRequest',
+  404: 'notFound',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+}
+const databaseIsAway = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55P03',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+
+function fromValidation(error: FastifyError): DomainError {
+  const fields: Record<string, string> = {}
+  for (const problem of error.validation ?? []) {
+    if (!(problem instanceof RequestValidationError)) continue
+    const { issue } = problem.params
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || '_']
+    for (const name of names) fields[name] ??= issue.message
+  }
+  const sentences = new Set(Object.values(fields))
+  const [only] = sentences
+  return new DomainError('invalidInput', { errors: fields, message: sentences.size === 1 ? only : undefined })
+}
+
+function understand(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error
+  if (error.validation) return fromValidation(error)
+  const code = String(error.code ?? '')
+  if (
+    databaseIsAway.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return new DomainError('unavailable', { retryAfterSeconds: 2 })
+  const known = transportCodes[error.statusCode ?? 500]
+  return new DomainError(known ?? 'internal')
+}
+
+export function answerFor(error: DomainError, requestId: string): ErrorAnswer {
+  const { errors: fields, data } = error.details
+  return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
+}
+
+/** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never told outside. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = understand(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.debug({ code: known.code }, 'request refused')
+    if (known.details.retryAfterSeconds) reply.header('retry-after', known.details.retryAfterSeconds)
+    return reply.status(known.status).send(answerFor(known, request.id))
+  })
+}

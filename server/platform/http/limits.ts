@@ -1,0 +1,19 @@
+/** How often one caller (a person, or an address while nobody is signed in) may use a route. */
+export interface Limit {
+  max: number
+  /** Milliseconds of the window. */
+  window: number
+}
+
+/**
+ * Limits kept in the memory of one process: good enough for reads and plain writes. Where a limit must be exact,
+ * survive a restart and hold under races (OTP, login, coupons), the service counts in the database as well.
+ */
+export const limits = {
+  read: { max: 600, window: 60_000 },
+  write: { max: 120, window: 60_000 },
+  entry: { max: 60, window: 60_000 },
+  money: { max: 60, window: 60_000 },
+  webhook: { max: 6000, window: 60_000 },
+  probe: { max: 6000, window: 60_000 },
+} as const satisfies Record<string, Limit>

@@ -1,0 +1,122 @@
+import { api, type Call } from '@newyou/contract/api'
+import {
+  type Answer,
+  type Description,
+  envelope,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+} from '@newyou/contract/endpoint'
+import { errorAnswer } from '@newyou/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Limit } from './limits.ts'
+import { admit, type Viewer } from './viewer.ts'
+
+/** What a handler gets: everything validated, the caller known. */
+export interface Incoming<D extends Description> {
+  params: ParsedParams<D>
+  query: ParsedQuery<D>
+  body: ParsedBody<D>
+  viewer: ViewerOf<D>
+  /** Of the caller, for limits that are counted in the database. */
+  address: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type ViewerOf<D extends Description> = D['who'] extends 'any' | 'anonymous' ? Viewer | undefined : Viewer
+
+export interface Route<D extends Description> {
+  limit: Limit
+  /** Answers with the envelope; a string is an envelope that PostgreSQL already wrote as JSON. */
+  handle: (incoming: Incoming<D>) => Promise<Answer<D> | string>
+}
+
+type RoutesOf<C extends Record<string, Description>> = { [K in keyof C]: Route<C[K]> }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: Limit
+    /** A route outside the contract says who may call it and why it has no schema. */
+    plain?: { policy: string; reason: string }
+  }
+  interface FastifyRequest {
+    viewer: Viewer | undefined
+  }
+}
+
+const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Binds calls of the contract: each with its schema, who may call it, and its limit. */
+export function bindRoutes<C extends Record<string, Description>>(
+  app: FastifyInstance,
+  calls: C,
+  routes: RoutesOf<C>,
+) {
+  for (const call of Object.keys(calls)) {
+    const description = calls[call] as C[string] // both are keyed by the same calls
+    const route = routes[call] as Route<C[string]>
+    const [method, path] = call.split(' ') as [string, string]
+    const status = description.created ? 201 : 200
+    app.route({
+      method,
+      url: toPattern(path),
+      schema: {
+        summary: description.summary,
+        tags: [path.startsWith('/api/practice') ? 'practice' : 'website'],
+        security: description.who === 'any' || description.who === 'anonymous' ? [] : [{ bearer: [] }],
+        ...(description.params ? { params: description.params } : {}),
+        ...(description.query ? { querystring: description.query } : {}),
+        ...(description.body ? { body: description.body } : {}),
+        response: { [status]: envelope(description), '4xx': errorAnswer, '5xx': errorAnswer },
+      },
+      config: { limit: route.limit },
+      onRequest: async (request) => admit(description.who, request.viewer),
+      handler: async (request, reply) => {
+        const answer = await route.handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          viewer: request.viewer,
+          address: request.ip,
+          request,
+          reply,
+        } as Incoming<C[string]>) // the schemas above made each part what it claims to be
+        reply.status(status)
+        if (typeof answer !== 'string') return answer
+        return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
+      },
+    })
+  }
+}
+
+/** Refuses to start with a route that does not say what it takes, who may call it and how often. */
+export function demandDeclarations(app: FastifyInstance) {
+  const declared: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    declared.push(route)
+  })
+  app.addHook('onReady', async () => {
+    for (const { url, method, config, schema } of declared) {
+      if (method === 'HEAD' || method === 'OPTIONS') continue
+      if (!config?.limit) throw new Error(`${String(method)} ${url} declares no limit`)
+      if (!config.plain && !schema?.response) throw new Error(`${String(method)} ${url} declares no schema`)
+    }
+  })
+}
+
+/** Declares the routes that a third-party plugin brings, as one. */
+export function declarePlain(scope: FastifyInstance, limit: Limit, reason: string) {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, limit, plain: { policy: 'any', reason } }
+  })
+}
+
+/** Refuses to start while a call of the contract has no route. */
+export function demandEveryCall(app: FastifyInstance) {
+  for (const call of Object.keys(api) as Call[]) {
+    const [method, path] = call.split(' ') as ['GET', string]
+    if (!app.hasRoute({ method, url: toPattern(path) }))
+      throw new Error(`${call} is in the contract but has no route`)
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import {
+  fastifyZodOpenApiPlugin,
+  fastifyZodOpenApiTransformers,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-zod-openapi'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../watch/metrics.ts'
+import type { AntiForgery } from './anti-forgery.ts'
+import { DomainError, handleErrors } from './errors.ts'
+import { limits } from './limits.ts'
+import { declarePlain, demandDeclarations } from './routes.ts'
+import { type Authenticate, bearerOf } from './viewer.ts'
+
+// A field that is not there at all is described as people would say it.
+z.config({
+  customError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required' : undefined,
+})
+
+export interface HttpParts {
+  config: Config
+  logger: FastifyInstance['log']
+  metrics: Metrics
+  authenticate: Authenticate
+  antiForgery: AntiForgery
+}
+
+/** A Fastify instance with everything that every route shares, and no route yet. */
+export async function createHttp({ config, logger, metrics, authenticate, antiForgery }: HttpParts) {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY || false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance // the instance's type only differs by the logger's
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  demandDeclarations(app)
+  app.decorateRequest('viewer', undefined)
+
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+  })
+  if (config.NODE_ENV !== 'test')
+    await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: shedLoad })
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.limit
+    if (limit) route.config = { ...route.config, rateLimit: { max: limit.max, timeWindow: limit.window } }
+  })
+  await app.register(rateLimit, {
+    max: 6000,
+    timeWindow: 60_000,
+    hook: 'preValidation',
+    keyGenerator: (request) => request.viewer?.personId ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new DomainError('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+  await describe(app)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    antiForgery.checkOrigin(request)
+    const bearer = bearerOf(request.headers.authorization)
+    if (!bearer) return
+    request.viewer = await authenticate(bearer)
+    if (!request.viewer) return
+    antiForgery.checkPair(request, request.viewer.sessionId)
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.request(request.method, route, reply.statusCode, reply.elapsedTime)
+    // The pattern, never the address itself: addresses and queries can hold what people look for.
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  return app
+}
+
+function shedLoad() {
+  throw new DomainError('unavailable', { retryAfterSeconds: 2 })
+}
+
+async function describe(app: FastifyInstance) {
+  await app.register(fastifyZodOpenApiPlugin)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'New You', version: '1.0.0', description: 'The calls of the New You website' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    ...fastifyZodOpenApiTransformers,
+  })
+  await app.register(async (docs) => {
+    declarePlain(docs, limits.read, 'API description')
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  })
+  app.get(
+    '/api/openapi.json',
+    {
+      config: { limit: limits.read, plain: { policy: 'any', reason: 'API description' } },
+      schema: { hide: true },
+    },
+    async () => app.swagger(),
+  )
+}

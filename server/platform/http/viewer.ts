@@ -1,0 +1,26 @@
+import type { Role } from '@newyou/contract/accounts'
+import type { Caller } from '@newyou/contract/endpoint'
+import { fail } from './errors.ts'
+
+/** Somebody with a valid session. */
+export interface Viewer {
+  personId: string
+  sessionId: string
+  deviceId: string
+  role: Role
+}
+
+/** Turns a bearer token into its viewer; undefined for a visitor's anonymous token. @throws DomainError invalidToken */
+export type Authenticate = (bearer: string) => Promise<Viewer | undefined>
+
+/** Lets in whom the contract's `who` names. @throws DomainError loginRequired, notAllowed */
+export function admit(who: Caller, viewer: Viewer | undefined) {
+  if (who === 'any' || who === 'anonymous') return
+  if (!viewer) fail('loginRequired')
+  if (who !== 'signed-in' && viewer.role !== who) fail('notAllowed')
+}
+
+export function bearerOf(header: string | undefined): string | undefined {
+  const match = header?.match(/^Bearer ([\w.~+/-]+=*)$/i)
+  return match?.[1]
+}

@@ -1,0 +1,131 @@
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import { v5 as uuidFrom } from 'uuid'
+import type { Queryable } from '../database/database.ts'
+import type { Logger } from '../watch/logger.ts'
+
+const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
+export const deadLetterQueue = 'dead-letter'
+
+export interface JobOptions {
+  /** Two jobs with the same key in one queue are one job. */
+  key?: string
+  startAfter?: Date
+}
+
+type Work = (data: object, job: { id: string }) => Promise<void>
+
+/**
+ * Work for later, kept in the same PostgreSQL: a job sent inside a transaction exists exactly when the transaction
+ * commits (the outbox), is tried again with growing pauses, and ends in a dead-letter queue that operators watch.
+ */
+export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    persistWarnings: false,
+  })
+  boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'))
+  const workers = new Map<string, { work: Work; concurrency: number; cron?: string }>()
+  let isOpen = false
+
+  const inTransactionOf = (db: Queryable) => ({
+    executeSql: async (text: string, values?: unknown[]) => {
+      const { rows } = await db.executeQuery<object>(CompiledQuery.raw(text, values ?? []))
+      return { rows: [...rows] }
+    },
+  })
+
+  async function open() {
+    if (isOpen) return
+    isOpen = true
+    await boss.start()
+    await boss.createQueue(deadLetterQueue)
+    for (const name of workers.keys())
+      await boss.createQueue(name, {
+        retryLimit: 8,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 900,
+        expireInSeconds: 60,
+        heartbeatSeconds: 20,
+        deadLetter: deadLetterQueue,
+      })
+  }
+
+  return {
+    boss,
+    queues: () => [...workers.keys()],
+    /** Writes a job in the caller's transaction. */
+    async send<T extends object>(
+      db: Queryable,
+      queue: string,
+      data: T,
+      { key, startAfter }: JobOptions = {},
+    ) {
+      await boss.send(queue, data, {
+        db: inTransactionOf(db),
+        ...(key ? { id: uuidFrom(`${queue}:${key}`, namespace) } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      })
+    },
+    /** Declares who does the work of a queue. A job that fails is tried again, so the work must bear repetition. */
+    work<T extends object>(
+      queue: string,
+      work: (data: T, job: { id: string }) => Promise<void>,
+      concurrency = 2,
+    ) {
+      workers.set(queue, { work: work as Work, concurrency }) // only `send` of the same queue fills it
+    },
+    /** Declares work that comes round by the clock (cron), on one node at a time. */
+    schedule(queue: string, cron: string, work: () => Promise<void>) {
+      workers.set(queue, { work: async () => work(), concurrency: 1, cron })
+    },
+    /** Makes the tables and queues, so that jobs can be sent; nobody works yet. */
+    open,
+    /** Starts to work. */
+    async start() {
+      await open()
+      for (const [name, { work, concurrency, cron }] of workers) {
+        await boss.work<object>(
+          name,
+          { pollingIntervalSeconds: cron ? 2 : 0.5, localConcurrency: concurrency },
+          async (jobs) => {
+            for (const job of jobs) await work(job.data, { id: job.id })
+          },
+        )
+        if (cron) await boss.schedule(name, cron)
+      }
+    },
+    /** Does everything that is due now, in the caller's process, and says how much that was. For tests and tools. */
+    async drain(): Promise<number> {
+      let done = 0
+      for (const [name, { work }] of workers) {
+        for (;;) {
+          const jobs = await boss.fetch<object>(name, { batchSize: 20 })
+          if (!jobs.length) break
+          for (const job of jobs) {
+            await work(job.data, { id: job.id }).then(
+              () => boss.complete(name, job.id),
+              (error: Error) => boss.fail(name, job.id, { message: error.message }),
+            )
+            done++
+          }
+        }
+      }
+      return done
+    },
+    /** Runs the work of one queue now, as the clock would. */
+    async runNow(queue: string) {
+      await workers.get(queue)?.work({}, { id: queue })
+    },
+    /** Finishes what is under way and hands back the rest. */
+    async stop() {
+      if (isOpen) await boss.stop({ graceful: true, timeout: 5000 })
+      isOpen = false
+    },
+  }
+}
+
+export type Jobs = ReturnType<typeof createJobs>

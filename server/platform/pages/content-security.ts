@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+export interface PageSources {
+  /** Other origins that scripts, frames and calls of this page may come from or go to: the payment page needs them. */
+  scripts?: string[]
+  frames?: string[]
+  connections?: string[]
+  /** Vite puts styles into the page and listens on a socket while developing. */
+  isDevelopment?: boolean
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+
+/** Every inline script that our own rendering wrote, as CSP hashes: whatever else gets into a page does not run. */
+export function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) =>
+    createHash('sha256').update(code).digest('base64'),
+  )
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
+}
+
+/** The policy of one page: nothing by default, our own files, the page's own inline scripts, no inline styles. */
+export function contentSecurityPolicy(
+  html: string,
+  { scripts = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
+) {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${[...scriptHashes(html), ...scripts].join(' ')}`.trim(),
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `media-src 'self'`,
+    `manifest-src 'self'`,
+    `connect-src ${["'self'", ...(isDevelopment ? ['ws:'] : []), ...connections].join(' ')}`,
+    `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `report-uri /api/csp-report`,
+  ].join('; ')
+}

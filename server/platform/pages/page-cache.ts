@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Bus } from '../database/bus.ts'
+import type { Queryable } from '../database/database.ts'
+
+const topic = 'pages'
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** What the page shows; when one of these changes, the page is made again. */
+  tags: string[]
+  /** 0: never kept. */
+  maxAgeSeconds: number
+}
+
+export interface StoredPage {
+  status: number
+  headers: Record<string, string>
+  etag: string
+  plain: Buffer
+  gzip: Buffer
+  brotli: Buffer
+  tags: string[]
+  expiresAt: number
+}
+
+const pagesMax = 2000
+
+async function store(page: RenderedPage, now: number): Promise<StoredPage> {
+  const plain = Buffer.from(page.html)
+  const [small, smaller] = await Promise.all([
+    compressGzip(plain, { level: 7 }),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ])
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const { status, headers, tags } = page
+  return {
+    status,
+    headers,
+    etag,
+    plain,
+    gzip: small,
+    brotli: smaller,
+    tags,
+    expiresAt: now + page.maxAgeSeconds * 1000,
+  }
+}
+
+/**
+ * Public pages hold nothing personal, so one rendering serves everybody: kept in this process, compressed once,
+ * forgotten by tag when content changes (on every node, through the bus), and rendered once however many ask.
+ */
+export function createPageCache({ bus, now = Date.now }: { bus: Bus; now?: () => number }) {
+  const pages = new Map<string, StoredPage>()
+  const underWay = new Map<string, Promise<StoredPage>>()
+  /** Counts forgettings, so that a page rendered from older content is not kept. */
+  let generation = 0
+
+  function forget(tags: string[]) {
+    generation++
+    for (const [key, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
+  }
+  bus.subscribe<string[]>(topic, forget)
+  bus.afterGap(() => {
+    generation++
+    pages.clear()
+  })
+
+  async function render(key: string, make: () => Promise<RenderedPage>) {
+    const began = generation
+    const rendered = await make()
+    const page = await store(rendered, now())
+    if (rendered.maxAgeSeconds > 0 && began === generation) {
+      // The oldest goes first; a Map keeps the order of insertion.
+      const [oldest] = pages.keys()
+      if (pages.size >= pagesMax && oldest) pages.delete(oldest)
+      pages.set(key, page)
+    }
+    return page
+  }
+
+  return {
+    async get(key: string, make: () => Promise<RenderedPage>): Promise<StoredPage> {
+      const kept = pages.get(key)
+      if (kept && kept.expiresAt > now()) return kept
+      pages.delete(key)
+      const waiting = underWay.get(key)
+      if (waiting) return waiting
+      const making = render(key, make).finally(() => underWay.delete(key))
+      underWay.set(key, making)
+      return making
+    },
+    /** Content with one of these tags changed; heard by every node when the transaction commits. */
+    changed: (db: Queryable, ...tags: string[]) => bus.publish(db, topic, tags),
+    size: () => pages.size,
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

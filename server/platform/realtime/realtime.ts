@@ -1,0 +1,84 @@
+import type { Server as HttpServer } from 'node:http'
+import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
+import { Server } from 'socket.io'
+import type { Bus } from '../database/bus.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Authenticate, Viewer } from '../http/viewer.ts'
+import type { Logger } from '../watch/logger.ts'
+
+const topic = 'realtime'
+interface Broadcast {
+  event: SocketEvent
+  message: SocketMessage
+  /** End the sockets of this session afterwards. */
+  closeSession?: string
+}
+
+const personRoom = (personId: string) => `person:${personId}`
+const sessionRoom = (sessionId: string) => `session:${sessionId}`
+
+interface RealtimeParts {
+  bus: Bus
+  logger: Logger
+  authenticate: Authenticate
+  allowedOrigin: string
+}
+
+/**
+ * One Socket.IO server with a room per person. A socket carries ids only and may be lost at any time: what must not
+ * be lost is a notification in the database, which the browser asks for by its cursor.
+ */
+export function createRealtime({ bus, logger, authenticate, allowedOrigin }: RealtimeParts) {
+  const io = new Server({
+    serveClient: false,
+    cors: { origin: allowedOrigin },
+    allowRequest: (request, answer) => {
+      const { origin } = request.headers
+      answer(null, origin === undefined || origin === allowedOrigin)
+    },
+    maxHttpBufferSize: 16 * 1024,
+  })
+
+  io.use((socket, next) => {
+    const { token } = socket.handshake.auth
+    if (typeof token !== 'string') return next(new Error('Invalid token'))
+    authenticate(token).then(
+      (viewer) => {
+        if (!viewer) return next(new Error('Invalid token'))
+        socket.data = viewer
+        next()
+      },
+      () => next(new Error('Invalid token')),
+    )
+  })
+  io.on('connection', (socket) => {
+    const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
+    void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
+  })
+
+  bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }) => {
+    if (closeSession) {
+      io.to(sessionRoom(closeSession)).emit(event, message)
+      io.in(sessionRoom(closeSession)).disconnectSockets(true)
+      return
+    }
+    io.to(message.notification_users.map(personRoom)).emit(event, message)
+  })
+
+  return {
+    attach(server: HttpServer) {
+      io.attach(server)
+      logger.debug('sockets attached')
+    },
+    /** Tells the people named in the message, on every node, once the transaction commits. */
+    tell: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
+      bus.publish(db, topic, { event, message }),
+    /** Tells the sockets of one session that it is over, and closes them. */
+    endSession: (db: Queryable, event: SocketEvent, message: SocketMessage, sessionId: string) =>
+      bus.publish(db, topic, { event, message, closeSession: sessionId }),
+    connected: () => io.engine?.clientsCount ?? 0,
+    close: () => io.close(),
+  }
+}
+
+export type Realtime = ReturnType<typeof createRealtime>

@@ -1,0 +1,33 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What we watch: rate, errors and duration by route pattern, and gauges that the parts register. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route pattern and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return {
+    registry,
+    request(method: string, route: string, status: number, milliseconds: number) {
+      duration.labels(method, route, `${Math.floor(status / 100)}xx`).observe(milliseconds / 1000)
+    },
+    /** A figure that is read when somebody asks for the metrics. */
+    gauge(name: string, help: string, read: () => number | Promise<number>) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      })
+    },
+    counter: (name: string, help: string) => new Counter({ name, help, registers: [registry] }),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,41 @@
+import nodemailer from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Makes the Message-ID, so that a mail sent twice after a crash is shown once. */
+  key: string
+  attachments?: { filename: string; content: Buffer | string; contentType: string }[]
+}
+
+export interface MailProvider {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Mail over SMTP. `url` such as smtps://user:password@host. */
+export function createMail({
+  url,
+  from,
+  domain,
+}: {
+  url: string
+  from: string
+  domain: string
+}): MailProvider {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+  })
+  return {
+    async send({ key, ...mail }) {
+      await transport.sendMail({ from, messageId: `<${key}@${domain}>`, ...mail })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,45 @@
+import { settings as calls, type SiteSettings, siteSettings } from '@newyou/contract/settings'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable } from '../platform/database/database.ts'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+
+/** What a site shows before anybody has set anything. */
+const defaults: SiteSettings = {
+  whatsapp_community: '',
+  facebook_community: '',
+  twitter_community: '',
+  instagram_community: '',
+  linkedin_community: '',
+  youtube_community: '',
+  address: '',
+  address_link: '',
+  phone: '',
+  email: '',
+  helpline_name: 'Tele-MANAS',
+  helpline_number: '14416',
+  helpline_note: 'Free, day and night, in 20 languages.',
+  tax_percent: 18,
+  tax_name: 'GST',
+}
+
+/** What the site says about itself, from the settings table. */
+export function createSettings({ db }: { db: Queryable }) {
+  async function read(queryable: Queryable = db): Promise<SiteSettings> {
+    const rows = await queryable.selectFrom('setting').select(['key', 'value']).execute()
+    return siteSettings.parse({
+      ...defaults,
+      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    })
+  }
+  return {
+    read,
+    routes(app: FastifyInstance) {
+      bindRoutes(app, calls, {
+        'GET /api/website/settings': { limit: limits.read, handle: async () => ({ data: await read() }) },
+      })
+    },
+  }
+}
+
+export type Settings = ReturnType<typeof createSettings>

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
+import type { Config } from './platform/config.ts'
+import { limits } from './platform/http/limits.ts'
+import { declarePlain } from './platform/http/routes.ts'
+import type { PageSources } from './platform/pages/content-security.ts'
+import type { PageCache } from './platform/pages/page-cache.ts'
+import { type RenderPage, servePages } from './platform/pages/pages.ts'
+import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
+
+const webFolder = path.resolve(import.meta.dirname, '../web')
+const buildFolder = path.join(webFolder, 'build')
+
+interface ApiRequest {
+  method: string
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+interface ApiAnswer {
+  status: number
+  body: unknown
+}
+/** What the web build's server entry offers beside rendering. */
+interface WebEntry {
+  createLoadContext: (transport: (request: ApiRequest) => Promise<ApiAnswer>) => RouterContextProvider
+}
+
+/** Where server and browser get the web application from: the finished build, or Vite while developing. */
+export interface WebSource {
+  load: () => Promise<ServerBuild>
+  /** Requests that Vite answers itself, in development. */
+  prepare?: (app: FastifyInstance) => Promise<void>
+}
+
+export const finishedBuild: WebSource = {
+  async load() {
+    const file = path.join(buildFolder, 'server/index.js')
+    if (!existsSync(file)) throw new Error('The website is not built yet: npm run build')
+    return import(file)
+  },
+  async prepare(app) {
+    await app.register(async (scope) => {
+      declarePlain(scope, limits.probe, 'files of the website')
+      await scope.register(fastifyStatic, {
+        root: path.join(buildFolder, 'client'),
+        wildcard: false,
+        index: false,
+        decorateReply: false,
+        cacheControl: false,
+        setHeaders(reply, file) {
+          // Built files carry a hash in their name; the rest may change with the next release.
+          const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+          reply.header(
+            'cache-control',
+            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+          )
+        },
+      })
+    })
+  },
+}
+
+/** Vite in the same process, so that a change shows at once. */
+export function developmentSource(): WebSource {
+  const starting = import('vite').then((vite) =>
+    vite.createServer({
+      root: webFolder,
+      configFile: path.join(webFolder, 'vite.config.ts'),
+      server: { middlewareMode: true },
+    }),
+  )
+  return {
+    async load() {
+      const vite = await starting
+      return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild // the plugin makes it one
+    },
+    async prepare(app) {
+      const vite = await starting
+      app.addHook('onRequest', (request, reply, done) =>
+        vite.middlewares(request.raw, reply.raw, () => done()),
+      )
+      app.addHook('onClose', () => vite.close())
+    },
+  }
+}
+
+interface SiteParts {
+  app: FastifyInstance
+  config: Config
+  cache: PageCache
+  web: WebSource
+  /** Every public page, for sitemap.xml. */
+  publicPages: () => Promise<PublicPage[]>
+}
+
+/** The website: files, pages through the page cache, sitemap.xml, robots.txt. */
+export async function serveSite({ app, config, cache, web, publicPages }: SiteParts) {
+  await web.prepare?.(app)
+  const isDevelopment = web !== finishedBuild
+
+  /** A loader's call, answered by the same routes that the browser's calls reach, without a socket. */
+  async function callOurselves({ method, url, body, headers = {} }: ApiRequest): Promise<ApiAnswer> {
+    const answer = await app.inject({
+      method: method as 'GET', // the typed client makes no others than inject knows
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  let handler: ReturnType<typeof createRequestHandler> | undefined
+  const render: RenderPage = async (request) => {
+    const build = await (isDevelopment ? web.load() : undefined)
+    handler = build
+      ? createRequestHandler(build, 'development')
+      : (handler ?? createRequestHandler(await web.load(), 'production'))
+    const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
+    return handler(request, entry.createLoadContext(callOurselves))
+  }
+
+  const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin
+  const gatewayApi = new URL(config.RAZORPAY_API_URL).origin
+  const sourcesFor = (address: string): PageSources => ({
+    ...(/^(\/hi)?\/(payment|course-view\/payment)\b/.test(address)
+      ? {
+          scripts: [gateway],
+          frames: [gateway, gatewayApi, 'upi:'],
+          connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com'],
+        }
+      : {}),
+    isDevelopment,
+  })
+
+  describeSite(app, { publicUrl: config.PUBLIC_URL, publicPages })
+  servePages(app, { render, cache, publicUrl: config.PUBLIC_URL, sourcesFor })
+}

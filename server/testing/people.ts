@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { ProfileForm, Role, SessionRecord } from '@newyou/contract/accounts'
+import type { Answered, Somebody, TestApp } from './test-app.ts'
+
+/** Every person in a test has a number of her own, so tests need no clean-up. */
+export const freshMobile = () => `+91${9_000_000_000 + randomInt(999_999_999)}`
+
+const csrfOf = (headers: Record<string, unknown>) =>
+  String(headers['set-cookie'] ?? '').match(/csrf=([^;]+)/)?.[1] ?? ''
+
+export function somebody(
+  session: SessionRecord,
+  deviceId: string,
+  headers: Record<string, unknown>,
+): Somebody {
+  return {
+    uId: session.u_id,
+    token: session.token,
+    refreshToken: session.refresh_token,
+    deviceId,
+    csrf: csrfOf(headers),
+  }
+}
+
+interface Registration {
+  mobile?: string
+  email?: string
+  firstName?: string
+  deviceId?: string
+}
+
+/** Registers a client by the front door: OTP to the mobile, then the form. */
+export async function registerClient(app: TestApp, given: Registration = {}): Promise<Somebody> {
+  const { mobile = freshMobile(), firstName = 'Ananya', deviceId = `device-${randomUUID()}` } = given
+  const email = given.email ?? `${randomUUID()}@example.com`
+  const sent = await app.call('POST /api/website/mobile-number-verification', {
+    body: { mobile_number: mobile, device_id: deviceId },
+  })
+  const otp = await app.otpFor(mobile)
+  const proven = await app.call('POST /api/website/mobile-number-otp-verification', {
+    body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp, device_id: deviceId },
+  })
+  const registered = await app.call('POST /api/website/patient', {
+    body: {
+      first_name: firstName,
+      last_name: 'Kulkarni',
+      mobile_number: mobile,
+      email,
+      gender: 'female',
+      verification_token: proven.data?.verification_token ?? '',
+      device_id: deviceId,
+    },
+  })
+  if (!registered.data) throw new Error(`registration failed: ${registered.message}`)
+  return somebody(registered.data, deviceId, registered.headers)
+}
+
+export const wholeProfile: ProfileForm = {
+  first_name: 'Ananya',
+  last_name: 'Kulkarni',
+  anonymous_name: 'Silver Neem',
+  gender: 'female',
+  dob: '1991-04-12',
+  marital_status: 'married',
+  country: 'India',
+  state: 'Karnataka',
+  city: 'Bengaluru',
+  income_sources: ['salary'],
+  income_range_per_year: '6-to-12-lakh',
+  mental_health_invest_amount: '500-to-2000',
+}
+
+/** A client who may book: registered, with a complete profile. */
+export async function readyClient(app: TestApp, given: Registration = {}): Promise<Somebody> {
+  const client = await registerClient(app, given)
+  await app.call(
+    'PUT /api/website/patient/{patientId}',
+    { params: { patientId: client.uId }, body: wholeProfile },
+    { as: client },
+  )
+  return client
+}
+
+/** Logs in with an OTP on a device; what the call answered. */
+export async function logIn(
+  app: TestApp,
+  mobile: string,
+  { role = 'client', deviceId = `device-${randomUUID()}` }: { role?: Role; deviceId?: string } = {},
+): Promise<{ answer: Answered<'POST /api/website/login'>; person?: Somebody }> {
+  const sent = await app.call('POST /api/website/generate-otp', {
+    body: { type: 'mobile', mobile_number: mobile, role, device_id: deviceId },
+  })
+  const otp = await app.otpFor(mobile)
+  const answer = await app.call('POST /api/website/login', {
+    body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp, device_id: deviceId },
+  })
+  const person =
+    answer.data?.outcome === 'logged-in' ? somebody(answer.data.session, deviceId, answer.headers) : undefined
+  return { answer, person }
+}

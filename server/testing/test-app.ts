@@ -1,0 +1,181 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Api, Call, CallInput } from '@newyou/contract/api'
+import type { Answer } from '@newyou/contract/endpoint'
+import type { ErrorAnswer } from '@newyou/contract/errors'
+import { startSandbox } from '@newyou/sandbox'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { type MovableClock, movableClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { cryptographicChance } from '../platform/ids.ts'
+import { createLogger } from '../platform/watch/logger.ts'
+import { templateName } from './cluster.ts'
+
+const origin = 'http://localhost:3000'
+
+/** Callers of different tests are different people, so that they do not run into each other's limits. */
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+async function cloneDatabase() {
+  const clusterUrl = inject('clusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: clusterUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${templateName}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+/** A signed-in browser: its tokens, its device and its anti-forgery cookie. */
+export interface Somebody {
+  uId: string
+  token: string
+  refreshToken: string
+  deviceId: string
+  csrf: string
+}
+
+interface CallOptions {
+  as?: Somebody
+  headers?: Record<string, string>
+  from?: string
+}
+
+export type Answered<K extends Call> = { status: number; headers: Record<string, unknown> } & Partial<
+  Answer<Api[K]>
+> &
+  Partial<Omit<ErrorAnswer, 'data' | 'message'>>
+
+/** The real app on a database of its own, with the sandbox outside and a clock that the test moves. */
+export class TestApp {
+  readonly app: App
+  readonly clock: MovableClock
+  readonly sandbox: Sandbox
+
+  constructor(app: App, clock: MovableClock, sandbox: Sandbox) {
+    this.app = app
+    this.clock = clock
+    this.sandbox = sandbox
+  }
+
+  get db() {
+    return this.app.parts.db
+  }
+
+  /** Makes a call of the contract by HTTP, as a browser would. */
+  async call<K extends Call>(
+    call: K,
+    input: CallInput<K>,
+    { as, headers = {}, from }: CallOptions = {},
+  ): Promise<Answered<K>> {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: object
+    }
+    const [method, pattern] = call.split(' ') as ['GET', string]
+    const url = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const answer = await this.app.http.inject({
+      method,
+      url,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      payload: body,
+      remoteAddress: from ?? someAddress(),
+      headers: {
+        ...(as ? { authorization: `Bearer ${as.token}`, 'x-csrf-token': as.csrf } : {}),
+        origin,
+        ...headers,
+      },
+      cookies: as ? { csrf: as.csrf } : {},
+    })
+    return { ...answer.json(), status: answer.statusCode, headers: answer.headers }
+  }
+
+  /** Does all the work that waits in queues now. */
+  drain() {
+    return this.app.parts.jobs.drain()
+  }
+
+  /** The latest OTP that the outside world received for a contact. */
+  async otpFor(contact: string): Promise<string> {
+    await this.drain()
+    return this.sandbox.inbox.latestCode(contact) ?? ''
+  }
+}
+
+interface TestAppOptions {
+  config?: Record<string, string>
+  start?: Date
+}
+
+/** Builds the app for one test file and takes it down afterwards. */
+export function useTestApp({
+  config = {},
+  start = new Date('2026-11-21T06:00:00Z'),
+}: TestAppOptions = {}): () => TestApp {
+  let current: TestApp | undefined
+  const undo: Array<() => Promise<unknown>> = []
+  beforeAll(async () => {
+    const [database, folder, sandbox] = await Promise.all([
+      cloneDatabase(),
+      mkdtemp(path.join(tmpdir(), 'newyou-files-')),
+      startSandbox({
+        smsKey: 'sandbox-sms-key',
+        whatsappToken: 'sandbox-whatsapp-token',
+        allowedOrigins: [origin],
+      }),
+    ])
+    const clock = movableClock(start)
+    const app = await buildApp({
+      config: readConfig({
+        NODE_ENV: 'test',
+        PUBLIC_URL: origin,
+        LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+        DATA_FOLDER: folder,
+        RAZORPAY_API_URL: sandbox.url,
+        RAZORPAY_CHECKOUT_URL: `${sandbox.url}/v1/checkout.js`,
+        SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+        SMS_API_URL: `${sandbox.url}/sms/send`,
+        WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
+        OTP_PER_ADDRESS_HOURLY: '10000',
+        ...config,
+      }),
+      databaseUrl: database.url,
+      clock,
+      chance: cryptographicChance,
+      logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
+    })
+    await app.open()
+    current = new TestApp(app, clock, sandbox)
+    undo.push(
+      () => app.stop(),
+      () => sandbox.close(),
+      database.drop,
+      () => rm(folder, { recursive: true, force: true }),
+    )
+  })
+  afterAll(async () => {
+    for (const step of undo) await step()
+  })
+  return () => {
+    if (!current) throw new Error('the app is there only inside a test')
+    return current
+  }
+}
