@@ -9,7 +9,11 @@ const nowSeconds = () => Date.now() / 1000
 
 const csrfCookie = /(?:^|;\s*)csrf=([^;]+)/
 
-async function send(request: ApiRequest, token: string | undefined, signal?: AbortSignal): Promise<ApiResponse> {
+async function send(
+  request: ApiRequest,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<ApiResponse> {
   const isUnsafe = request.method !== 'GET'
   const csrf = isUnsafe ? csrfCookie.exec(document.cookie)?.[1] : undefined
   let response: Response
@@ -72,7 +76,8 @@ async function sessionToken(): Promise<string | undefined> {
 /** The token of a visitor who is not logged in; asked for only when a call needs one. */
 async function visitorToken(): Promise<string | undefined> {
   const known = localStorage.getItem(storageKeys.visitorToken)
-  if (known && Number(localStorage.getItem(storageKeys.visitorTokenTime)) - nowSeconds() > renewBeforeSeconds) return known
+  if (known && Number(localStorage.getItem(storageKeys.visitorTokenTime)) - nowSeconds() > renewBeforeSeconds)
+    return known
   const { status, body } = await send({ method: 'GET', url: '/api/token' }, undefined)
   if (status !== 200) return undefined
   const { data } = body as CallAnswer<'GET /api/token'> // the server answers by the contract
@@ -94,3 +99,17 @@ const transport: ApiTransport = async (request, signal) => {
 
 /** The typed client of the browser. */
 export const callApi = createApi(transport)
+
+/** A private file, such as a receipt, with the session of this browser. */
+export async function callFile(url: string): Promise<Blob> {
+  const get = (token: string | undefined) =>
+    fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const token = await sessionToken()
+  let response = await get(token).catch(() => undefined)
+  if (response?.status === 401 && token)
+    response = await get(await renewSession(token)).catch(() => undefined)
+  if (!response) throw new ApiError(0, { code: 'offline' })
+  if (response.ok) return await response.blob()
+  const answer: unknown = await response.json().catch(() => null)
+  throw new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {})
+}
