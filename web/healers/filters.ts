@@ -47,8 +47,7 @@ export function filtersPath(filters: HealerFilters): string {
   const [only, ...others] = filters.category
   const isOneCategory = only !== undefined && others.length === 0
   return withQuery(isOneCategory ? urls.healersOf(only) : urls.healers(), {
-    category: isOneCategory ? undefined : filters.category,
-    ...wireFilters({ ...filters, category: [] }),
+    ...wireFilters(isOneCategory ? { ...filters, category: [] } : filters),
     sort: filters.sort === 'next-free' ? undefined : filters.sort,
     page: filters.page > 1 ? filters.page : undefined,
   })

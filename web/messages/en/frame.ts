@@ -24,7 +24,7 @@ export const frame = {
     openIncomplete: '{name}, your account. Your profile is not complete yet',
     dashboard: 'Dashboard',
     profile: 'My Profile',
-    profileIncomplete: 'My Profile, {percent}% complete',
+    profileIncomplete: 'My Profile, {percent, number}% complete',
     practice: 'My practice',
     wallet: 'Wallet',
     lifePoints: 'Life points',

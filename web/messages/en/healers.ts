@@ -76,7 +76,7 @@ export const healers = {
     minutes: '45 minutes',
     portrait: 'Portrait of {name}',
   },
-  more: { shown: '{shown} of {total}', show: 'Show {count} more' },
+  more: { shown: '{shown, number} of {total, number}', show: 'Show {count, number} more' },
   empty: {
     title: 'Nobody fits all of this just now',
     words: 'Let go of one wish, a language or the hour, and somebody will be there. New times open every day.',
@@ -130,7 +130,7 @@ export const healers = {
     bookShort: 'Book appointment',
     chooseFirst: 'Choose a time',
     chooseHint: 'Choose a time above, then a line about what is on your mind.',
-    after: 'You pay on the next page. We hold the time for {count} minutes.',
+    after: 'You pay on the next page. We hold the time for {count, number} minutes.',
     dock: '{weekday} {time}',
     dockPrice: '{price}, 45 min',
     dockNone: 'From {price}',

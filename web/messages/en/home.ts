@@ -37,10 +37,10 @@ export const home = {
   costs: {
     title: 'What it costs, before you ask',
     rich: '<from></from> to <to></to>',
-    price: '{count} minutes with a healer. The healer sets the price, and it is the whole price.',
-    tax: '{percent}% {name}',
+    price: '{count, number} minutes with a healer. The healer sets the price, and it is the whole price.',
+    tax: '{percent, number}% {name}',
     taxWords: 'Already inside the price you see. Nothing is added on the last page.',
-    hold: '{count} minutes',
+    hold: '{count, number} minutes',
     holdWords: 'Your chosen time is kept so long while you pay. If you let it go, nothing is charged.',
     healers: '{count, plural, one {# healer} other {# healers}}',
     healersWords: 'Each with the degree, licence or letters behind the title, in plain words on one page.',
@@ -53,7 +53,7 @@ export const home = {
       words: 'Look as long as you like. You only log in when you book, and one line about what is on your mind is enough.',
     },
     two: {
-      title: 'You meet for {count} minutes',
+      title: 'You meet for {count, number} minutes',
       words: 'By video, by voice alone, or in writing. Nobody sees your name unless you want it: you choose what you are called.',
     },
     three: {

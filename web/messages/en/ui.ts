@@ -41,8 +41,8 @@ export const when = {
   zoneLong: '{place} ({offset})',
   ages: {
     now: 'just now',
-    minutes: '{count}m ago',
-    hours: '{count}h ago',
-    days: '{count}d ago',
+    minutes: '{count, number}m ago',
+    hours: '{count, number}h ago',
+    days: '{count, number}d ago',
   },
 } as const
