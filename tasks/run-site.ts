@@ -2,14 +2,26 @@ import path from 'node:path'
 import { demoLogins } from '../demo/logins.ts'
 import { root } from './ensure-installed.mjs'
 import { freePort } from './ports.ts'
-import { startSite } from './site.ts'
+import { type RunningSite, startSite } from './site.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 const dataFolder = path.resolve(root, process.env.DATA_FOLDER || '.data')
 const given = Number(process.env.PORT)
 const port = given || (await freePort(3000))
 
-const site = await startSite({ port, dataFolder, isDevelopment })
+let site: RunningSite | undefined
+let isStopping = false
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  console.log('Stopping ...')
+  await site?.stop()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+site = await startSite({ port, dataFolder, isDevelopment })
 
 const lines = [
   '',
@@ -25,16 +37,6 @@ const lines = [
 ]
 console.log(lines.join('\n'))
 
-let isStopping = false
-async function stop() {
-  if (isStopping) return
-  isStopping = true
-  console.log('Stopping ...')
-  await site.stop()
-  process.exit(0)
-}
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
 const code = await site.ended
 if (!isStopping) {
   await site.stop()
