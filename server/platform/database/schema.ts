@@ -168,6 +168,13 @@ export interface LedgerHold {
   u_id: string
 }
 
+export interface LedgerProof {
+  accounts: number
+  drift: number
+  id: Generated<number>
+  proved_at: Timestamp
+}
+
 export interface LedgerTransaction {
   caused_by: string | null
   created_at: Timestamp
@@ -213,6 +220,7 @@ export interface Orders {
   price_paise: number
   provider_order_id: string | null
   receipt_number: number | null
+  split_number: Generated<number>
   state: string
   tax_basis_points: Generated<number>
   tax_paise: Generated<number>
@@ -242,6 +250,7 @@ export interface Payment {
   error_reason: string | null
   method: Generated<string>
   order_id: string
+  provider_order_id: string
   provider_payment_id: string
   state: string
   updated_at: Timestamp
@@ -277,6 +286,15 @@ export interface Person {
   updated_at: Timestamp
 }
 
+export interface ProviderOrder {
+  amount_paise: number
+  asked_at: Timestamp | null
+  created_at: Timestamp
+  is_open: Generated<boolean>
+  order_id: string
+  provider_order_id: string
+}
+
 export interface RateCount {
   hits: number
   key: string
@@ -305,7 +323,7 @@ export interface Refund {
 }
 
 export interface SecurityLog {
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
   detail: Generated<Json>
   id: Generated<number>
   what: string
@@ -345,6 +363,11 @@ export interface WebhookEvent {
   received_at: Timestamp
 }
 
+export interface WebhookSecret {
+  fingerprint: Buffer
+  first_used_at: Timestamp
+}
+
 export interface DB {
   appointment: Appointment
   category: Category
@@ -360,6 +383,7 @@ export interface DB {
   ledger_account: LedgerAccount
   ledger_entry: LedgerEntry
   ledger_hold: LedgerHold
+  ledger_proof: LedgerProof
   ledger_transaction: LedgerTransaction
   message_sent: MessageSent
   notification: Notification
@@ -367,6 +391,7 @@ export interface DB {
   otp_challenge: OtpChallenge
   payment: Payment
   person: Person
+  provider_order: ProviderOrder
   rate_count: RateCount
   refresh_token: RefreshToken
   refund: Refund
@@ -375,4 +400,5 @@ export interface DB {
   setting: Setting
   slot_claim: SlotClaim
   webhook_event: WebhookEvent
+  webhook_secret: WebhookSecret
 }
