@@ -1,0 +1,15 @@
+export {
+  type AvailabilityRules,
+  bookableStretch,
+  freeStarts,
+  isFree,
+  isOffered,
+  isWithinHours,
+  type Stretch,
+} from './availability.ts'
+export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
+export { createDirectory, type Directory } from './directory.ts'
+export { createFreeTimes } from './free-times.ts'
+export { findVerified, type HealerRow, healerOf } from './healers.ts'
+export { healerRoutes } from './routes.ts'
+export { isZone } from './zones.ts'
