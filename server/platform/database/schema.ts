@@ -169,6 +169,13 @@ export interface LedgerHold {
   u_id: string
 }
 
+export interface LedgerProof {
+  accounts: number
+  drift: number
+  id: Generated<number>
+  proved_at: Timestamp
+}
+
 export interface LedgerTransaction {
   caused_by: string | null
   created_at: Timestamp
@@ -214,6 +221,7 @@ export interface Orders {
   price_paise: number
   provider_order_id: string | null
   receipt_number: number | null
+  split_number: Generated<number>
   state: string
   tax_basis_points: Generated<number>
   tax_paise: Generated<number>
@@ -243,6 +251,7 @@ export interface Payment {
   error_reason: string | null
   method: Generated<string>
   order_id: string
+  provider_order_id: string
   provider_payment_id: string
   state: string
   updated_at: Timestamp
@@ -278,6 +287,13 @@ export interface Person {
   updated_at: Timestamp
 }
 
+export interface ProviderOrder {
+  amount_paise: number
+  created_at: Timestamp
+  order_id: string
+  provider_order_id: string
+}
+
 export interface RateCount {
   hits: number
   key: string
@@ -306,7 +322,7 @@ export interface Refund {
 }
 
 export interface SecurityLog {
-  created_at: Generated<Timestamp>
+  created_at: Timestamp
   detail: Generated<Json>
   id: Generated<number>
   what: string
@@ -346,6 +362,11 @@ export interface WebhookEvent {
   received_at: Timestamp
 }
 
+export interface WebhookSecret {
+  fingerprint: Buffer
+  first_used_at: Timestamp
+}
+
 export interface DB {
   appointment: Appointment
   category: Category
@@ -361,6 +382,7 @@ export interface DB {
   ledger_account: LedgerAccount
   ledger_entry: LedgerEntry
   ledger_hold: LedgerHold
+  ledger_proof: LedgerProof
   ledger_transaction: LedgerTransaction
   message_sent: MessageSent
   notification: Notification
@@ -368,6 +390,7 @@ export interface DB {
   otp_challenge: OtpChallenge
   payment: Payment
   person: Person
+  provider_order: ProviderOrder
   rate_count: RateCount
   refresh_token: RefreshToken
   refund: Refund
@@ -376,4 +399,5 @@ export interface DB {
   setting: Setting
   slot_claim: SlotClaim
   webhook_event: WebhookEvent
+  webhook_secret: WebhookSecret
 }
