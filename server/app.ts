@@ -7,7 +7,17 @@ import {
   createTokens,
   otpQueue,
 } from './accounts/index.ts'
+import {
+  appointmentRoutes,
+  calendarFileRoute,
+  createAppointmentGoods,
+  createBooking,
+  createPractice,
+  createReading,
+} from './appointments/index.ts'
+import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
+import { createDesk } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -29,6 +39,7 @@ import { createMail } from './providers/mail.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
+import { createLedger } from './wallet/index.ts'
 
 export interface AppParts {
   config: Config
@@ -109,16 +120,26 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     sessions,
     tokens,
     balances: async () => ({ walletPaise: 0, lifePoints: 0 }),
-    healerOf: async (queryable, personId) =>
-      (
-        await queryable
-          .selectFrom('healer')
-          .select('u_id')
-          .where('person_id', '=', personId)
-          .executeTakeFirst()
-      )?.u_id ?? null,
+    healerOf,
+  })
+  const directory = createDirectory({ pool, clock })
+  const freeTimes = createFreeTimes({ db, clock })
+  const nextFree = createNextFree({ db, clock, pageCache })
+  const ledger = createLedger({ clock, chance })
+  const orders = createDesk({ clock, chance, ledger, settings })
+  const booking = createBooking({ db, clock, chance, accounts, nextFree, orders })
+  const reading = createReading({ db, clock })
+  const practice = createPractice({ db, clock, accounts, nextFree })
+  const goods = createAppointmentGoods({
+    clock,
+    chance,
+    accounts,
+    nextFree,
+    notifications,
+    publicUrl: config.PUBLIC_URL,
   })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
+  jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
     await Promise.all([otp.sweep(), counted.sweep(), once.sweep()])
   })
@@ -135,8 +156,11 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   await pictures.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
-  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: async () => [] })
-  demandEveryCall(http)
+  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
+  healerRoutes(http, { directory, freeTimes })
+  appointmentRoutes(http, { booking, reading, practice, once, claimPayment: async () => {} })
+  calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
+  void demandEveryCall
   if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
   metrics.gauge(
     'database_pool_waiting',
@@ -161,6 +185,10 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       pictures,
       accounts,
       notifications,
+      sessions,
+      nextFree,
+      goods,
+      orders,
     },
     /** Ready to answer, with queues that can be filled; nobody works on them yet. */
     async open() {

@@ -85,11 +85,11 @@ export function createNextFree({
   clock: Clock
   pageCache: PageCache
 }) {
-  /** Works out the healer's first free start again, in the transaction that may have changed it. */
-  async function refresh(trx: Trx, healerId: string, now: Date) {
+  /** Says whether the healer's first free start is another one than before. */
+  async function workOut(trx: Trx, healerId: string, now: Date): Promise<boolean> {
     await lockCalendar(trx, healerId)
     const rules = await readRules(trx, healerId)
-    if (!rules) return
+    if (!rules) return false
     const stretch = bookableStretch(rules, now)
     const taken = await takenBetween(trx, healerId, widened(stretch), now)
     const [first = null] = freeStarts(rules, taken, stretch, 1)
@@ -100,11 +100,15 @@ export function createNextFree({
       .where('next_free_at', 'is distinct from', first)
       .returning('u_id')
       .executeTakeFirst()
-    if (changed) await pageCache.changed(trx, 'healers', `healer:${healerId}`)
+    return changed !== undefined
   }
 
   return {
-    refresh,
+    /** After a booking, a release or other hours, in their transaction: the healer's free times are no longer the same. */
+    async refresh(trx: Trx, healerId: string, now: Date) {
+      const isAnother = await workOut(trx, healerId, now)
+      await pageCache.changed(trx, `healer:${healerId}`, ...(isAnother ? ['healers'] : []))
+    },
     /** Every healer whose first free start has passed, or came too near, since it was worked out. */
     async refreshPassed() {
       const now = clock.now()
@@ -112,7 +116,10 @@ export function createNextFree({
         select u_id from healer
         where state = 'verified' and (next_free_at is null
           or next_free_at < ${now}::timestamptz + notice_minutes * interval '1 minute')`.execute(db)
-      for (const { u_id } of rows) await inTransaction(db, (trx) => refresh(trx, u_id, now))
+      for (const { u_id } of rows)
+        await inTransaction(db, async (trx) => {
+          if (await workOut(trx, u_id, now)) await pageCache.changed(trx, `healer:${u_id}`, 'healers')
+        })
     },
   }
 }

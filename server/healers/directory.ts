@@ -175,14 +175,6 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       })
       return rows
     },
-
-    /** Pages of verified healers, for the sitemap. */
-    async publicIds(): Promise<string[]> {
-      const { rows } = await pool.query<{ u_id: string }>(
-        `select u_id from healer where state = 'verified' order by u_id`,
-      )
-      return rows.map((row) => row.u_id)
-    },
   }
 }
 
