@@ -78,7 +78,11 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
             form={formId}
             value={filters.sort}
             onChange={({ target }) =>
-              apply({ ...filters, page: 1, sort: healerSorts.find((sort) => sort === target.value) ?? 'next-free' })
+              apply({
+                ...filters,
+                page: 1,
+                sort: healerSorts.find((sort) => sort === target.value) ?? 'next-free',
+              })
             }
           >
             {healerSorts.map((sort) => (
@@ -111,12 +115,15 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
                   </li>
                 ))}
               {changing !== 'none' &&
-                Array.from({ length: changing === 'more' ? Math.min(healersPerPage, total - healers.length) : 6 }, (_, position) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-                  <li key={position}>
-                    <HealerCardSkeleton />
-                  </li>
-                ))}
+                Array.from(
+                  { length: changing === 'more' ? Math.min(healersPerPage, total - healers.length) : 6 },
+                  (_, position) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+                    <li key={position}>
+                      <HealerCardSkeleton />
+                    </li>
+                  ),
+                )}
             </ul>
           )}
           {changing !== 'list' && total > healers.length && (
@@ -145,7 +152,9 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
 function Chips({ filters }: { filters: HealerFilters }) {
   const t = useTranslations('healers')
   const chips: { name: string; without: Partial<HealerFilters> }[] = [
-    ...(filters.search ? [{ name: t('filters.chips.search', { search: filters.search }), without: { search: '' } }] : []),
+    ...(filters.search
+      ? [{ name: t('filters.chips.search', { search: filters.search }), without: { search: '' } }]
+      : []),
     ...filters.category.map((slug) => ({
       name: t(`categories.${slug}`),
       without: { category: filters.category.filter((other) => other !== slug) },
@@ -154,13 +163,25 @@ function Chips({ filters }: { filters: HealerFilters }) {
       name: language,
       without: { language: filters.language.filter((other) => other !== language) },
     })),
-    ...(filters.free === 'any' ? [] : [{ name: t(`filters.frees.${filters.free}`), without: { free: 'any' as const } }]),
+    ...(filters.free === 'any'
+      ? []
+      : [{ name: t(`filters.frees.${filters.free}`), without: { free: 'any' as const } }]),
     ...(filters.priceMin === undefined
       ? []
-      : [{ name: t('filters.chips.priceFrom', { price: rupees(filters.priceMin * 100) }), without: { priceMin: undefined } }]),
+      : [
+          {
+            name: t('filters.chips.priceFrom', { price: rupees(filters.priceMin * 100) }),
+            without: { priceMin: undefined },
+          },
+        ]),
     ...(filters.priceMax === undefined
       ? []
-      : [{ name: t('filters.chips.priceTo', { price: rupees(filters.priceMax * 100) }), without: { priceMax: undefined } }]),
+      : [
+          {
+            name: t('filters.chips.priceTo', { price: rupees(filters.priceMax * 100) }),
+            without: { priceMax: undefined },
+          },
+        ]),
     ...(filters.gender === 'any'
       ? []
       : [{ name: t(`filters.genders.${filters.gender}`), without: { gender: 'any' as const } }]),

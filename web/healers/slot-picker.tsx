@@ -18,7 +18,15 @@ import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
-export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail; loaded: Availability; loadedAt: number }) {
+export function SlotPicker({
+  healer,
+  loaded,
+  loadedAt,
+}: {
+  healer: HealerDetail
+  loaded: Availability
+  loadedAt: number
+}) {
   const t = useTranslations('healers.picker')
   const locale = useLocale()
   const now = useNow()
@@ -30,7 +38,8 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
   const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
   const { zone, from, days, day, free, status } = availability
   // A time of another day than the one being looked at is still chosen; one that is gone is not.
-  const isGone = asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
+  const isGone =
+    asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
   const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
   const mode = healer.modes.find((known) => known === query.get('mode')) ?? healer.modes[0] ?? 'video'
 
@@ -92,7 +101,13 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
               <legend>{t('mode')}</legend>
               {healer.modes.map((known) => (
                 <label key={known}>
-                  <input type="radio" name="mode" value={known} checked={known === mode} onChange={() => choose({ mode: known })} />
+                  <input
+                    type="radio"
+                    name="mode"
+                    value={known}
+                    checked={known === mode}
+                    onChange={() => choose({ mode: known })}
+                  />
                   <span>{t(`modes.${known}`)}</span>
                 </label>
               ))}
@@ -117,11 +132,7 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
             )}
           </Field>
           <div className={styles.summary} aria-live="polite">
-            {at ? (
-              <b>{chosenInWords(at)}</b>
-            ) : (
-              <span className="t2">{t('chooseHint')}</span>
-            )}
+            {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
           </div>
           {booking.failure && (
             <div className={styles.failure} role="alert">
@@ -141,7 +152,10 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
                           availability.showDay(dayOf(time, zone))
                         }}
                       >
-                        {t('dock', { weekday: dayNames(dayOf(time, zone), locale).weekdayShort, time: timeOfDay(time, zone) })}
+                        {t('dock', {
+                          weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
+                          time: timeOfDay(time, zone),
+                        })}
                       </Button>
                     ))}
                   </div>
@@ -160,7 +174,10 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
         <div>
           <b>
             {at
-              ? t('dock', { weekday: dayNames(dayOf(at, zone), locale).weekdayShort, time: timeOfDay(at, zone) })
+              ? t('dock', {
+                  weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
+                  time: timeOfDay(at, zone),
+                })
               : t('chooseFirst')}
           </b>
           <span className="small t2 num">{t('dockPrice', { price })}</span>

@@ -1,4 +1,4 @@
-import { socketEvents, type SocketMessage, socketTiming } from '@newyou/contract/socket-events'
+import { type SocketMessage, socketEvents, socketTiming } from '@newyou/contract/socket-events'
 import { io } from 'socket.io-client'
 import { queryClient } from '../api/query-client.ts'
 import { clearSession, currentSession, deviceId } from './session.ts'

@@ -14,9 +14,10 @@ export const frame = {
     home: 'Home',
     healers: 'Healers',
     appointments: 'Sessions',
-    notifications: 'News',
+    notifications: 'Updates',
     you: 'You',
   },
+  corner: 'At hand',
   whatsapp: 'Join the WhatsApp community',
   toTop: 'Back to the top',
   account: {
