@@ -181,7 +181,7 @@ export function FilterForm({
         </div>
       ) : (
         <noscript>
-          <Button look="quiet" wide type="submit">
+          <Button look="quiet" wide type="submit" className={styles.apply}>
             {t('filters.apply')}
           </Button>
         </noscript>

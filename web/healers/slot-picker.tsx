@@ -131,9 +131,6 @@ export function SlotPicker({
               />
             )}
           </Field>
-          <div className={styles.summary} aria-live="polite">
-            {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
-          </div>
           {booking.failure && (
             <div className={styles.failure} role="alert">
               <p>{booking.failure}</p>
@@ -163,10 +160,22 @@ export function SlotPicker({
               )}
             </div>
           )}
-          <Button look="leaf" wide type="submit" busy={booking.isBusy} disabled={!at} className={styles.book}>
-            {t('book', { price })}
-          </Button>
-          <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+          <div className={styles.foot}>
+            <div className={styles.summary} aria-live="polite">
+              {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
+            </div>
+            <Button
+              look="leaf"
+              wide
+              type="submit"
+              busy={booking.isBusy}
+              disabled={!at}
+              className={styles.book}
+            >
+              {t('book', { price })}
+            </Button>
+            <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+          </div>
         </form>
       </section>
 
@@ -178,9 +187,9 @@ export function SlotPicker({
                   weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
                   time: timeOfDay(at, zone),
                 })
-              : t('chooseFirst')}
+              : price}
           </b>
-          <span className="small t2 num">{t('dockPrice', { price })}</span>
+          <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
         </div>
         {at ? (
           <Button look="leaf" type="submit" form={formId} busy={booking.isBusy}>

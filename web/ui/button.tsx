@@ -16,7 +16,12 @@ interface Shape {
 }
 type AsButton = Shape &
   Omit<ComponentProps<'button'>, keyof Shape> & { busy?: boolean; to?: undefined; href?: undefined }
-type AsLink = Shape & Omit<ComponentProps<'a'>, keyof Shape | 'href'> & { to: string; href?: undefined }
+type AsLink = Shape &
+  Omit<ComponentProps<'a'>, keyof Shape | 'href'> & {
+    to: string
+    href?: undefined
+    preventScrollReset?: boolean
+  }
 type AsOutsideLink = Shape & Omit<ComponentProps<'a'>, keyof Shape> & { href: string; to?: undefined }
 
 /** A button, or a link that looks like one (`to` inside the site, `href` outside). */

@@ -135,7 +135,6 @@ export const healers = {
     after: 'You pay on the next page. We hold the time for {count, number} minutes.',
     dock: '{weekday} {time}',
     dockPrice: '{price}, 45 min',
-    dockNone: 'From {price}',
     nextFree: 'These times are free now:',
     failed: 'The times did not load. Please try once more.',
     healerAccount: 'You are logged in as a healer. Please log in as a client to book.',
