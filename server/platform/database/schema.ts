@@ -89,7 +89,7 @@ export interface Healer {
   topics: string
   u_id: string
   updated_at: Timestamp
-  voice: string | null
+  voice: Json | null
 }
 
 export interface HealerHours {
