@@ -122,7 +122,7 @@ export function SlotPicker({
               <textarea
                 {...control}
                 name="description"
-                rows={2}
+                rows={1}
                 maxLength={descriptionMax}
                 required
                 value={booking.description}
@@ -131,36 +131,36 @@ export function SlotPicker({
               />
             )}
           </Field>
-          {booking.failure && (
-            <div className={styles.failure} role="alert">
-              <p>{booking.failure}</p>
-              {booking.nextFree.length > 0 && (
-                <>
-                  <p className="small t2">{t('nextFree')}</p>
-                  <div className={styles.next}>
-                    {booking.nextFree.map((time) => (
-                      <Button
-                        key={time}
-                        look="quiet"
-                        small
-                        onClick={() => {
-                          booking.forgive()
-                          choose({ at: time })
-                          availability.showDay(dayOf(time, zone))
-                        }}
-                      >
-                        {t('dock', {
-                          weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
-                          time: timeOfDay(time, zone),
-                        })}
-                      </Button>
-                    ))}
-                  </div>
-                </>
-              )}
-            </div>
-          )}
           <div className={styles.foot}>
+            {booking.failure && (
+              <div className={styles.failure} role="alert">
+                <p>{booking.failure}</p>
+                {booking.nextFree.length > 0 && (
+                  <>
+                    <p className="small t2">{t('nextFree')}</p>
+                    <div className={styles.next}>
+                      {booking.nextFree.map((time) => (
+                        <Button
+                          key={time}
+                          look="quiet"
+                          small
+                          onClick={() => {
+                            booking.forgive()
+                            choose({ at: time })
+                            availability.showDay(dayOf(time, zone))
+                          }}
+                        >
+                          {t('dock', {
+                            weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
+                            time: timeOfDay(time, zone),
+                          })}
+                        </Button>
+                      ))}
+                    </div>
+                  </>
+                )}
+              </div>
+            )}
             <div className={styles.summary} aria-live="polite">
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
