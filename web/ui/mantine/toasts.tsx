@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Notification.css'
+// biome-ignore lint/style/noRestrictedImports: a package of that name, not our domain
 import '@mantine/notifications/styles.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { toastMs, toastsMax } from '@newyou/contract/business'

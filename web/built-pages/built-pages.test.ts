@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { ApiTransport } from './api/client.ts'
-import { answerLikeTheServer, healerId } from './testing/answers.ts'
+import type { ApiTransport } from '../api/client.ts'
+import { answerLikeTheServer, healerId } from './answers.ts'
 
 /*
  * The security policy allows no inline styles, and pages are the same for everyone so that they can be kept.
  * This renders the finished build (`npm run build -w web`) over answers shaped like the contract's.
  */
-const buildFile = path.join(import.meta.dirname, 'build/server/index.js')
+const buildFile = path.join(import.meta.dirname, '../build/server/index.js')
 
 describe.skipIf(!existsSync(buildFile))('the built pages', () => {
   const pages = [

@@ -38,7 +38,7 @@ const healer: HealerDetail = {
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },
   next_free_at: '2030-01-06T01:45:00Z',
   about: ['We begin smaller than that.'],
-  voice: 'चुप रहना भी बात करना है।',
+  voice: { lang: 'hi', text: 'चुप रहना भी बात करना है।' },
   brings: 'Waking at three.',
   proof_seen_on: '2026-03-03',
   practising_since: 2009,
