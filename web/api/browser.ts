@@ -9,7 +9,11 @@ const nowSeconds = () => Date.now() / 1000
 
 const csrfCookie = /(?:^|;\s*)csrf=([^;]+)/
 
-async function send(request: ApiRequest, token: string | undefined, signal?: AbortSignal): Promise<ApiResponse> {
+async function send(
+  request: ApiRequest,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<ApiResponse> {
   const isUnsafe = request.method !== 'GET'
   const csrf = isUnsafe ? csrfCookie.exec(document.cookie)?.[1] : undefined
   let response: Response
@@ -72,7 +76,8 @@ async function sessionToken(): Promise<string | undefined> {
 /** The token of a visitor who is not logged in; asked for only when a call needs one. */
 async function visitorToken(): Promise<string | undefined> {
   const known = localStorage.getItem(storageKeys.visitorToken)
-  if (known && Number(localStorage.getItem(storageKeys.visitorTokenTime)) - nowSeconds() > renewBeforeSeconds) return known
+  if (known && Number(localStorage.getItem(storageKeys.visitorTokenTime)) - nowSeconds() > renewBeforeSeconds)
+    return known
   const { status, body } = await send({ method: 'GET', url: '/api/token' }, undefined)
   if (status !== 200) return undefined
   const { data } = body as CallAnswer<'GET /api/token'> // the server answers by the contract

@@ -1,6 +1,9 @@
-import { socketEvents, type SocketMessage, socketTiming } from '@newyou/contract/socket-events'
+import { type SocketMessage, socketEvents, socketTiming } from '@newyou/contract/socket-events'
 import { io } from 'socket.io-client'
 import { queryClient } from '../api/query-client.ts'
+import { textsOf } from '../messages/index.ts'
+import { localeOf } from '../ui/locale.ts'
+import { toast } from '../ui/overlay-store.ts'
 import { clearSession, currentSession, deviceId } from './session.ts'
 
 /** Listens for what changes for the signed-in person; messages carry ids, the screens ask again. Returns the end. */
@@ -13,7 +16,10 @@ export function listenLive() {
     for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
   }
   socket.on(socketEvents.deactivatedDevice, (message: SocketMessage) => {
-    if (message.target_id === deviceId()) clearSession()
+    if (message.target_id !== deviceId()) return
+    clearSession()
+    queryClient.clear()
+    toast({ mood: 'bad', words: textsOf(localeOf(location.pathname), 'frame')('endedElsewhere') })
   })
   socket.on(socketEvents.appointment, refetch(['appointments', 'notifications']))
   socket.on(socketEvents.wallet, refetch(['profile', 'orders', 'notifications']))
