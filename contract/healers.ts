@@ -74,7 +74,7 @@ export type HealerReview = z.output<typeof healerReview>
 
 export const healerDetail = healerCard.extend({
   about: z.array(z.string()),
-  voice: z.string().nullable().meta({ description: 'One line in a language of the healer' }),
+  voice: z.object({ lang: z.string(), text: z.string() }).nullable(),
   brings: z.string(),
   proof_seen_on: calendarDay.nullable(),
   practising_since: z.int(),
@@ -112,6 +112,11 @@ export const healerFilters = {
   time_zone: z.string().max(60).optional(),
   sort: z.enum(healerSorts).default('next-free'),
 }
+
+/** A day that a calendar can show; what lies past the year 9000 is nobody's plan. */
+const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
+  error: 'Please choose a nearer day',
+})
 
 const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
@@ -204,7 +209,7 @@ export const healers = {
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
-      date: calendarDay,
+      date: bookingDay,
       time_zone: z.string().max(60).optional(),
       subscription_package_u_id: uId.optional(),
     }),
@@ -216,7 +221,7 @@ export const healers = {
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
-      from: calendarDay.optional(),
+      from: bookingDay.optional(),
       days: z.coerce.number().int().min(1).max(31).default(7),
       time_zone: z.string().max(60).optional(),
       subscription_package_u_id: uId.optional(),

@@ -34,20 +34,23 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   let failure: unknown
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Nothing is sent before all is there, so nothing needs to be split off.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        const body = new PassThrough()
-        resolve(text(body))
-        pipe(body)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        // Nothing is sent before all is there, so nothing needs to be split off.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          resolve(text(body))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = error
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        failure = error
-      },
-    })
+    )
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1000)
   })
   if (failure) {

@@ -1,6 +1,7 @@
 import './ui/theme/fonts.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
+import { homeZone } from '@newyou/contract/business'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -14,7 +15,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
-import { homeZone } from '@newyou/contract/business'
 import type { CallApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { PageErrors } from './frame/failures.tsx'
@@ -52,9 +52,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0e1b17" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {preloadedFonts.map((name) => (
-          <link key={name} rel="preload" as="font" type="font/woff2" href={`/fonts/${name}.woff2`} crossOrigin="anonymous" />
+          <link
+            key={name}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`/fonts/${name}.woff2`}
+            crossOrigin="anonymous"
+          />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />

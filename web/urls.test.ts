@@ -6,7 +6,12 @@ test('every link of the site', () => {
   expect({
     home: urls.home(),
     healers: urls.healers(),
-    filtered: urls.healers({ language: ['Hindi', 'Tamil'], free: 'tomorrow', price_max: 2500, search: 'no sleep' }),
+    filtered: urls.healers({
+      language: ['Hindi', 'Tamil'],
+      free: 'tomorrow',
+      price_max: 2500,
+      search: 'no sleep',
+    }),
     healersOf: urls.healersOf('health'),
     healer: urls.healer('h1'),
     healerAt: urls.healer('h1', { at: '2026-11-22T01:45:00Z', mode: 'video' }),

@@ -2,7 +2,7 @@
 create table ledger_account (
   id bigint generated always as identity primary key,
   owner_id uuid references person,
-  kind text not null check (kind in ('wallet', 'points-bought', 'points-earned', 'gateway-clearing', 'revenue', 'healer-earnings', 'tax', 'goodwill')),
+  kind text not null check (kind in ('wallet', 'points-bought', 'points-earned', 'gateway-clearing', 'revenue', 'healer-earnings', 'tax', 'goodwill', 'refunds-due')),
   asset text not null check (asset in ('INR', 'POINT')),
   -- The balance may not fall below this; null only for accounts of the platform.
   floor bigint,
@@ -51,9 +51,9 @@ create function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append only' using errcode = '42501';
 end $$;
-create trigger ledger_entry_append_only before update or delete on ledger_entry
+create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
   for each statement execute function ledger_is_append_only();
-create trigger ledger_transaction_append_only before update or delete on ledger_transaction
+create trigger ledger_transaction_append_only before update or delete or truncate on ledger_transaction
   for each statement execute function ledger_is_append_only();
 
 -- Money set aside for an order until it is paid or lapses.
@@ -64,12 +64,22 @@ create table ledger_hold (
   amount bigint not null check (amount > 0),
   state text not null default 'held' check (state in ('held', 'captured', 'voided')),
   created_at timestamptz not null,
-  settled_at timestamptz,
-  unique (order_id, account_id)
+  settled_at timestamptz
+);
+-- A hold that was voided may be taken again when the payment comes late.
+create unique index ledger_hold_once on ledger_hold (order_id, account_id) where state <> 'voided';
+create index ledger_hold_held on ledger_hold (account_id) where state = 'held';
+
+-- What each proof of the ledger found; drift is what balances differ from their entries and holds.
+create table ledger_proof (
+  id bigint generated always as identity primary key,
+  accounts bigint not null,
+  drift bigint not null,
+  proved_at timestamptz not null
 );
 
 insert into ledger_account (kind, asset) values
-  ('gateway-clearing', 'INR'), ('revenue', 'INR'), ('tax', 'INR'), ('goodwill', 'INR');
+  ('gateway-clearing', 'INR'), ('revenue', 'INR'), ('tax', 'INR'), ('goodwill', 'INR'), ('refunds-due', 'INR');
 
 create table orders (
   u_id uuid primary key,
@@ -86,6 +96,8 @@ create table orders (
   tax_basis_points integer not null default 0,
   tax_paise bigint not null default 0,
   earner_id uuid references person,
+  -- How often the split was frozen; each freezing has a gateway order of its own.
+  split_number integer not null default 0,
   provider_order_id text unique,
   receipt_number bigint unique,
   expires_at timestamptz,
@@ -97,7 +109,20 @@ create table orders (
 create index orders_client on orders (client_id, created_at desc);
 create index orders_item on orders (item_u_id);
 create index orders_waiting on orders (expires_at) where state in ('open', 'awaiting-payment', 'failed');
-create index orders_unsettled on orders (created_at) where state in ('awaiting-payment', 'failed', 'expired') and provider_order_id is not null;
+
+-- Every gateway order that was made for one of ours. Only orders.provider_order_id may be paid; money that comes by
+-- another one goes back.
+create table provider_order (
+  provider_order_id text primary key,
+  order_id uuid not null references orders,
+  amount_paise bigint not null,
+  -- A payment of it may still come that we have not heard of.
+  is_open boolean not null default true,
+  asked_at timestamptz,
+  created_at timestamptz not null
+);
+create index provider_order_of on provider_order (order_id);
+create index provider_order_open on provider_order (created_at) where is_open;
 
 -- Numbers without gaps: taken in the transaction that uses them.
 create table counter (name text primary key, value bigint not null);
@@ -106,6 +131,7 @@ insert into counter (name, value) values ('receipt', 0);
 create table payment (
   provider_payment_id text primary key,
   order_id uuid not null references orders,
+  provider_order_id text not null references provider_order,
   state text not null check (state in ('authorized', 'captured', 'failed', 'refunded')),
   use text not null default 'none' check (use in ('none', 'fulfilled', 'returned')),
   method text not null default '',
@@ -114,7 +140,7 @@ create table payment (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
-create index payment_order on payment (order_id);
+create index payment_order on payment (order_id, created_at);
 create unique index payment_fulfils_once on payment (order_id) where use = 'fulfilled';
 
 create table refund (
@@ -129,6 +155,8 @@ create table refund (
   updated_at timestamptz not null,
   unique (provider_payment_id, reason)
 );
+create index refund_order on refund (order_id);
+create index refund_wanted on refund (created_at) where state = 'wanted';
 
 create table webhook_event (
   event_id text primary key,
@@ -136,9 +164,17 @@ create table webhook_event (
   received_at timestamptz not null
 );
 
+-- When each webhook secret was first in use: the one before it is accepted for a day from then.
+create table webhook_secret (
+  fingerprint bytea primary key,
+  first_used_at timestamptz not null
+);
+
+create index webhook_event_received on webhook_event (received_at);
+
 create table security_log (
   id bigint generated always as identity primary key,
   what text not null,
   detail jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null
 );

@@ -12,9 +12,14 @@ export function Corner() {
   const { settings } = useSite()
   const { top, share } = useScroll()
   return (
-    <div className={styles.corner} data-corner>
+    <aside className={styles.corner} aria-label={t('corner')}>
       {top >= scrollTopPx && (
-        <button type="button" className={styles.ring} aria-label={t('toTop')} onClick={() => window.scrollTo({ top: 0 })}>
+        <button
+          type="button"
+          className={styles.ring}
+          aria-label={t('toTop')}
+          onClick={() => window.scrollTo({ top: 0 })}
+        >
           <svg viewBox="0 0 44 44" fill="none" strokeWidth="2.5" aria-hidden="true">
             <circle cx="22" cy="22" r="20.5" stroke="var(--line)" />
             <circle
@@ -31,10 +36,16 @@ export function Corner() {
         </button>
       )}
       {settings.whatsapp_community && (
-        <a className={styles.whatsapp} href={settings.whatsapp_community} rel="noreferrer" target="_blank" aria-label={t('whatsapp')}>
+        <a
+          className={styles.whatsapp}
+          href={settings.whatsapp_community}
+          rel="noreferrer"
+          target="_blank"
+          aria-label={t('whatsapp')}
+        >
           <Icon of={IconBrandWhatsapp} size="bar" />
         </a>
       )}
-    </div>
+    </aside>
   )
 }

@@ -2,11 +2,17 @@ import type { SiteSettings } from '@newyou/contract/settings'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { categorySlugs } from '../healers/constants.ts'
+import { dayOf } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
-import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '../ui/icons.ts'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconBrandYoutube,
+} from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { dayOf } from '../ui/format.ts'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './footer.module.css'
@@ -95,7 +101,12 @@ export function Footer() {
               <ul className={styles.social} aria-label={t('social')}>
                 {social.map(({ key, name, icon }) => (
                   <li key={key}>
-                    <a className={iconButtonClass} href={`${settings[key]}`} rel="noreferrer" aria-label={name}>
+                    <a
+                      className={iconButtonClass}
+                      href={`${settings[key]}`}
+                      rel="noreferrer"
+                      aria-label={name}
+                    >
                       <Icon of={icon} />
                     </a>
                   </li>

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Overlays } from '../ui/overlays.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Corner } from './corner.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { PageProgress } from './page-progress.tsx'
-import { Overlays } from '../ui/overlays.tsx'
 
 /** Header, page, footer, and what floats over them. */
 export default function Frame() {

@@ -24,7 +24,13 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
         <ul className={`${dropdown.panel} ${dropdown.start}`} {...panel}>
           {menu.entries.map((entry) => (
             <li key={entry.to}>
-              <LocaleNavLink className={`${dropdown.entry} ${styles.entry}`} to={entry.to} end onClick={close} data-category={'category' in entry ? entry.category : undefined}>
+              <LocaleNavLink
+                className={`${dropdown.entry} ${styles.entry}`}
+                to={entry.to}
+                end
+                onClick={close}
+                data-category={'category' in entry ? entry.category : undefined}
+              >
                 {'category' in entry ? categories(entry.category) : t(entry.name)}
               </LocaleNavLink>
             </li>

@@ -11,8 +11,8 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { toggleColorScheme } from '../ui/theme/color-scheme.ts'
 import { useScrolledPast } from '../ui/use-scroll.ts'
 import { urls } from '../urls.ts'
-import { HeaderMenu } from './header-menu.tsx'
 import styles from './header.module.css'
+import { HeaderMenu } from './header-menu.tsx'
 import { menus } from './menus.ts'
 
 /** Bell and account: loaded only for who is signed in. */
@@ -48,7 +48,7 @@ export function Header() {
               <Button look="bare" className={styles.desk} to={urls.register()}>
                 {t('register')}
               </Button>
-              <Button look="leaf" small to={urls.healers()}>
+              <Button look="leaf" small className={styles.free} to={urls.healers()}>
                 {t('freeAppointment')}
               </Button>
             </div>

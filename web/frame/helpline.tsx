@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useSite } from './site.ts'
-import styles from './helpline.module.css'
 import { Icon } from '../ui/icon.tsx'
 import { IconLifebuoy } from '../ui/icons.ts'
+import styles from './helpline.module.css'
+import { useSite } from './site.ts'
 
 /** The quiet line for a night that cannot wait. Never red. */
 export function Helpline() {

@@ -10,7 +10,15 @@ import styles from './slot-picker.module.css'
 const fewTimes = 2
 
 /** Seven days; the bar under a day says how many free times it has. */
-export function DayStrip({ heading, days, chosen, isBusy, onDay, onBefore, onAfter }: {
+export function DayStrip({
+  heading,
+  days,
+  chosen,
+  isBusy,
+  onDay,
+  onBefore,
+  onAfter,
+}: {
   heading: string
   days: Availability['days']
   chosen: string | undefined
@@ -36,19 +44,19 @@ export function DayStrip({ heading, days, chosen, isBusy, onDay, onBefore, onAft
       </div>
       <fieldset className={styles.days} aria-label={t('days')} data-busy={isBusy || undefined}>
         {days.map(({ date, free_count: count }) => {
-          const { weekday, weekdayShort, number, month } = dayNames(date, locale)
+          const { weekdayShort, number, month } = dayNames(date, locale)
           return (
             <button
               key={date}
               type="button"
               disabled={count === 0}
               aria-pressed={date === chosen}
-              aria-label={t('dayLabel', { day: `${weekday} ${number} ${month}`, count })}
               data-few={count <= fewTimes || undefined}
               onClick={() => onDay(date)}
             >
-              {weekdayShort}
-              <span className="num">{number}</span>
+              <span>{weekdayShort}</span>
+              <b className="num">{number}</b>
+              <span className="sr-only">{t('dayLabel', { month, count })}</span>
               <i />
             </button>
           )

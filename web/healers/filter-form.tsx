@@ -22,7 +22,12 @@ const genders = ['any', 'female', 'male'] as const
  * All filters. Without scripts it is a plain form that leads to the list; with them every change applies at once.
  * `onDone` makes it the sheet of the phone, with its own head and foot.
  */
-export function FilterForm({ id, list, onChange, onDone }: {
+export function FilterForm({
+  id,
+  list,
+  onChange,
+  onDone,
+}: {
   id?: string
   list: HealerList
   onChange: (filters: HealerFilters, options?: { replace?: boolean }) => void
@@ -38,7 +43,8 @@ export function FilterForm({ id, list, onChange, onDone }: {
   const read = () => {
     if (!form.current) return draft
     const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') fields.append(name, value)
+    for (const [name, value] of new FormData(form.current))
+      if (typeof value === 'string') fields.append(name, value)
     return { ...withoutIdlePrices(readFilters(fields), list.bounds), sort: list.filters.sort }
   }
   const change = (wait = 0) => {
@@ -175,7 +181,7 @@ export function FilterForm({ id, list, onChange, onDone }: {
         </div>
       ) : (
         <noscript>
-          <Button look="quiet" wide type="submit">
+          <Button look="quiet" wide type="submit" className={styles.apply}>
             {t('filters.apply')}
           </Button>
         </noscript>
@@ -198,7 +204,9 @@ const languagesShown = 8
 
 /** The most spoken first; a chosen one always stays to be taken back. */
 function languageChoices(counts: Record<string, number>, chosen: readonly string[]) {
-  const sorted = Object.entries(counts).sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b))
+  const sorted = Object.entries(counts).sort(
+    ([a, countA], [b, countB]) => countB - countA || a.localeCompare(b),
+  )
   const first = sorted.slice(0, languagesShown)
   const missing = chosen
     .filter((name) => !first.some(([shown]) => shown === name))

@@ -4,7 +4,9 @@ import { countFilters, filtersPath, readFilters, withoutIdlePrices } from './fil
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('the fields of a plain form and a shared link read the same', () => {
-  const fromForm = read('category=health&category=family&language=Hindi&language=Tamil&free=tomorrow&gender=any&search=')
+  const fromForm = read(
+    'category=health&category=family&language=Hindi&language=Tamil&free=tomorrow&gender=any&search=',
+  )
   expect(fromForm).toEqual(read('category=family,health&language=Hindi,Tamil&free=tomorrow'))
   expect(filtersPath(fromForm)).toBe('/healers?category=family,health&language=Hindi,Tamil&free=tomorrow')
 })
@@ -16,11 +18,15 @@ test('one category alone leads to its own page', () => {
 })
 
 test('what makes no sense is left out', () => {
-  expect(filtersPath(read('category=magic&free=never&gender=x&price_min=-5&price_max=abc&sort=best&page=0'))).toBe('/healers')
+  expect(
+    filtersPath(read('category=magic&free=never&gender=x&price_min=-5&price_max=abc&sort=best&page=0')),
+  ).toBe('/healers')
 })
 
 test('reading what was written changes nothing', () => {
-  const filters = read('search=sleep&language=Hindi&free=week&gender=female&price_min=600&price_max=2500&sort=name&page=3')
+  const filters = read(
+    'search=sleep&language=Hindi&free=week&gender=female&price_min=600&price_max=2500&sort=name&page=3',
+  )
   const path = filtersPath(filters)
   expect(read(path.slice(path.indexOf('?')))).toEqual(filters)
   expect(countFilters(filters)).toBe(6)

@@ -1,6 +1,13 @@
 import type { CategorySlug, Gender } from '@newyou/contract/healers'
 import { urls, withQuery } from '../urls.ts'
-import { categorySlugs, type FreeWindow, freeWindows, type HealerSort, healerSorts, isCategorySlug } from './constants.ts'
+import {
+  categorySlugs,
+  type FreeWindow,
+  freeWindows,
+  type HealerSort,
+  healerSorts,
+  isCategorySlug,
+} from './constants.ts'
 
 /** What somebody is looking for. The address holds all of it. */
 export interface HealerFilters {
@@ -21,7 +28,8 @@ export const healersPerPage = 8
 
 /** Reads filters from an address, or from the fields of the form. What makes no sense is left out. */
 export function readFilters(query: URLSearchParams, category?: CategorySlug): HealerFilters {
-  const list = (name: string) => [...new Set(query.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean)
+  const list = (name: string) =>
+    [...new Set(query.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean)
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T) =>
     allowed.find((value) => value === query.get(name)) ?? fallback
   const amount = (name: string) => {
@@ -67,12 +75,21 @@ export function wireFilters(filters: HealerFilters) {
 }
 
 export function countFilters(filters: HealerFilters) {
-  const single = [filters.search, filters.free !== 'any', filters.gender !== 'any', filters.priceMin, filters.priceMax]
+  const single = [
+    filters.search,
+    filters.free !== 'any',
+    filters.gender !== 'any',
+    filters.priceMin,
+    filters.priceMax,
+  ]
   return filters.category.length + filters.language.length + single.filter(Boolean).length
 }
 
 /** A slider that stands at its end filters nothing. */
-export function withoutIdlePrices(filters: HealerFilters, bounds: { min: number; max: number }): HealerFilters {
+export function withoutIdlePrices(
+  filters: HealerFilters,
+  bounds: { min: number; max: number },
+): HealerFilters {
   return {
     ...filters,
     priceMin: filters.priceMin !== undefined && filters.priceMin > bounds.min ? filters.priceMin : undefined,

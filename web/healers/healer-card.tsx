@@ -12,7 +12,15 @@ import styles from './healer-card.module.css'
 import { Portrait } from './portrait.tsx'
 
 /** One healer of a list; the whole card is the link. */
-export function HealerCardLink({ healer, eager = false }: { healer: HealerCard; eager?: boolean }) {
+export function HealerCardLink({
+  healer,
+  eager = false,
+  heading: Heading = 'h2',
+}: {
+  healer: HealerCard
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+}) {
   const t = useTranslations('healers.card')
   const { at } = useWhen()
   return (
@@ -28,7 +36,7 @@ export function HealerCardLink({ healer, eager = false }: { healer: HealerCard; 
       </span>
       <div>
         <CategoryTag category={healer.main_category} />
-        <h3 className={styles.name}>{healer.full_name}</h3>
+        <Heading className={styles.name}>{healer.full_name}</Heading>
         <p className="t2">{healer.title}</p>
         {healer.proof && (
           <p className={styles.proof}>

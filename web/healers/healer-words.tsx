@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import styles from './healer-words.module.css'
 
-const devanagari = /[\u0900-\u097f]/
-
 /** What the healer says, what people bring, what they said afterwards. */
 export function HealerWords({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('healers.detail')
@@ -16,7 +14,7 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
           {healer.about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {healer.voice && <p lang={devanagari.test(healer.voice) ? 'hi' : undefined}>{healer.voice}</p>}
+          {healer.voice && <p lang={healer.voice.lang}>{healer.voice.text}</p>}
         </>
       )}
       {healer.brings && (

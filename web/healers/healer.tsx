@@ -37,7 +37,11 @@ export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
   )
 
 /** Choosing a time only changes the address; the picker asks for what it needs itself. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
@@ -77,7 +81,10 @@ function personData(healer: HealerDetail) {
     jobTitle: healer.title,
     description: healer.topics,
     knowsLanguage: healer.languages,
-    workLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: healer.city, addressCountry: 'IN' } },
+    workLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: healer.city, addressCountry: 'IN' },
+    },
     makesOffer: {
       '@type': 'Offer',
       price: (healer.price_paise / paisePerRupee).toFixed(2),
@@ -116,7 +123,7 @@ export default function Healer() {
           <ul>
             {similar.map((other) => (
               <li key={other.u_id}>
-                <HealerCardLink healer={other} />
+                <HealerCardLink healer={other} heading="h3" />
               </li>
             ))}
           </ul>

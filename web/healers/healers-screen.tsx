@@ -1,5 +1,5 @@
 import type { Category } from '@newyou/contract/healers'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Helpline } from '../frame/helpline.tsx'
@@ -21,6 +21,9 @@ import styles from './healers-screen.module.css'
 import type { HealerList } from './load-healers.ts'
 import { useResultTitle } from './result-title.ts'
 
+/** As many as stand there now, so that the page does not jump; never a whole long list. */
+const skeletons = (shown: number) => Math.min(Math.max(shown, 4), 2 * healersPerPage)
+
 /** Where quiet words about help belong. */
 const tenderCategories: readonly string[] = ['health', 'relationship']
 
@@ -32,6 +35,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
   const zone = useZoneName()
   const formId = useId()
   const sheet = useRef<HTMLDialogElement>(null)
+  const [isSheetUsed, setSheetUsed] = useState(false)
   const changing = useChange(filters)
   const apply = useApply()
   const count = countFilters(filters)
@@ -59,6 +63,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           href={`#${formId}`}
           onClick={(event) => {
             event.preventDefault()
+            setSheetUsed(true)
             sheet.current?.showModal()
           }}
         >
@@ -78,7 +83,11 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
             form={formId}
             value={filters.sort}
             onChange={({ target }) =>
-              apply({ ...filters, page: 1, sort: healerSorts.find((sort) => sort === target.value) ?? 'next-free' })
+              apply({
+                ...filters,
+                page: 1,
+                sort: healerSorts.find((sort) => sort === target.value) ?? 'next-free',
+              })
             }
           >
             {healerSorts.map((sort) => (
@@ -111,18 +120,30 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
                   </li>
                 ))}
               {changing !== 'none' &&
-                Array.from({ length: changing === 'more' ? Math.min(healersPerPage, total - healers.length) : 6 }, (_, position) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-                  <li key={position}>
-                    <HealerCardSkeleton />
-                  </li>
-                ))}
+                Array.from(
+                  {
+                    length:
+                      changing === 'more'
+                        ? Math.min(healersPerPage, total - healers.length)
+                        : skeletons(healers.length),
+                  },
+                  (_, position) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+                    <li key={position}>
+                      <HealerCardSkeleton />
+                    </li>
+                  ),
+                )}
             </ul>
           )}
           {changing !== 'list' && total > healers.length && (
             <div className={styles.more}>
               <p className="small t2">{t('more.shown', { shown: healers.length, total })}</p>
-              <Button look="quiet" to={filtersPath({ ...filters, page: filters.page + 1 })} data-more>
+              <Button
+                look="quiet"
+                to={filtersPath({ ...filters, page: filters.page + 1 })}
+                preventScrollReset
+              >
                 {t('more.show', { count: Math.min(healersPerPage, total - healers.length) })}
               </Button>
             </div>
@@ -136,7 +157,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
       </div>
 
       <dialog ref={sheet} className={styles.sheet} aria-label={t('filters.label')}>
-        <FilterForm list={list} onChange={apply} onDone={() => sheet.current?.close()} />
+        {isSheetUsed && <FilterForm list={list} onChange={apply} onDone={() => sheet.current?.close()} />}
       </dialog>
     </div>
   )
@@ -145,7 +166,9 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
 function Chips({ filters }: { filters: HealerFilters }) {
   const t = useTranslations('healers')
   const chips: { name: string; without: Partial<HealerFilters> }[] = [
-    ...(filters.search ? [{ name: t('filters.chips.search', { search: filters.search }), without: { search: '' } }] : []),
+    ...(filters.search
+      ? [{ name: t('filters.chips.search', { search: filters.search }), without: { search: '' } }]
+      : []),
     ...filters.category.map((slug) => ({
       name: t(`categories.${slug}`),
       without: { category: filters.category.filter((other) => other !== slug) },
@@ -154,13 +177,25 @@ function Chips({ filters }: { filters: HealerFilters }) {
       name: language,
       without: { language: filters.language.filter((other) => other !== language) },
     })),
-    ...(filters.free === 'any' ? [] : [{ name: t(`filters.frees.${filters.free}`), without: { free: 'any' as const } }]),
+    ...(filters.free === 'any'
+      ? []
+      : [{ name: t(`filters.frees.${filters.free}`), without: { free: 'any' as const } }]),
     ...(filters.priceMin === undefined
       ? []
-      : [{ name: t('filters.chips.priceFrom', { price: rupees(filters.priceMin * 100) }), without: { priceMin: undefined } }]),
+      : [
+          {
+            name: t('filters.chips.priceFrom', { price: rupees(filters.priceMin * 100) }),
+            without: { priceMin: undefined },
+          },
+        ]),
     ...(filters.priceMax === undefined
       ? []
-      : [{ name: t('filters.chips.priceTo', { price: rupees(filters.priceMax * 100) }), without: { priceMax: undefined } }]),
+      : [
+          {
+            name: t('filters.chips.priceTo', { price: rupees(filters.priceMax * 100) }),
+            without: { priceMax: undefined },
+          },
+        ]),
     ...(filters.gender === 'any'
       ? []
       : [{ name: t(`filters.genders.${filters.gender}`), without: { gender: 'any' as const } }]),

@@ -1,4 +1,9 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
 import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
@@ -9,7 +14,8 @@ import { countFilters } from './filters.ts'
 import { HealersScreen } from './healers-screen.tsx'
 import { loadHealers } from './load-healers.ts'
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadHealers(context.get(apiContext), request.url)
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadHealers(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadHealers(callApi, request.url)
 
 export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }

@@ -42,7 +42,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
           <Modes modes={healer.modes} />
         </Fact>
         <Fact icon={IconUsers}>
-          {t('detail.sessions', { count: healer.session_count })}, {t('detail.practising', { year: `${healer.practising_since}` })}
+          {t('detail.sessions', { count: healer.session_count, year: `${healer.practising_since}` })}
         </Fact>
       </ul>
     </div>

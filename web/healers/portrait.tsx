@@ -13,7 +13,13 @@ function sources(base: string, widths: readonly number[], format: string) {
 }
 
 /** A healer in the niche of her category, as wide as the box it is given. */
-export function Portrait({ image, category, alt, sizes, eager = false }: {
+export function Portrait({
+  image,
+  category,
+  alt,
+  sizes,
+  eager = false,
+}: {
   image: Image
   category: CategorySlug
   alt: string
@@ -21,11 +27,18 @@ export function Portrait({ image, category, alt, sizes, eager = false }: {
   sizes: string
   eager?: boolean
 }) {
-  if (!image) return <span className={`${styles.niche} ${styles.nobody}`} data-niche={category} data-category={category} />
+  if (!image)
+    return (
+      <span className={`${styles.niche} ${styles.nobody}`} data-niche={category} data-category={category} />
+    )
   const width = portraitWidths.at(-1) ?? 512
   const height = Math.round(width * (image.framed ? framedRatio : uploadRatio))
   return (
-    <picture className={image.framed ? styles.framed : styles.niche} data-niche={image.framed ? undefined : category} data-category={category}>
+    <picture
+      className={image.framed ? styles.framed : styles.niche}
+      data-niche={image.framed ? undefined : category}
+      data-category={category}
+    >
       <source type="image/avif" srcSet={sources(image.portrait, portraitWidths, 'avif')} sizes={sizes} />
       <img
         src={`${image.portrait}-248.webp`}

@@ -6,7 +6,12 @@ import styles from './price-range.module.css'
 const step = 100
 
 /** Two handles on one track, in rupees; an end that stands at its bound is undefined. */
-export function PriceRange({ bounds, from = bounds.min, to = bounds.max, onMove }: {
+export function PriceRange({
+  bounds,
+  from = bounds.min,
+  to = bounds.max,
+  onMove,
+}: {
   bounds: { min: number; max: number }
   from: number | undefined
   to: number | undefined

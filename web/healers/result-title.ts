@@ -11,7 +11,8 @@ export function useResultTitle(filters: HealerFilters, count: number): string {
   const topics = either.format(filters.category.map((slug) => names(slug).toLocaleLowerCase(locale)))
   const subject = topics ? t('subjectFor', { count, topics }) : t('subject', { count })
   const parts: string[] = []
-  if (filters.language.length > 0) parts.push(t('speaks', { count, languages: either.format(filters.language) }))
+  if (filters.language.length > 0)
+    parts.push(t('speaks', { count, languages: either.format(filters.language) }))
   if (filters.free !== 'any') parts.push(t(`free.${filters.free}`, { count }))
   const [first, second] = parts
   if (first && second) return t('sentenceTwo', { subject, first, second })

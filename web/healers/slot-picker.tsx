@@ -18,7 +18,15 @@ import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
-export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail; loaded: Availability; loadedAt: number }) {
+export function SlotPicker({
+  healer,
+  loaded,
+  loadedAt,
+}: {
+  healer: HealerDetail
+  loaded: Availability
+  loadedAt: number
+}) {
   const t = useTranslations('healers.picker')
   const locale = useLocale()
   const now = useNow()
@@ -30,7 +38,8 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
   const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
   const { zone, from, days, day, free, status } = availability
   // A time of another day than the one being looked at is still chosen; one that is gone is not.
-  const isGone = asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
+  const isGone =
+    asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
   const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
   const mode = healer.modes.find((known) => known === query.get('mode')) ?? healer.modes[0] ?? 'video'
 
@@ -92,7 +101,13 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
               <legend>{t('mode')}</legend>
               {healer.modes.map((known) => (
                 <label key={known}>
-                  <input type="radio" name="mode" value={known} checked={known === mode} onChange={() => choose({ mode: known })} />
+                  <input
+                    type="radio"
+                    name="mode"
+                    value={known}
+                    checked={known === mode}
+                    onChange={() => choose({ mode: known })}
+                  />
                   <span>{t(`modes.${known}`)}</span>
                 </label>
               ))}
@@ -107,7 +122,7 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
               <textarea
                 {...control}
                 name="description"
-                rows={2}
+                rows={1}
                 maxLength={descriptionMax}
                 required
                 value={booking.description}
@@ -116,43 +131,51 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
               />
             )}
           </Field>
-          <div className={styles.summary} aria-live="polite">
-            {at ? (
-              <b>{chosenInWords(at)}</b>
-            ) : (
-              <span className="t2">{t('chooseHint')}</span>
+          <div className={styles.foot}>
+            {booking.failure && (
+              <div className={styles.failure} role="alert">
+                <p>{booking.failure}</p>
+                {booking.nextFree.length > 0 && (
+                  <>
+                    <p className="small t2">{t('nextFree')}</p>
+                    <div className={styles.next}>
+                      {booking.nextFree.map((time) => (
+                        <Button
+                          key={time}
+                          look="quiet"
+                          small
+                          onClick={() => {
+                            booking.forgive()
+                            choose({ at: time })
+                            availability.showDay(dayOf(time, zone))
+                          }}
+                        >
+                          {t('dock', {
+                            weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
+                            time: timeOfDay(time, zone),
+                          })}
+                        </Button>
+                      ))}
+                    </div>
+                  </>
+                )}
+              </div>
             )}
-          </div>
-          {booking.failure && (
-            <div className={styles.failure} role="alert">
-              <p>{booking.failure}</p>
-              {booking.nextFree.length > 0 && (
-                <>
-                  <p className="small t2">{t('nextFree')}</p>
-                  <div className={styles.next}>
-                    {booking.nextFree.map((time) => (
-                      <Button
-                        key={time}
-                        look="quiet"
-                        small
-                        onClick={() => {
-                          booking.forgive()
-                          choose({ at: time })
-                          availability.showDay(dayOf(time, zone))
-                        }}
-                      >
-                        {t('dock', { weekday: dayNames(dayOf(time, zone), locale).weekdayShort, time: timeOfDay(time, zone) })}
-                      </Button>
-                    ))}
-                  </div>
-                </>
-              )}
+            <div className={styles.summary} aria-live="polite">
+              {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
-          )}
-          <Button look="leaf" wide type="submit" busy={booking.isBusy} disabled={!at} className={styles.book}>
-            {t('book', { price })}
-          </Button>
-          <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+            <Button
+              look="leaf"
+              wide
+              type="submit"
+              busy={booking.isBusy}
+              disabled={!at}
+              className={styles.book}
+            >
+              {t('book', { price })}
+            </Button>
+            <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+          </div>
         </form>
       </section>
 
@@ -160,10 +183,13 @@ export function SlotPicker({ healer, loaded, loadedAt }: { healer: HealerDetail;
         <div>
           <b>
             {at
-              ? t('dock', { weekday: dayNames(dayOf(at, zone), locale).weekdayShort, time: timeOfDay(at, zone) })
-              : t('chooseFirst')}
+              ? t('dock', {
+                  weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
+                  time: timeOfDay(at, zone),
+                })
+              : price}
           </b>
-          <span className="small t2 num">{t('dockPrice', { price })}</span>
+          <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
         </div>
         {at ? (
           <Button look="leaf" type="submit" form={formId} busy={booking.isBusy}>

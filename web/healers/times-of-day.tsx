@@ -9,7 +9,14 @@ const parts = ['morning', 'afternoon', 'evening'] as const
 const partOf = (hour: number) => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
 /** Morning, afternoon, evening: free times to choose, taken ones struck through. */
-export function TimesOfDay({ availability, isBusy, chosen, onTime, onDay, onNextWeek }: {
+export function TimesOfDay({
+  availability,
+  isBusy,
+  chosen,
+  onTime,
+  onDay,
+  onNextWeek,
+}: {
   availability: Availability
   isBusy: boolean
   chosen: string | undefined

@@ -8,7 +8,12 @@ import { type Availability, loadAvailability, weekOf } from './load-healer.ts'
 const freshMs = 15_000
 
 /** The days and times of a healer: those that came with the page, then whatever the visitor turns to. */
-export function useAvailability(healerId: string, loaded: Availability, loadedAt: number, chosen: string | undefined) {
+export function useAvailability(
+  healerId: string,
+  loaded: Availability,
+  loadedAt: number,
+  chosen: string | undefined,
+) {
   const zone = useVisitorZone()
   const [shown, setShown] = useState(loaded)
   const [status, setStatus] = useState<'idle' | 'week' | 'day' | 'failed'>('idle')

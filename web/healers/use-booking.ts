@@ -18,7 +18,12 @@ const nextFreeShown = 4
  * Keeps the chosen time and goes on to pay. On the way: log in if needed, complete the profile if needed, and
  * come back to the same choice. The line that was written waits in this tab.
  */
-export function useBooking({ healer, at, mode, onSlotGone }: {
+export function useBooking({
+  healer,
+  at,
+  mode,
+  onSlotGone,
+}: {
   healer: HealerDetail
   at: string | undefined
   mode: SessionMode

@@ -1,6 +1,11 @@
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerCard } from '@newyou/contract/healers'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
@@ -8,14 +13,14 @@ import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { categorySlugs } from '../healers/constants.ts'
+import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { clock, dayNames, dayOf, dayWord, rupees, timeOfDay } from '../ui/format.ts'
-import { LocaleLink } from '../ui/locale-link.tsx'
 import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { Face } from '../healers/portrait.tsx'
 import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './home.module.css'
@@ -88,7 +93,8 @@ function BoardRow({ healer }: { healer: HealerCard }) {
   if (!healer.next_free_at) return null
   const { time, half } = clock(healer.next_free_at, zone)
   const word = dayWord(healer.next_free_at, now, zone)
-  const near = word === 'weekday' || word === 'date' ? dayNames(dayOf(healer.next_free_at, zone)).weekday : when(word)
+  const near =
+    word === 'weekday' || word === 'date' ? dayNames(dayOf(healer.next_free_at, zone)).weekday : when(word)
   return (
     <li>
       <LocaleLink className={styles.slot} to={urls.healer(healer.u_id, { at: healer.next_free_at })}>
@@ -128,7 +134,14 @@ function Doors() {
           {categorySlugs.map((slug) => (
             <li key={slug}>
               <LocaleLink to={urls.healersOf(slug)}>
-                <img src={`/art/door-${slug}.svg`} width="288" height="396" alt="" loading="lazy" decoding="async" />
+                <img
+                  src={`/art/door-${slug}.svg`}
+                  width="288"
+                  height="396"
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
                 <span>
                   <strong>{names(slug)}</strong>
                   <span lang="hi">{categories.find((category) => category.slug === slug)?.name_hi}</span>

@@ -72,8 +72,22 @@ export function Threshold({ languages }: { languages: readonly Language[] }) {
           </Form>
         </div>
       </div>
-      <img className={`only-dark ${styles.scene}`} src="/art/threshold-night.svg" width="1600" height="800" alt={t('night')} fetchPriority="high" />
-      <img className={`only-light ${styles.scene}`} src="/art/threshold-dawn.svg" width="1600" height="800" alt={t('dawn')} loading="lazy" />
+      <img
+        className={`only-dark ${styles.scene}`}
+        src="/art/threshold-night.svg"
+        width="1600"
+        height="800"
+        alt={t('night')}
+        fetchPriority="high"
+      />
+      <img
+        className={`only-light ${styles.scene}`}
+        src="/art/threshold-dawn.svg"
+        width="1600"
+        height="800"
+        alt={t('dawn')}
+        loading="lazy"
+      />
     </div>
   )
 }

@@ -97,7 +97,7 @@ export function listenLive() {
     socket.close()
     clearSession()
     queryClient.clear()
-    toast({ mood: 'bad', words: textsOf(localeOf(location.pathname), 'accounts')('loggedOutElsewhere') })
+    toast({ mood: 'bad', words: textsOf(localeOf(location.pathname), 'frame')('endedElsewhere') })
   })
 
   /** Socket.IO does not come back by itself when the server said no; a token that ran out is renewed by a call. */

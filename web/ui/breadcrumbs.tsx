@@ -9,7 +9,9 @@ export function Breadcrumbs({ way }: { way: readonly { name: string; to?: string
     <nav aria-label={t('breadcrumbs')} className={styles.crumbs}>
       <ol>
         {way.map(({ name, to }) => (
-          <li key={name}>{to ? <LocaleLink to={to}>{name}</LocaleLink> : <span aria-current="page">{name}</span>}</li>
+          <li key={name}>
+            {to ? <LocaleLink to={to}>{name}</LocaleLink> : <span aria-current="page">{name}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -14,8 +14,14 @@ interface Shape {
   className?: string | undefined
   children: ReactNode
 }
-type AsButton = Shape & Omit<ComponentProps<'button'>, keyof Shape> & { busy?: boolean; to?: undefined; href?: undefined }
-type AsLink = Shape & Omit<ComponentProps<'a'>, keyof Shape | 'href'> & { to: string; href?: undefined }
+type AsButton = Shape &
+  Omit<ComponentProps<'button'>, keyof Shape> & { busy?: boolean; to?: undefined; href?: undefined }
+type AsLink = Shape &
+  Omit<ComponentProps<'a'>, keyof Shape | 'href'> & {
+    to: string
+    href?: undefined
+    preventScrollReset?: boolean
+  }
 type AsOutsideLink = Shape & Omit<ComponentProps<'a'>, keyof Shape> & { href: string; to?: undefined }
 
 /** A button, or a link that looks like one (`to` inside the site, `href` outside). */
@@ -43,7 +49,11 @@ export function Button(props: AsButton | AsLink | AsOutsideLink) {
   )
 }
 
-function PressButton({ busy = false, children, ...rest }: ComponentProps<'button'> & { busy?: boolean; to?: undefined }) {
+function PressButton({
+  busy = false,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { busy?: boolean; to?: undefined }) {
   const t = useTranslations('ui')
   const { to: _, onClick, ...attributes } = rest
   return (

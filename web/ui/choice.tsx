@@ -2,7 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
 
 /** A checkbox or radio with its word, and how many it would leave. */
-export function Choice({ children, count, ...rest }: ComponentProps<'input'> & { type: 'checkbox' | 'radio'; children: ReactNode; count?: number | undefined }) {
+export function Choice({
+  children,
+  count,
+  ...rest
+}: ComponentProps<'input'> & {
+  type: 'checkbox' | 'radio'
+  children: ReactNode
+  count?: number | undefined
+}) {
   return (
     <label className={styles.choice}>
       <input {...rest} />
@@ -13,7 +21,11 @@ export function Choice({ children, count, ...rest }: ComponentProps<'input'> & {
 }
 
 /** A radio that is a card: a first line, a second, something at the end. */
-export function RadioCard({ children, end, ...rest }: ComponentProps<'input'> & { children: ReactNode; end?: ReactNode }) {
+export function RadioCard({
+  children,
+  end,
+  ...rest
+}: ComponentProps<'input'> & { children: ReactNode; end?: ReactNode }) {
   return (
     <label className={styles.card}>
       <input type="radio" {...rest} />
@@ -27,6 +39,7 @@ export function RadioCard({ children, end, ...rest }: ComponentProps<'input'> & 
 export function Switch({ children, ...rest }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className={styles.switch}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself */}
       <input type="checkbox" role="switch" {...rest} />
       <span>{children}</span>
     </label>

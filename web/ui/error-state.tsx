@@ -4,7 +4,12 @@ import { Button } from './button.tsx'
 import styles from './empty-state.module.css'
 
 /** Something did not load: what happened, what was not lost, try again. */
-export function ErrorState({ title, words, onRetry, heading: Heading = 'h2' }: {
+export function ErrorState({
+  title,
+  words,
+  onRetry,
+  heading: Heading = 'h2',
+}: {
   title?: ReactNode
   words?: ReactNode
   onRetry: () => void

@@ -14,7 +14,12 @@ export interface FieldControl {
  * A label above, the control, a hint or what is wrong under it. The control is given its wiring:
  * `<Field label={…} error={…}>{(control) => <input {...control} name="city" />}</Field>`.
  */
-export function Field({ label, hint, error, children }: {
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addDays, age, dayNames, dayOf, dayWord, longDay, rupees, timeOfDay, timeSpan, utcOffset } from './format.ts'
+import {
+  addDays,
+  age,
+  dayNames,
+  dayOf,
+  dayWord,
+  longDay,
+  rupees,
+  timeOfDay,
+  timeSpan,
+  utcOffset,
+} from './format.ts'
 
 const saturdayNight = '2026-11-21T17:21:00Z'
 
@@ -18,7 +29,10 @@ test('times are read in the zone that is asked for', () => {
   expect(timeOfDay('2026-11-22T18:30:00Z')).toBe('12:00 am')
   expect(timeOfDay('2026-11-22T01:45:00Z', 'America/New_York')).toBe('8:45 pm')
   expect(timeSpan('2026-11-22T01:45:00Z', '2026-11-22T02:30:00Z')).toEqual({ from: '7:15', to: '8:00 am' })
-  expect(timeSpan('2026-11-22T06:15:00Z', '2026-11-22T07:00:00Z')).toEqual({ from: '11:45 am', to: '12:30 pm' })
+  expect(timeSpan('2026-11-22T06:15:00Z', '2026-11-22T07:00:00Z')).toEqual({
+    from: '11:45 am',
+    to: '12:30 pm',
+  })
 })
 
 test('the day is the day of the zone, not of UTC', () => {
@@ -26,7 +40,12 @@ test('the day is the day of the zone, not of UTC', () => {
   expect(dayOf('2026-11-21T20:00:00Z', 'America/New_York')).toBe('2026-11-21')
   expect(longDay('2026-11-22T01:45:00Z')).toBe('Sunday 22 November')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-  expect(dayNames('2026-11-22')).toMatchObject({ weekdayShort: 'Sun', number: '22', month: 'November', year: '2026' })
+  expect(dayNames('2026-11-22')).toMatchObject({
+    weekdayShort: 'Sun',
+    number: '22',
+    month: 'November',
+    year: '2026',
+  })
 })
 
 test('near days have names', () => {

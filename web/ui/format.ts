@@ -73,7 +73,9 @@ export function timeSpan(from: Moment, to: Moment, zone = homeZone) {
 /** The calendar day of a moment in a zone, YYYY-MM-DD. */
 export function dayOf(moment: Moment, zone = homeZone) {
   const { year, day } = parts(moment, zone, 'en')
-  const month = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: '2-digit' }).format(new Date(moment))
+  const month = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: '2-digit' }).format(
+    new Date(moment),
+  )
   return `${year}-${month}-${day.padStart(2, '0')}`
 }
 
@@ -121,7 +123,10 @@ export function dayWord(moment: Moment, now: Moment, zone = homeZone): DayWord {
 }
 
 /** How long ago, in the largest unit that fits: for `{count}m ago` and the like. */
-export function age(moment: Moment, now: Moment): { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number } {
+export function age(
+  moment: Moment,
+  now: Moment,
+): { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.max(0, Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000))
   if (minutes < 1) return { unit: 'now', count: 0 }
   if (minutes < 60) return { unit: 'minutes', count: minutes }

@@ -16,7 +16,14 @@ export function FullScreenLoader() {
   }, [])
   return (
     <div className={styles.loader} role="status">
-      <svg viewBox={logoLine.viewBox} fill="none" stroke="currentColor" strokeWidth="4" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox={logoLine.viewBox}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d={logoLine.d} opacity=".22" />
         <path d={logoLine.d} pathLength="100" className={styles.line} />
       </svg>

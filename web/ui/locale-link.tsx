@@ -1,5 +1,5 @@
-import { useLocale } from 'use-intl'
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
+import { useLocale } from 'use-intl'
 import { type Locale, localized } from './locale.ts'
 
 /** Turns a path of urls.ts into one of the language being read. */

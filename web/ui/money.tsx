@@ -1,5 +1,5 @@
-import styles from './money.module.css'
 import { rupeeDigits } from './format.ts'
+import styles from './money.module.css'
 
 /** A sum in the display face, where the sign needs air before the digit. */
 export function DisplayRupees({ paise }: { paise: number }) {

@@ -30,7 +30,12 @@ export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescript
       hrefLang: locale,
       href: `${origin}${localized(page.path, locale)}`,
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}${localized(page.path, defaultLocale)}` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: `${origin}${localized(page.path, defaultLocale)}`,
+    },
     { property: 'og:site_name', content: 'New You' },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: page.title },

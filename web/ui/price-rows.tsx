@@ -12,7 +12,15 @@ export interface PriceRow {
 }
 
 /** The whole price, part by part, and what is left to pay. */
-export function PriceRows({ rows, totalLabel, totalPaise }: { rows: readonly PriceRow[]; totalLabel: ReactNode; totalPaise: number }) {
+export function PriceRows({
+  rows,
+  totalLabel,
+  totalPaise,
+}: {
+  rows: readonly PriceRow[]
+  totalLabel: ReactNode
+  totalPaise: number
+}) {
   return (
     <dl className={styles.rows}>
       {rows.map(({ label, note, paise, kind = 'plain' }, position) => (

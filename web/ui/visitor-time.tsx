@@ -1,7 +1,7 @@
 import { homeZone } from '@newyou/contract/business'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { dayOf, dayNames, dayWord, longDay, timeOfDay, utcOffset } from './format.ts'
+import { dayNames, dayOf, dayWord, longDay, timeOfDay, utcOffset } from './format.ts'
 
 const everyMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000)
@@ -44,7 +44,11 @@ export function useZoneName() {
   const now = useNow()
   if (zone === homeZone) return { short: t('indiaShort'), long: t('indiaLong'), isHome: true }
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
-  return { short: t('zoneShort', { place }), long: t('zoneLong', { place, offset: utcOffset(zone, now) }), isHome: false }
+  return {
+    short: t('zoneShort', { place }),
+    long: t('zoneLong', { place, offset: utcOffset(zone, now) }),
+    isHome: false,
+  }
 }
 
 /** Says when something is, near days by name: `Tomorrow 7:15 am`. */

@@ -70,10 +70,14 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: shedLoad })
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
-    if (limit) route.config = { ...route.config, rateLimit: { max: limit.max, timeWindow: limit.window } }
+    if (limit)
+      route.config = {
+        ...route.config,
+        rateLimit: { max: limit.max * config.RATE_LIMIT_FACTOR, timeWindow: limit.window },
+      }
   })
   await app.register(rateLimit, {
-    max: 6000,
+    max: 6000 * config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
     hook: 'preValidation',
     keyGenerator: (request) => request.viewer?.personId ?? request.ip,

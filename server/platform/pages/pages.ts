@@ -64,7 +64,7 @@ export function servePages(app: FastifyInstance, { render, cache, publicUrl, sou
     return send(request, reply, page)
   }
   app.get('/*', {
-    config: { limit: limits.read, plain: { policy: 'any', reason: 'a page' } },
+    config: { limit: limits.page, plain: { policy: 'any', reason: 'a page' } },
     schema: { hide: true },
     handler: answer,
   })

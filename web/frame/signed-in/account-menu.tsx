@@ -27,7 +27,12 @@ export function AccountMenu({ session }: { session: Session }) {
   const isHealer = session.role === 'healer'
   return (
     <div className={dropdown.root} {...root}>
-      <button type="button" className={iconButtonClass} aria-label={t(isIncomplete ? 'openIncomplete' : 'open', { name })} {...button}>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={t(isIncomplete ? 'openIncomplete' : 'open', { name })}
+        {...button}
+      >
         <ProfilePicture session={session} />
         {isIncomplete && (
           <span className={styles.mark} aria-hidden="true">
@@ -60,7 +65,9 @@ export function AccountMenu({ session }: { session: Session }) {
             <>
               <li className={`${dropdown.entry} ${styles.told}`}>
                 {t('wallet')}
-                <span className={`${dropdown.end} num`}>{rupees((profile?.wallet_points ?? 0) * paisePerRupee)}</span>
+                <span className={`${dropdown.end} num`}>
+                  {rupees((profile?.wallet_points ?? 0) * paisePerRupee)}
+                </span>
               </li>
               <li className={`${dropdown.entry} ${styles.told}`}>
                 {t('lifePoints')}

@@ -27,7 +27,8 @@ export function Bell() {
   const { isOpen, close, root, button, panel } = useDropdown()
   const { data: count = 0 } = useQuery({
     queryKey: ['notifications', 'count'],
-    queryFn: async ({ signal }) => (await callApi('GET /api/website/notification-count', { signal })).data.count,
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /api/website/notification-count', { signal })).data.count,
   })
   return (
     <div className={dropdown.root} {...root}>
@@ -54,7 +55,12 @@ function Latest({ onChosen }: { onChosen: () => void }) {
   const { data: latest, isError } = useQuery({
     queryKey: ['notifications', 'latest'],
     queryFn: async ({ signal }) =>
-      (await callApi('GET /api/website/notification', { query: { page: 1, items_per_page: notificationDropdownSize }, signal })).data,
+      (
+        await callApi('GET /api/website/notification', {
+          query: { page: 1, items_per_page: notificationDropdownSize },
+          signal,
+        })
+      ).data,
   })
   if (isError) return <p className={styles.empty}>{t('empty')}</p>
   if (!latest)
@@ -91,7 +97,11 @@ function Latest({ onChosen }: { onChosen: () => void }) {
               <span className={styles.words}>
                 <strong>{cut(notification.title, notificationTitleCut)}</strong>
                 <span className="small t2">{cut(notification.description, notificationDescriptionCut)}</span>
-                <time className="small t3" dateTime={notification.created_at} title={new Date(notification.created_at).toLocaleString()}>
+                <time
+                  className="small t3"
+                  dateTime={notification.created_at}
+                  title={new Date(notification.created_at).toLocaleString()}
+                >
                   {ages(unit, { count })}
                 </time>
               </span>

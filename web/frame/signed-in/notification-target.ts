@@ -7,7 +7,8 @@ type Target = Pick<Notification, 'front_end_path' | 'target_id'>
 /** Where a notification leads (specification, section 2): some paths have rooms of their own, others take their id along. */
 export function notificationPath({ front_end_path, target_id }: Target): string {
   const path = front_end_path.replace(/^\/+/, '')
-  if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path)) return urls.dashboard()
+  if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path))
+    return urls.dashboard()
   return `/${path}/${target_id}`
 }
 

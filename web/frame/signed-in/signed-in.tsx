@@ -41,7 +41,10 @@ function useProfile({ userId }: Session) {
   useQuery({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }) => {
-      const { data } = await callApi('GET /api/website/patient/{patientId}', { params: { patientId: userId }, signal })
+      const { data } = await callApi('GET /api/website/patient/{patientId}', {
+        params: { patientId: userId },
+        signal,
+      })
       storeProfile(data)
       return data
     },

@@ -1,6 +1,4 @@
 export const accounts = {
-  loggedOutElsewhere:
-    'This device was logged out from another place. If that was not you, log in and look at your profile.',
   login: {
     meta: 'Log in | New You',
     description: 'Log in with an OTP to your mobile or e-mail.',

@@ -14,9 +14,10 @@ export const frame = {
     home: 'Home',
     healers: 'Healers',
     appointments: 'Sessions',
-    notifications: 'News',
+    notifications: 'Updates',
     you: 'You',
   },
+  corner: 'At hand',
   whatsapp: 'Join the WhatsApp community',
   toTop: 'Back to the top',
   account: {
@@ -75,5 +76,5 @@ export const frame = {
     title: 'Something went wrong',
     words: 'It was not you, and nothing of yours is lost. Please try once more in a moment.',
   },
-  search: 'Find a healer',
+  endedElsewhere: 'This device was logged out from another one. Nothing you booked has changed.',
 } as const

@@ -1,7 +1,8 @@
 export const healers = {
   meta: {
     title: 'Healers who are free | New You',
-    description: 'Find a healer by what you would like to talk about, by language, price and the next free time.',
+    description:
+      'Find a healer by what you would like to talk about, by language, price and the next free time.',
     categoryTitle: 'Healers for {category} | New You',
     healerTitle: '{name}, {title} | New You',
     healerDescription: '{name}, {title} in {city}. {topics}. {price} for 45 minutes.',
@@ -79,15 +80,16 @@ export const healers = {
   more: { shown: '{shown, number} of {total, number}', show: 'Show {count, number} more' },
   empty: {
     title: 'Nobody fits all of this just now',
-    words: 'Let go of one wish, a language or the hour, and somebody will be there. New times open every day.',
+    words:
+      'Let go of one wish, a language or the hour, and somebody will be there. New times open every day.',
     action: 'Show all healers',
   },
   detail: {
     proofSeen: '{proof}. Seen by us on {date}.',
     proof: '{proof}',
     place: '{title}, {city}',
-    practising: 'Practising since {year}',
-    sessions: '{count, plural, =0 {New here} one {# session here} other {# sessions here}}',
+    sessions:
+      '{count, plural, =0 {New here} one {# session here} other {# sessions here}}, practising since {year}',
     modes: {
       video: 'video',
       voice: 'voice only',
@@ -112,7 +114,7 @@ export const healers = {
     weekBefore: 'Week before',
     weekAfter: 'Next week',
     days: 'Day',
-    dayLabel: '{day}, {count, plural, =0 {no free times} one {# free time} other {# free times}}',
+    dayLabel: '{month}, {count, plural, =0 {no free times} one {# free time} other {# free times}}',
     morning: 'Morning',
     afternoon: 'Afternoon',
     evening: 'Evening',
@@ -133,7 +135,6 @@ export const healers = {
     after: 'You pay on the next page. We hold the time for {count, number} minutes.',
     dock: '{weekday} {time}',
     dockPrice: '{price}, 45 min',
-    dockNone: 'From {price}',
     nextFree: 'These times are free now:',
     failed: 'The times did not load. Please try once more.',
     healerAccount: 'You are logged in as a healer. Please log in as a client to book.',

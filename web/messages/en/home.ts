@@ -24,7 +24,8 @@ export const home = {
     },
     anyLanguage: 'any language',
     frees: { tomorrow: 'tonight or tomorrow', week: 'this week', any: 'any time' },
-    night: 'A tiled house at night. The door is lit, two people sit talking on the verandah, a kolam is drawn at the step.',
+    night:
+      'A tiled house at night. The door is lit, two people sit talking on the verandah, a kolam is drawn at the step.',
     dawn: 'The same house at dawn. Two people sit talking on the verandah, a kolam is drawn at the step.',
   },
   board: {
@@ -50,15 +51,18 @@ export const home = {
     healers: 'See who is here',
     one: {
       title: 'You choose a person and a time',
-      words: 'Look as long as you like. You only log in when you book, and one line about what is on your mind is enough.',
+      words:
+        'Look as long as you like. You only log in when you book, and one line about what is on your mind is enough.',
     },
     two: {
       title: 'You meet for {count, number} minutes',
-      words: 'By video, by voice alone, or in writing. Nobody sees your name unless you want it: you choose what you are called.',
+      words:
+        'By video, by voice alone, or in writing. Nobody sees your name unless you want it: you choose what you are called.',
     },
     three: {
       title: 'You take one thing along',
-      words: 'A first session is for finding out what is going on, and whether this is the right person. If not, try another.',
+      words:
+        'A first session is for finding out what is going on, and whether this is the right person. If not, try another.',
     },
   },
 } as const

@@ -1,6 +1,9 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { IconX } from '../icons.ts'
 import styles from './dialog.module.css'
 import { MantineLayer } from './layer.tsx'
 
@@ -8,27 +11,27 @@ export default function MantineDialog({ isOpen, onClose, title, width = 420, chi
   const t = useTranslations('ui')
   return (
     <MantineLayer>
-      <Modal
+      <Modal.Root
         opened={isOpen}
         onClose={onClose}
-        title={title}
         size={width}
         centered
         // Locking would write a style element, which the security policy forbids; dialog.module.css locks instead.
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 140 }}
-        closeButtonProps={{ 'aria-label': t('close') }}
-        classNames={{
-          content: styles.content ?? '',
-          header: styles.header ?? '',
-          title: styles.title ?? '',
-          body: styles.body ?? '',
-          overlay: styles.overlay ?? '',
-          close: styles.close ?? '',
-        }}
       >
-        {children}
-      </Modal>
+        <Modal.Overlay className={styles.overlay ?? ''} />
+        <Modal.Content className={styles.content ?? ''}>
+          {/* Mantine's own head would count as a second banner of the page. */}
+          <div className={styles.head}>
+            <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+            <IconButton label={t('close')} onClick={onClose} className={styles.close}>
+              <Icon of={IconX} />
+            </IconButton>
+          </div>
+          <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </MantineLayer>
   )
 }

@@ -15,7 +15,13 @@ import { theme } from './theme.ts'
 export function MantineLayer({ children }: { children: ReactNode }) {
   const scheme = useColorScheme()
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
       {children}
     </MantineProvider>
   )

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Notification.css'
+// biome-ignore lint/style/noRestrictedImports: a package of that name, not our domain
 import '@mantine/notifications/styles.css'
-import { toastMs, toastsMax } from '@newyou/contract/business'
 import { Notifications, notifications } from '@mantine/notifications'
+import { toastMs, toastsMax } from '@newyou/contract/business'
 import { textsOf } from '../../messages/index.ts'
 import { Icon } from '../icon.tsx'
 import { IconAlertCircle, IconCircleCheck } from '../icons.ts'
@@ -13,7 +14,14 @@ import styles from './toasts.module.css'
 export default function Toasts() {
   return (
     <MantineLayer>
-      <Notifications position="top-right" autoClose={toastMs} limit={toastsMax} containerWidth={350} transitionDuration={150} aria-live="polite" />
+      <Notifications
+        position="top-right"
+        autoClose={toastMs}
+        limit={toastsMax}
+        containerWidth={350}
+        transitionDuration={150}
+        aria-live="polite"
+      />
     </MantineLayer>
   )
 }

@@ -4,7 +4,8 @@ import { storageKeys } from '../../session/storage-keys.ts'
 export type ColorScheme = 'dark' | 'light'
 
 const listeners = new Set<() => void>()
-const currentScheme = (): ColorScheme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
+const currentScheme = (): ColorScheme =>
+  document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
 
 /** The other theme, kept for the next visit. */
 export function toggleColorScheme() {

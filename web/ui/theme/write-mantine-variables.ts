@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { convertCssVariables, defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from '@mantine/core'
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 import { cssVariablesResolver, theme } from '../mantine/theme.ts'
 
 /**

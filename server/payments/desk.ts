@@ -1,0 +1,61 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Ledger } from '../wallet/index.ts'
+import type { Goods, OrderDesk, OrderRow } from './goods.ts'
+import { lockOrder, may, move } from './order-state.ts'
+import { taxInside } from './prices.ts'
+
+interface DeskParts {
+  clock: Clock
+  chance: Chance
+  ledger: Ledger
+  settings: Settings
+}
+
+/** Where the domains that sell something open and end orders. */
+export function createDesk({ clock, chance, ledger, settings }: DeskParts): OrderDesk {
+  return {
+    async open(trx, { clientId, kind, itemId, title, pricePaise, earnerId, expiresAt }) {
+      const { tax_percent: taxPercent } = await settings.read(trx)
+      const basisPoints = Math.round(taxPercent * 100)
+      const now = clock.now()
+      return trx
+        .insertInto('orders')
+        .values({
+          u_id: chance.uId(),
+          client_id: clientId,
+          kind,
+          item_u_id: itemId,
+          title,
+          state: 'open',
+          price_paise: pricePaise,
+          payable_paise: pricePaise,
+          tax_basis_points: basisPoints,
+          tax_paise: taxInside(pricePaise, basisPoints),
+          earner_id: earnerId,
+          expires_at: expiresAt,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('u_id')
+        .executeTakeFirstOrThrow()
+    },
+
+    async expire(trx, orderId) {
+      const order = await lockOrder(trx, orderId)
+      if (!may(order, 'expire')) return
+      await move(trx, order, 'expire', { updated_at: clock.now() })
+      await ledger.voidHolds(trx, orderId)
+    },
+  }
+}
+
+/** Ends an order that ran out and sets its thing free. The row is locked. Says whether there was something to end. */
+export async function lapse(trx: Trx, desk: OrderDesk, goods: Goods, order: OrderRow): Promise<boolean> {
+  if (!may(order, 'expire')) return false
+  await desk.expire(trx, order.u_id)
+  await goods.release(trx, order)
+  return true
+}

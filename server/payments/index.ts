@@ -1,0 +1,5 @@
+export type { ClaimPayment, PaymentClaim } from './claims.ts'
+export type { Goods, OrderDesk, OrderRow } from './goods.ts'
+export { createPayments, type Payments } from './payments.ts'
+export { earningsOf } from './prices.ts'
+export { paymentRoutes } from './routes.ts'

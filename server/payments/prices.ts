@@ -1,0 +1,8 @@
+/** Tax that is already inside a price, in paise; what is left and the tax always sum to the price. */
+export function taxInside(pricePaise: number, basisPoints: number): number {
+  return pricePaise - Math.round((pricePaise * 10_000) / (10_000 + basisPoints))
+}
+
+/** What the earner, or the platform where there is none, keeps of an order. */
+export const earningsOf = (order: { price_paise: number; tax_paise: number }): number =>
+  order.price_paise - order.tax_paise

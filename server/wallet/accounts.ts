@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { found } from '../platform/http/errors.ts'
+
+/** Rupee accounts count paise. Points are an asset of their own, 100 units a point, and never turn into rupees. */
+const ownedAccounts = {
+  wallet: 'INR',
+  'points-bought': 'POINT',
+  'points-earned': 'POINT',
+  'healer-earnings': 'INR',
+} as const
+export type OwnedAccount = keyof typeof ownedAccounts
+export type PlatformAccount = 'gateway-clearing' | 'revenue' | 'tax' | 'goodwill' | 'refunds-due'
+
+export type Account = { ownerId: string; kind: OwnedAccount } | { kind: PlatformAccount }
+
+const unitsOfOnePoint = 100
+
+/** Opens the accounts that a person does not have yet. */
+export async function ensureAccounts(trx: Trx, personId: string) {
+  await trx
+    .insertInto('ledger_account')
+    .values(
+      Object.entries(ownedAccounts).map(([kind, asset]) => ({ owner_id: personId, kind, asset, floor: 0 })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'kind']).where('owner_id', 'is not', null).doNothing(),
+    )
+    .execute()
+}
+
+async function findAccount(trx: Trx, account: Account): Promise<number | undefined> {
+  const query = trx.selectFrom('ledger_account').select('id').where('kind', '=', account.kind)
+  const row = await ('ownerId' in account
+    ? query.where('owner_id', '=', account.ownerId)
+    : query.where('owner_id', 'is', null)
+  ).executeTakeFirst()
+  return row?.id
+}
+
+/** The account's number; the accounts of a person are opened on first use. */
+export async function accountId(trx: Trx, account: Account): Promise<number> {
+  const known = await findAccount(trx, account)
+  if (known !== undefined) return known
+  if ('ownerId' in account) await ensureAccounts(trx, account.ownerId)
+  return found(await findAccount(trx, account))
+}
+
+/** What a person can spend now: what is held for an order is not counted. */
+export async function balances(
+  queryable: Queryable,
+  personId: string,
+): Promise<{ walletPaise: number; lifePoints: number }> {
+  const { wallet, points } = await queryable
+    .selectFrom('ledger_account')
+    .select([
+      sql<number>`coalesce(sum(posted - held) filter (where kind = 'wallet'), 0)::bigint`.as('wallet'),
+      sql<number>`coalesce(sum(posted - held) filter (where asset = 'POINT'), 0)::bigint`.as('points'),
+    ])
+    .where('owner_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return { walletPaise: wallet, lifePoints: Math.floor(points / unitsOfOnePoint) }
+}
