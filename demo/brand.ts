@@ -32,7 +32,10 @@ export function drawBrand(): Map<string, string> {
   files.set('threshold-dawn.svg', drawThreshold('dawn'))
   for (const category of categories) files.set(`door-${category}.svg`, drawDoor(category))
   for (const [name, { category, ...sky }] of Object.entries(sessionHours))
-    files.set(`hour-${name}.svg`, drawScene(category, { ...sky, place: name === 'dusk' || name === 'night' ? 1 : 0, lens: 0 }))
+    files.set(
+      `hour-${name}.svg`,
+      drawScene(category, { ...sky, place: name === 'dusk' || name === 'night' ? 1 : 0, lens: 0 }),
+    )
   return files
 }
 

@@ -63,7 +63,7 @@ export async function sendLoginOtp(contact: string, channel: OtpChannel, role: R
   return { pending, message }
 }
 
-export function LoginForm({ role }: { role: Role }) {
+export function LoginForm({ as: role }: { as: Role }) {
   const t = useTranslations('accounts')
   const own = role === 'healer' ? 'loginHealer' : 'login'
   const navigate = useNavigate()

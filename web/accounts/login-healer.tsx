@@ -16,5 +16,5 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function LoginHealer() {
-  return <LoginForm role="healer" />
+  return <LoginForm as="healer" />
 }

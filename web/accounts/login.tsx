@@ -16,5 +16,5 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Login() {
-  return <LoginForm role="client" />
+  return <LoginForm as="client" />
 }

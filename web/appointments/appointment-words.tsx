@@ -7,10 +7,8 @@ import { clock, longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../ui/icons.ts'
 import { type Mood, StatePill } from '../ui/state-pill.tsx'
-import { useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
-import { urls } from '../urls.ts'
-import { calendarFile } from './calendar-file.ts'
-import { saveFile } from './save-file.ts'
+import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useFile } from './save-file.ts'
 
 type Shown = Pick<Appointment, 'state' | 'payment_state'>
 
@@ -69,31 +67,21 @@ export function HealerTime({ of: appointment }: { of: Appointment }) {
   )
 }
 
+/** The appointment as a file for a calendar; it is private, so the session goes along. */
 export function CalendarButton({
-  of: appointment,
+  of: { u_id: appointmentId },
   look = 'bare',
 }: {
-  of: Appointment
+  of: Pick<Appointment, 'u_id'>
   look?: 'bare' | 'quiet'
 }) {
   const t = useTranslations('appointments')
-  const modeWords = useModeWords()
-  const zone = useZoneName()
+  const { save, isBusy } = useFile()
   return (
     <Button
       look={look}
-      onClick={() => {
-        const content = calendarFile({
-          id: appointment.u_id,
-          startsAt: appointment.starts_at,
-          endsAt: appointment.ends_at,
-          title: t('calendarTitle', { name: appointment.healer.full_name }),
-          words: t('calendarWords', { mode: modeWords(appointment.mode), zone: zone.short }),
-          url: `${location.origin}${urls.appointment(appointment.u_id)}`,
-          madeAt: new Date().toISOString(),
-        })
-        saveFile('new-you-appointment.ics', new Blob([content], { type: 'text/calendar' }))
-      }}
+      busy={isBusy}
+      onClick={() => void save('new-you-session.ics', `/api/website/appointment/${appointmentId}/calendar`)}
     >
       <Icon of={IconCalendarPlus} />
       {t('calendar')}

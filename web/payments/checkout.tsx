@@ -73,12 +73,10 @@ function Choosing({
   const wholeTime = useWholeTime()
   const [method, setMethod] = useState<PayMethod>('upi')
   const { price, expires_at: expiresAt } = order
-  // Once the gateway has the order the split stands.
-  const isFrozen = order.state === 'awaiting-payment'
-  const [wallet, setWallet] = useState(price.wallet_paise)
-  const walletPaise = isFrozen ? price.wallet_paise : wallet
+  const [walletPaise, setWallet] = useState(price.wallet_paise)
   const beforeWallet = price.price_paise - price.coupon_paise - price.life_points_paise
-  const toPay = isFrozen ? price.payable_paise : Math.max(0, beforeWallet - walletPaise)
+  const walletMost = Math.min(order.wallet_balance_paise, beforeWallet)
+  const toPay = Math.max(0, beforeWallet - walletPaise)
   const { healer } = appointment
   const pay = () => void payment.pay(walletPaise, method)
   const payLabel = toPay === 0 ? t('payWallet') : t('pay', { price: rupees(toPay) })
@@ -125,14 +123,13 @@ function Choosing({
               </p>
             )}
           </section>
-          {order.wallet_balance_paise > 0 && (
+          {walletMost > 0 && (
             <section className={styles.step}>
               <h2>{t('less')}</h2>
               <WalletPart
                 balancePaise={order.wallet_balance_paise}
-                mostPaise={Math.min(order.wallet_balance_paise, beforeWallet)}
+                mostPaise={walletMost}
                 paise={walletPaise}
-                isFrozen={isFrozen}
                 onChange={setWallet}
               />
             </section>

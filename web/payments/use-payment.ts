@@ -96,6 +96,8 @@ export function usePayment(order: Order) {
     try {
       await start(walletPaise, method)
     } catch (error) {
+      // Money is on its way already.
+      if (error instanceof ApiError && error.code === 'paymentNotComplete') return setPending(true)
       setNotice({
         kind: 'refused',
         words: error instanceof ApiError ? wordsFor(error) : t('gatewayNotLoaded'),

@@ -11,14 +11,12 @@ export function WalletPart({
   balancePaise,
   mostPaise,
   paise,
-  isFrozen,
   onChange,
 }: {
   balancePaise: number
   /** The balance, or the price when that is less. */
   mostPaise: number
   paise: number
-  isFrozen: boolean
   onChange: (paise: number) => void
 }) {
   const t = useTranslations('payments.wallet')
@@ -37,7 +35,6 @@ export function WalletPart({
     <div className={styles.wallet}>
       <Switch
         checked={isOn}
-        disabled={isFrozen}
         onChange={({ target }) => {
           setTyped(undefined)
           onChange(target.checked ? mostPaise : 0)
@@ -52,7 +49,6 @@ export function WalletPart({
           <input
             className={error ? `${field.input} ${field.wrong}` : field.input}
             inputMode="decimal"
-            disabled={isFrozen}
             aria-invalid={error ? true : undefined}
             value={typed ?? rupees(paise)}
             onFocus={() => setTyped(String(paise / paisePerRupee))}
@@ -70,7 +66,6 @@ export function WalletPart({
         </label>
       )}
       {error && <p className={`small ${styles.walletError}`}>{error}</p>}
-      {isFrozen && <p className="small t3">{t('frozen')}</p>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const hours: PracticeHours = {
   weekly: [
     { weekday: 1, from: '09:00', to: '12:00' },
     { weekday: 1, from: '16:00', to: '19:00' },
-    { weekday: 7, from: '07:00', to: '09:00' },
+    { weekday: 7, from: '21:00', to: '24:00' },
   ],
   overrides: [{ date: '2026-12-25', windows: [] }],
   leave: [{ from: '2026-12-28', to: '2027-01-02' }],
@@ -18,6 +18,10 @@ const hours: PracticeHours = {
 test('hours come back from the form as they went in', () => {
   expect(hoursOf(valuesOf(hours), 'Asia/Kolkata')).toEqual(hours)
   expect(hoursProblems(valuesOf(hours), 45)).toEqual({})
+})
+
+test('windows that end with the day are no mistake', () => {
+  expect(windowsProblem([{ from: '22:00', to: '00:00' }], 45)).toBeUndefined()
 })
 
 test('windows that end before they begin, overlap or hold no session are told', () => {

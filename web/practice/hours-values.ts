@@ -13,14 +13,20 @@ export interface HoursValues {
   notice: string
 }
 
+/** The end of a day is 24:00 for the contract and 00:00 in a field for times. */
+const endOfDay = '24:00'
+const midnight = '00:00'
+const toField = ({ from, to }: TimeWindow): TimeWindow => ({ from, to: to === endOfDay ? midnight : to })
+const fromField = ({ from, to }: TimeWindow): TimeWindow => ({ from, to: to === midnight ? endOfDay : to })
+
 /** Monday is 1, as in the contract. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 export function valuesOf(hours: PracticeHours): HoursValues {
   const byDay = Map.groupBy(hours.weekly, ({ weekday }) => weekday)
   return {
-    week: weekdays.map((weekday) => (byDay.get(weekday) ?? []).map(({ from, to }) => ({ from, to }))),
-    overrides: hours.overrides,
+    week: weekdays.map((weekday) => (byDay.get(weekday) ?? []).map(toField)),
+    overrides: hours.overrides.map(({ date, windows }) => ({ date, windows: windows.map(toField) })),
     leave: hours.leave,
     buffer: String(hours.buffer_minutes),
     notice: String(hours.notice_minutes),
@@ -33,9 +39,9 @@ export function hoursOf(values: HoursValues, timeZone: string): PracticeHours {
     buffer_minutes: Number(values.buffer),
     notice_minutes: Number(values.notice),
     weekly: values.week.flatMap((windows, index) =>
-      windows.map((window) => ({ weekday: index + 1, ...window })),
+      windows.map((window) => ({ weekday: index + 1, ...fromField(window) })),
     ),
-    overrides: values.overrides.map(({ date, windows }) => ({ date, windows: [...windows] })),
+    overrides: values.overrides.map(({ date, windows }) => ({ date, windows: windows.map(fromField) })),
     leave: [...values.leave],
   }
 }
@@ -46,9 +52,10 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 
 /** What is wrong with the windows of one day, if anything. */
 export function windowsProblem(
-  windows: readonly TimeWindow[],
+  shown: readonly TimeWindow[],
   sessionMinutes: number,
 ): HoursProblem | undefined {
+  const windows = shown.map(fromField)
   if (windows.some(({ from, to }) => !from || !to)) return 'missing'
   if (windows.some(({ from, to }) => from >= to)) return 'order'
   if (windows.some(({ from, to }) => minutes(to) - minutes(from) < sessionMinutes)) return 'short'

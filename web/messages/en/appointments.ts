@@ -19,8 +19,6 @@ export const appointments = {
   wholeTime: '{day}, {from} to {to}',
   healerTime: 'For {name} it is {time}.',
   calendar: 'Add to calendar',
-  calendarTitle: 'New You: {name}',
-  calendarWords: '{mode}. Your time, {zone}. The way in opens ten minutes before, in your dashboard.',
   crumb: 'Dashboard',
   crumbHere: 'Appointment',
   zone: 'Your time, {zone}.',

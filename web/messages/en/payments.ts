@@ -36,7 +36,6 @@ export const payments = {
     amount: 'Wallet amount in rupees',
     missing: 'Please enter any amount',
     tooMuch: 'Up to {most} can be taken from the wallet',
-    frozen: 'How this order is split was settled when the payment began.',
   },
   notice: {
     kept: 'The time is kept for you until {time}.',
