@@ -25,7 +25,11 @@ export function ChoiceButtons<Value extends string>({
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      <div className={styles.buttons} data-wrong={error ? '' : undefined}>
+      <div
+        className={styles.buttons}
+        data-wrong={error ? '' : undefined}
+        data-two={options.length === 2 || undefined}
+      >
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -68,7 +72,11 @@ export function ChoicesButtons<Value extends string>({
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      <div className={styles.buttons} data-wrong={error ? '' : undefined}>
+      <div
+        className={styles.buttons}
+        data-wrong={error ? '' : undefined}
+        data-two={options.length === 2 || undefined}
+      >
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -163,7 +163,17 @@ export default function Register() {
           </Field>
         </div>
         <p className="small t3">{t('register.nameHint')}</p>
-        <Field label={t('register.mobile')} error={errors.mobile_number} hint={t('register.mobileHint')}>
+        <Field
+          label={t('register.mobile')}
+          error={errors.mobile_number}
+          hint={t(
+            proven?.channel === 'mobile'
+              ? 'register.mobileProven'
+              : proven
+                ? 'register.mobileWhy'
+                : 'register.mobileHint',
+          )}
+        >
           {(control) => (
             <input
               {...control}

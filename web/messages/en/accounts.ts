@@ -48,6 +48,8 @@ export const accounts = {
     nameHint: 'For your receipts. Later you may choose another name for your healer to call you.',
     mobile: 'Mobile number',
     mobileHint: 'Ten digits. We confirm it with an OTP, and tell you there when a session is near.',
+    mobileProven: 'Confirmed. We tell you there when a session is near.',
+    mobileWhy: 'Ten digits. We tell you there when a session is near.',
     email: 'E-mail',
     emailHint: 'For receipts, and as a second way to log in.',
     gender: 'Gender',
