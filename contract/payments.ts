@@ -105,6 +105,7 @@ export const payments = {
       'orderNotOpen',
       'holdExpired',
       'insufficientWallet',
+      'paymentNotComplete',
       'gatewayUnavailable',
       'idempotencyKeyReused',
     ],

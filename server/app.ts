@@ -17,7 +17,7 @@ import {
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
-import { createDesk } from './payments/index.ts'
+import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -36,10 +36,11 @@ import type { Logger } from './platform/watch/logger.ts'
 import { createMetrics } from './platform/watch/metrics.ts'
 import { probes } from './platform/watch/probes.ts'
 import { createMail } from './providers/mail.ts'
+import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
-import { createLedger } from './wallet/index.ts'
+import { balances, createLedger, createProof } from './wallet/index.ts'
 
 export interface AppParts {
   config: Config
@@ -49,13 +50,18 @@ export interface AppParts {
   logger: Logger
   /** Without it the app serves calls only. */
   web?: WebSource
+  /** What tests put in the place of, or around, the real parts. */
+  standIns?: {
+    gateway?: (real: PaymentProvider) => PaymentProvider
+    goods?: Partial<Record<OrderRow['kind'], Goods>>
+  }
 }
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
  * `open` makes it ready to answer, `startWork` begins with the jobs, `stop` finishes what is under way.
  */
-export async function buildApp({ config, databaseUrl, clock, chance, logger, web }: AppParts) {
+export async function buildApp({ config, databaseUrl, clock, chance, logger, web, standIns }: AppParts) {
   const { db, pool, close } = openDatabase(databaseUrl, {
     poolSize: config.DATABASE_POOL_SIZE,
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
@@ -119,29 +125,61 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     chance,
     sessions,
     tokens,
-    balances: async () => ({ walletPaise: 0, lifePoints: 0 }),
+    balances,
     healerOf,
+  })
+  const ledger = createLedger({ clock, chance })
+  const proof = createProof({ db, clock, jobs, metrics, logger })
+  const razorpay = createRazorpay({
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+    url: config.RAZORPAY_API_URL,
+    clock,
+  })
+  const nextFree = createNextFree({ db, clock, pageCache })
+  const goods: Record<OrderRow['kind'], Goods | undefined> = {
+    appointment: createAppointmentGoods({
+      clock,
+      chance,
+      accounts,
+      nextFree,
+      notifications,
+      publicUrl: config.PUBLIC_URL,
+    }),
+    ...standIns?.goods,
+  }
+  const payments = createPayments({
+    db,
+    clock,
+    chance,
+    jobs,
+    logger,
+    metrics,
+    ledger,
+    settings,
+    notifications,
+    gateway: standIns?.gateway?.(razorpay) ?? razorpay,
+    goodsOf(kind) {
+      const known = goods[kind]
+      if (!known) throw new Error(`nobody sells ${kind}`)
+      return known
+    },
+    checkout: { script: config.RAZORPAY_CHECKOUT_URL, keyId: config.RAZORPAY_KEY_ID },
+    webhook: {
+      secret: config.RAZORPAY_WEBHOOK_SECRET,
+      previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
+    },
+    contactOf: accounts.contactOf,
   })
   const directory = createDirectory({ pool, clock })
   const freeTimes = createFreeTimes({ db, clock })
-  const nextFree = createNextFree({ db, clock, pageCache })
-  const ledger = createLedger({ clock, chance })
-  const orders = createDesk({ clock, chance, ledger, settings })
-  const booking = createBooking({ db, clock, chance, accounts, nextFree, orders })
+  const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
-  const goods = createAppointmentGoods({
-    clock,
-    chance,
-    accounts,
-    nextFree,
-    notifications,
-    publicUrl: config.PUBLIC_URL,
-  })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
-    await Promise.all([otp.sweep(), counted.sweep(), once.sweep()])
+    await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
   })
 
   let isAccepting = true
@@ -158,9 +196,22 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
   healerRoutes(http, { directory, freeTimes })
-  appointmentRoutes(http, { booking, reading, practice, once, claimPayment: async () => {} })
+  appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
   calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
-  void demandEveryCall
+  await paymentRoutes(http, {
+    payments,
+    once: once.once,
+    settings,
+    payerOf: async (personId) => {
+      const person = await db
+        .selectFrom('person')
+        .select(['first_name', 'last_name', 'email'])
+        .where('u_id', '=', personId)
+        .executeTakeFirstOrThrow()
+      return { name: `${person.first_name} ${person.last_name}`, email: person.email }
+    },
+  })
+  demandEveryCall(http)
   if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
   metrics.gauge(
     'database_pool_waiting',
@@ -187,8 +238,9 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       notifications,
       sessions,
       nextFree,
-      goods,
-      orders,
+      ledger,
+      proof,
+      payments,
     },
     /** Ready to answer, with queues that can be filled; nobody works on them yet. */
     async open() {

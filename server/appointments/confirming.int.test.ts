@@ -55,9 +55,11 @@ describe('a paid appointment', () => {
     ])
     await app().drain()
     await app().drain()
-    const to = (contact: string | null) => app().sandbox.inbox.latest(contact ?? '')
-    expect(JSON.stringify(to(person.email))).toContain('2:30 pm (India Standard Time)')
-    expect(JSON.stringify(to(person.phone))).toContain('2:30 pm (India Standard Time)')
+    const { inbox } = app().sandbox
+    for (const [message, ...more] of [inbox.mails(person.email ?? ''), inbox.sms(person.phone ?? '')]) {
+      expect(message?.text).toContain('2:30 pm (India Standard Time)')
+      expect(more).toEqual([])
+    }
 
     const page = await app().call('GET /api/website/healer/{healerId}', { params: { healerId: healer.u_id } })
     expect(page.data).toMatchObject({ session_count: 1, next_free_at: '2026-11-23T09:45:00Z' })

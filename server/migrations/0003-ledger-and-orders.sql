@@ -109,7 +109,6 @@ create table orders (
 create index orders_client on orders (client_id, created_at desc);
 create index orders_item on orders (item_u_id);
 create index orders_waiting on orders (expires_at) where state in ('open', 'awaiting-payment', 'failed');
-create index orders_unsettled on orders (updated_at) where state in ('awaiting-payment', 'failed', 'expired') and provider_order_id is not null;
 
 -- Every gateway order that was made for one of ours. Only orders.provider_order_id may be paid; money that comes by
 -- another one goes back.
@@ -117,9 +116,13 @@ create table provider_order (
   provider_order_id text primary key,
   order_id uuid not null references orders,
   amount_paise bigint not null,
+  -- A payment of it may still come that we have not heard of.
+  is_open boolean not null default true,
+  asked_at timestamptz,
   created_at timestamptz not null
 );
 create index provider_order_of on provider_order (order_id);
+create index provider_order_open on provider_order (created_at) where is_open;
 
 -- Numbers without gaps: taken in the transaction that uses them.
 create table counter (name text primary key, value bigint not null);

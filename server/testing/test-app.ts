@@ -8,7 +8,7 @@ import type { ErrorAnswer } from '@newyou/contract/errors'
 import { startSandbox } from '@newyou/sandbox'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type App, buildApp } from '../app.ts'
+import { type App, type AppParts, buildApp } from '../app.ts'
 import { type MovableClock, movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { cryptographicChance } from '../platform/ids.ts'
@@ -123,12 +123,14 @@ export class TestApp {
 interface TestAppOptions {
   config?: Record<string, string>
   start?: Date
+  standIns?: AppParts['standIns']
 }
 
 /** Builds the app for one test file and takes it down afterwards. */
 export function useTestApp({
   config = {},
   start = new Date('2026-11-21T06:00:00Z'),
+  standIns,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
   const undo: Array<() => Promise<unknown>> = []
@@ -161,6 +163,7 @@ export function useTestApp({
       clock,
       chance: cryptographicChance,
       logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
+      standIns,
     })
     await app.open()
     current = new TestApp(app, clock, sandbox)

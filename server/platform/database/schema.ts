@@ -289,7 +289,9 @@ export interface Person {
 
 export interface ProviderOrder {
   amount_paise: number
+  asked_at: Timestamp | null
   created_at: Timestamp
+  is_open: Generated<boolean>
   order_id: string
   provider_order_id: string
 }

@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely'
+import { inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Payment } from '../platform/database/schema.ts'
+import { GatewayRefusal, type ProviderPayment } from '../providers/payments.ts'
+import type { OrderRow } from './goods.ts'
+import { lockOrder, may, move, stateOf } from './order-state.ts'
+import type { MoneyParts } from './parts.ts'
+import type { Refunds } from './refunds.ts'
+import { noteForStaff } from './security-log.ts'
+import { settle } from './settle.ts'
+
+type PaymentRow = Selectable<Payment>
+type AdvanceParts = MoneyParts & { refunds: Refunds }
+
+const progress = ['failed', 'authorized', 'captured', 'refunded'] as const
+
+const fits = (order: OrderRow, payment: ProviderPayment) =>
+  payment.order_id === order.provider_order_id &&
+  payment.amount === order.payable_paise &&
+  payment.currency === 'INR'
+
+/** Its split is frozen and it was neither paid nor given back. */
+const isUnsettled = (order: OrderRow) =>
+  ['awaiting-payment', 'failed', 'expired'].includes(stateOf(order)) && order.provider_order_id !== null
+
+/**
+ * The one way an order moves by a payment, whoever brought the news of it: the browser, the webhook or the
+ * reconciling job. The payment must come from the gateway itself, by an answer or a signed event.
+ */
+export function createAdvance(parts: AdvanceParts) {
+  const { db, clock, ledger, gateway, refunds, notifications, logger } = parts
+
+  /** Takes an authorised payment, so that it is ours before we give anything for it. */
+  async function capture(orderId: string, payment: ProviderPayment): Promise<ProviderPayment> {
+    if (payment.status !== 'authorized') return payment
+    const order = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('u_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    // What is not wanted is left alone: the gateway lets an uncaptured payment go by itself.
+    if (!fits(order, payment) || !isUnsettled(order)) return payment
+    try {
+      return await gateway.capture(payment)
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error
+      // Somebody was faster, or it can no longer be captured.
+      return (await gateway.fetchPayment(payment.id)) ?? payment
+    }
+  }
+
+  /** Stores what is known of a payment; old news never undoes newer. */
+  async function record(
+    trx: Trx,
+    order: OrderRow,
+    payment: ProviderPayment,
+  ): Promise<PaymentRow | undefined> {
+    if (payment.status === 'created' || payment.order_id === null) return undefined
+    const now = clock.now()
+    await trx
+      .insertInto('payment')
+      .values({
+        provider_payment_id: payment.id,
+        order_id: order.u_id,
+        provider_order_id: payment.order_id,
+        state: payment.status,
+        method: payment.method ?? '',
+        amount_paise: payment.amount,
+        error_reason: payment.error_description ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column('provider_payment_id').doNothing())
+      .execute()
+    const known = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('provider_payment_id', '=', payment.id)
+      .where('order_id', '=', order.u_id)
+      .executeTakeFirstOrThrow()
+    const isNews =
+      progress.indexOf(payment.status) > progress.indexOf(known.state as (typeof progress)[number]) // by its check
+    if (!isNews) return known
+    return trx
+      .updateTable('payment')
+      .set({ state: payment.status, updated_at: now })
+      .where('provider_payment_id', '=', payment.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  async function use(trx: Trx, payment: PaymentRow, how: 'fulfilled' | 'returned') {
+    await trx
+      .updateTable('payment')
+      .set({ use: how, updated_at: clock.now() })
+      .where('provider_payment_id', '=', payment.provider_payment_id)
+      .execute()
+  }
+
+  async function tellOfReturn(trx: Trx, order: OrderRow, why: string) {
+    const description = `${why} Your money for “${order.title}” goes back the way it came, usually within 5 to 7 working days.`
+    await notifications.notify(trx, {
+      personId: order.client_id,
+      type: 'payment',
+      title: 'Your payment is on its way back',
+      description,
+      frontEndPath: 'dashboard',
+      targetId: order.u_id,
+      outside: { mail: { subject: 'Your payment is on its way back', text: description } },
+    })
+  }
+
+  async function giveBackPayment(
+    trx: Trx,
+    order: OrderRow,
+    payment: PaymentRow,
+    reason: Parameters<Refunds['want']>[3],
+  ) {
+    await use(trx, payment, 'returned')
+    // Whoever works in the gateway's own pages may have sent it back already.
+    if (payment.state === 'captured') await refunds.want(trx, order, payment, reason)
+  }
+
+  /** Every part of an order goes back to where it came from. */
+  async function giveBackOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
+    await ledger.voidHolds(trx, order.u_id)
+    await giveBackPayment(trx, order, payment, 'goods-gone')
+    await move(trx, order, 'refund', { updated_at: clock.now() })
+    await tellOfReturn(trx, order, 'It could no longer be given to you when the payment arrived.')
+  }
+
+  async function takeMoney(trx: Trx, order: OrderRow, payment: PaymentRow, seen: ProviderPayment) {
+    if (payment.use !== 'none') return
+    if (seen.currency !== 'INR') {
+      logger.error({ orderId: order.u_id }, 'a payment came in another currency')
+      await noteForStaff(trx, clock, 'foreign-currency', { provider_payment_id: seen.id })
+      return use(trx, payment, 'returned')
+    }
+    if (payment.state === 'refunded') return use(trx, payment, 'returned')
+    if (!fits(order, seen) || !isUnsettled(order)) {
+      const isSecond = stateOf(order) === 'paid'
+      await giveBackPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
+      return tellOfReturn(
+        trx,
+        order,
+        isSecond ? 'It was already paid.' : 'This payment did not fit the order.',
+      )
+    }
+    if ((await settle(trx, parts, order)) === 'gone') return giveBackOrder(trx, order, payment)
+    await use(trx, payment, 'fulfilled')
+    await trx
+      .updateTable('provider_order')
+      .set({ is_open: false })
+      .where('provider_order_id', '=', payment.provider_order_id)
+      .execute()
+  }
+
+  /** Moves the order by what the gateway says of one payment. Old and repeated news change nothing. */
+  return async function advance(orderId: string, seen: ProviderPayment): Promise<void> {
+    const payment = await capture(orderId, seen)
+    await inTransaction(db, async (trx) => {
+      const order = await lockOrder(trx, orderId)
+      const known = await record(trx, order, payment)
+      if (!known) return
+      if (known.state === 'captured' || known.state === 'refunded')
+        return takeMoney(trx, order, known, payment)
+      const isDeclined = known.state === 'failed' && payment.order_id === order.provider_order_id
+      if (isDeclined && may(order, 'decline')) await move(trx, order, 'decline', { updated_at: clock.now() })
+    })
+  }
+}
+export type Advance = ReturnType<typeof createAdvance>

@@ -1,0 +1,216 @@
+import type { PaymentStart } from '@newyou/contract/payments'
+import { inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { ProviderOrder } from '../providers/payments.ts'
+import type { OrderRow } from './goods.ts'
+import { may, move, stateOf } from './order-state.ts'
+import type { Orders } from './orders.ts'
+import type { MoneyParts } from './parts.ts'
+import { settle } from './settle.ts'
+
+/** The gateway takes no less than a rupee. */
+const leastPayablePaise = 100
+
+interface CheckoutParts extends MoneyParts {
+  orders: Orders
+  /** Asks the gateway about everything that was paid for an order, and moves it. */
+  askAbout: (orderId: string) => Promise<void>
+  script: string
+  keyId: string
+  contactOf: (
+    db: MoneyParts['db'],
+    personId: string,
+  ) => Promise<{ firstName: string; email: string | null; phone: string | null } | undefined>
+}
+
+/** Our order's name at the gateway: at most 40 characters, one for each freezing of the split. */
+export const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
+  `${order.u_id.replaceAll('-', '')}-${order.split_number}`
+
+/** How an order is paid: the split is frozen with the wallet's part held, then the gateway gets its order. */
+export function createCheckout(parts: CheckoutParts) {
+  const { db, clock, ledger, gateway, orders, askAbout, script, keyId, contactOf } = parts
+  const underway = new Map<string, Promise<OrderRow>>()
+
+  async function lockMine(trx: Trx, personId: string, orderId: string): Promise<OrderRow> {
+    return found(
+      await trx
+        .selectFrom('orders')
+        .selectAll()
+        .where('u_id', '=', orderId)
+        .where('client_id', '=', personId)
+        .forUpdate()
+        .executeTakeFirst(),
+    )
+  }
+
+  const isFrozenAs = (order: OrderRow, walletPaise: number) =>
+    order.split_number > 0 && order.wallet_paise === walletPaise
+
+  function demandSplit(order: OrderRow, walletPaise: number): number {
+    const payable = order.price_paise - order.coupon_paise - order.life_points_paise - walletPaise
+    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'This is more than the price' } })
+    if (payable > 0 && payable < leastPayablePaise)
+      fail('invalidInput', {
+        errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },
+      })
+    return payable
+  }
+
+  async function freeze(trx: Trx, order: OrderRow, walletPaise: number): Promise<OrderRow> {
+    const payable = demandSplit(order, walletPaise)
+    await ledger.voidHolds(trx, order.u_id)
+    if (walletPaise)
+      await ledger.hold(trx, order.u_id, { ownerId: order.client_id, kind: 'wallet' }, walletPaise)
+    return trx
+      .updateTable('orders')
+      .set({
+        wallet_paise: walletPaise,
+        payable_paise: payable,
+        split_number: order.split_number + 1,
+        provider_order_id: null,
+        updated_at: clock.now(),
+      })
+      .where('u_id', '=', order.u_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Money is on its way for the split as it is, so it stays. */
+  async function demandNoPayment(trx: Trx, order: OrderRow) {
+    const payment = await trx
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('order_id', '=', order.u_id)
+      .where('use', '=', 'none')
+      .where('state', 'in', ['authorized', 'captured'])
+      .executeTakeFirst()
+    if (payment) fail('paymentNotComplete')
+  }
+
+  function demandPayable(order: OrderRow) {
+    const state = stateOf(order)
+    if (state === 'expired') fail('holdExpired')
+    if (state === 'refunded') fail('orderNotOpen')
+    if (order.expires_at && order.expires_at <= clock.now()) fail('holdExpired')
+  }
+
+  /**
+   * Brings the order to `awaiting-payment` with this split, or to `paid` when nothing is left to pay. `isFresh`: the
+   * split was frozen just now, so the gateway cannot know it yet.
+   */
+  async function prepare(trx: Trx, personId: string, orderId: string, walletPaise: number) {
+    let order = await lockMine(trx, personId, orderId)
+    if (stateOf(order) === 'paid') return { order, isFresh: false }
+    demandPayable(order)
+    const isFresh = !isFrozenAs(order, walletPaise)
+    if (isFresh) {
+      await demandNoPayment(trx, order)
+      order = await freeze(trx, order, walletPaise)
+    }
+    if (may(order, 'start-payment'))
+      order = await move(trx, order, 'start-payment', { updated_at: clock.now() })
+    if (order.payable_paise > 0) return { order, isFresh }
+    if ((await settle(trx, parts, order)) === 'gone') fail('holdExpired')
+    return { order: await lockMine(trx, personId, orderId), isFresh }
+  }
+
+  /** The gateway's order for the split as it is frozen; one that was made before, but never stored, is found again. */
+  async function makeProviderOrder(order: OrderRow, isFresh: boolean): Promise<OrderRow> {
+    const receipt = receiptOf(order)
+    const earlier = isFresh ? undefined : await gateway.findOrderByReceipt(receipt)
+    const made =
+      earlier ??
+      (await gateway.createOrder({
+        amountPaise: order.payable_paise,
+        receipt,
+        notes: { order_u_id: order.u_id },
+      }))
+    return storeProviderOrder(order, made)
+  }
+
+  /** Two requests at once in this process make one order at the gateway. */
+  function oneProviderOrder(order: OrderRow, isFresh: boolean): Promise<OrderRow> {
+    const receipt = receiptOf(order)
+    const promise =
+      underway.get(receipt) ??
+      makeProviderOrder(order, isFresh).finally(() => {
+        underway.delete(receipt)
+      })
+    underway.set(receipt, promise)
+    return promise
+  }
+
+  async function storeProviderOrder(order: OrderRow, made: ProviderOrder): Promise<OrderRow> {
+    return inTransaction(db, async (trx) => {
+      const current = await lockMine(trx, order.client_id, order.u_id)
+      await trx
+        .insertInto('provider_order')
+        .values({
+          provider_order_id: made.id,
+          order_id: order.u_id,
+          amount_paise: made.amount,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.column('provider_order_id').doNothing())
+        .execute()
+      // Another request was faster, or the split is another by now: this one stays known but is not used.
+      if (current.provider_order_id || current.split_number !== order.split_number) return current
+      return trx
+        .updateTable('orders')
+        .set({ provider_order_id: made.id, updated_at: clock.now() })
+        .where('u_id', '=', order.u_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+  }
+
+  async function present(personId: string, order: OrderRow): Promise<PaymentStart> {
+    const shown = await orders.present(order)
+    if (stateOf(order) === 'paid') return { outcome: 'paid', order: shown }
+    const contact = await contactOf(db, personId)
+    return {
+      outcome: 'gateway',
+      order: shown,
+      checkout: {
+        script,
+        key: keyId,
+        order_id: order.provider_order_id ?? fail('stillWorking'),
+        amount: order.payable_paise,
+        currency: 'INR',
+        name: 'New You',
+        description: order.title,
+        prefill: {
+          name: contact?.firstName ?? '',
+          email: contact?.email ?? '',
+          contact: contact?.phone ?? '',
+        },
+      },
+    }
+  }
+
+  /**
+   * Starts or goes on with the payment of one's own order, with this much from the wallet. A repetition answers the
+   * same; another split is frozen anew as long as no payment came for the one before.
+   * @throws DomainError notFound, holdExpired, orderNotOpen, insufficientWallet, paymentNotComplete, gatewayUnavailable
+   */
+  return async function startPayment(
+    personId: string,
+    orderId: string,
+    walletPaise: number,
+  ): Promise<PaymentStart> {
+    const before = found(
+      await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('u_id', '=', orderId)
+        .where('client_id', '=', personId)
+        .executeTakeFirst(),
+    )
+    if (before.provider_order_id && !isFrozenAs(before, walletPaise)) await askAbout(orderId)
+    const { order, isFresh } = await inTransaction(db, (trx) => prepare(trx, personId, orderId, walletPaise))
+    if (stateOf(order) === 'paid' || order.provider_order_id) return present(personId, order)
+    return present(personId, await oneProviderOrder(order, isFresh))
+  }
+}
+export type StartPayment = ReturnType<typeof createCheckout>

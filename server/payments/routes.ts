@@ -1,0 +1,89 @@
+import { payments as calls } from '@newyou/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { fail } from '../platform/http/errors.ts'
+import type { Idempotency } from '../platform/http/idempotency.ts'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import { admit } from '../platform/http/viewer.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Payments } from './payments.ts'
+import { makeReceipt } from './receipt.ts'
+
+interface PaymentRoutesParts {
+  payments: Payments
+  once: Idempotency['once']
+  settings: Settings
+  /** Whose name and address stand on the receipt. */
+  payerOf: (personId: string) => Promise<{ name: string; email: string | null }>
+}
+
+export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts) {
+  const { payments, once, settings, payerOf } = parts
+  const { orders } = payments
+
+  bindRoutes(app, calls, {
+    'GET /api/website/order': {
+      limit: limits.read,
+      async handle({ viewer, query }) {
+        const { page, items_per_page: size, type: kind } = query
+        const { rows, total } = await orders.list(viewer.personId, { page, size, kind })
+        return { data: rows, total, page, items_per_page: size }
+      },
+    },
+    'GET /api/website/order/{orderId}': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({ data: await orders.view(viewer.personId, params.orderId) }),
+    },
+    'POST /api/website/payment/{id}': {
+      limit: limits.money,
+      handle: ({ viewer, params, body, request }) =>
+        once(request, viewer.personId, async () => ({
+          data: await payments.startPayment(viewer.personId, params.id, body.wallet_paise),
+          message: 'Payment link generated successfully',
+        })),
+    },
+    'PUT /api/website/order-payment/{u_id}': {
+      limit: limits.money,
+      async handle({ viewer, params, body }) {
+        if (body.order_u_id && body.order_u_id !== params.u_id) fail('paymentMismatch')
+        await payments.claimPayment(viewer, params.u_id, {
+          paymentId: body.razor_pay_payment_id,
+          signature: body.razor_pay_signature,
+        })
+        return { data: await orders.view(viewer.personId, params.u_id) }
+      },
+    },
+  })
+
+  app.get<{ Params: { orderId: string } }>(
+    '/api/website/order/:orderId/receipt',
+    {
+      config: {
+        limit: limits.read,
+        plain: { policy: 'the client whose order it is', reason: 'answers with a PDF' },
+      },
+      schema: { hide: true },
+      onRequest: async (request) => admit('client', request.viewer),
+    },
+    async ({ viewer, params }, reply) => {
+      const orderId = z.uuid().safeParse(params.orderId).data ?? fail('notFound')
+      const { personId } = viewer ?? fail('loginRequired')
+      const order = await orders.view(personId, orderId)
+      if (!order.receipt_number) fail('notFound')
+      const [payer, { address }] = await Promise.all([payerOf(personId), settings.read()])
+      const pdf = await makeReceipt({
+        order,
+        clientName: payer.name,
+        clientEmail: payer.email ?? '',
+        address,
+      })
+      return reply
+        .header('content-disposition', `attachment; filename="receipt-${order.receipt_number}.pdf"`)
+        .type('application/pdf')
+        .send(pdf)
+    },
+  )
+  await payments.webhook.route(app)
+  app.addHook('onReady', payments.webhook.rememberSecret)
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { days } from '../platform/clock.ts'
+import { fail } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import { providerPayment } from '../providers/payments.ts'
+import type { Advance } from './advance.ts'
+import type { MoneyParts } from './parts.ts'
+import { type AskJob, askQueue } from './reconcile.ts'
+import type { Refunds } from './refunds.ts'
+import { noteForStaff } from './security-log.ts'
+
+const previousSecretLivesMs = days(1)
+const eventsKeptMs = days(30)
+
+const ofPayment = z.object({ entity: z.object({ id: z.string(), payment_id: z.string() }) })
+const webhookEvent = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()) })
+type WebhookEvent = z.output<typeof webhookEvent>
+
+interface WebhookParts extends Pick<MoneyParts, 'db' | 'clock' | 'jobs' | 'gateway' | 'logger'> {
+  advance: Advance
+  refunds: Refunds
+  secret: string
+  /** During a change of secret: the one before, accepted for a day from the first use of the new one. */
+  previousSecret: string | undefined
+}
+
+/** The gateway's own news: signed, at least once, in any order. What it says is done once or not at all. */
+export function createWebhook(parts: WebhookParts) {
+  const { db, clock, jobs, gateway, advance, refunds, logger, secret, previousSecret } = parts
+  const fingerprint = createHash('sha256').update(secret).digest()
+
+  /** Remembers since when the secret is in use, which ends the life of the one before it. */
+  async function rememberSecret() {
+    await db
+      .insertInto('webhook_secret')
+      .values({ fingerprint, first_used_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async function isPreviousAlive(): Promise<boolean> {
+    const row = await db
+      .selectFrom('webhook_secret')
+      .select('first_used_at')
+      .where('fingerprint', '=', fingerprint)
+      .executeTakeFirst()
+    return !!row && clock.now().getTime() - row.first_used_at.getTime() < previousSecretLivesMs
+  }
+
+  async function isGenuine(body: Buffer, signature: string): Promise<boolean> {
+    if (gateway.verifyWebhook(body, signature, secret)) return true
+    return (
+      previousSecret !== undefined &&
+      gateway.verifyWebhook(body, signature, previousSecret) &&
+      (await isPreviousAlive())
+    )
+  }
+
+  function read(body: Buffer): WebhookEvent | undefined {
+    try {
+      return webhookEvent.safeParse(JSON.parse(body.toString('utf8'))).data
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What is genuine but not as we know it is no reason to have it sent again: the reconciling job asks anyway. */
+  function readPart<T extends z.ZodType>(shape: T, part: unknown): z.output<T> | undefined {
+    const { data, error } = shape.safeParse(part)
+    if (error) logger.error({ err: error }, 'an event of the gateway could not be read')
+    return data
+  }
+
+  async function orderOf(providerOrderId: string | null): Promise<string | undefined> {
+    if (!providerOrderId) return undefined
+    const row = await db
+      .selectFrom('provider_order')
+      .select('order_id')
+      .where('provider_order_id', '=', providerOrderId)
+      .executeTakeFirst()
+    return row?.order_id
+  }
+
+  async function takePayment({ payload }: WebhookEvent) {
+    const payment = readPart(z.object({ entity: providerPayment }), payload.payment)?.entity
+    const orderId = payment && (await orderOf(payment.order_id))
+    if (!orderId) return
+    // Taking it means asking the gateway, for which it does not wait here.
+    if (payment.status === 'authorized') return jobs.send<AskJob>(db, askQueue, { orderId })
+    await advance(orderId, payment)
+  }
+
+  async function take(event: WebhookEvent) {
+    switch (event.event) {
+      case 'payment.authorized':
+      case 'payment.captured':
+      case 'payment.failed':
+      case 'order.paid':
+        return takePayment(event)
+      case 'refund.failed': {
+        const refund = readPart(ofPayment, event.payload.refund)?.entity
+        return refund && refunds.cameBack(refund.id, refund.payment_id)
+      }
+      case 'payment.dispute.created': {
+        const dispute = readPart(ofPayment, event.payload.dispute)?.entity
+        if (!dispute) return
+        logger.error({ disputeId: dispute.id }, 'a payment is disputed')
+        return noteForStaff(db, clock, 'dispute', {
+          dispute_id: dispute.id,
+          provider_payment_id: dispute.payment_id,
+        })
+      }
+    }
+  }
+
+  async function isKnown(eventId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('webhook_event')
+      .select('event_id')
+      .where('event_id', '=', eventId)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /** Written when the work is done, so that a crash before leaves the event to be sent again. */
+  const remember = (eventId: string, name: string) =>
+    db
+      .insertInto('webhook_event')
+      .values({ event_id: eventId, name, received_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+
+  async function receive(body: unknown, signature: unknown, eventId: unknown) {
+    const isSigned =
+      Buffer.isBuffer(body) && typeof signature === 'string' && (await isGenuine(body, signature))
+    const event = isSigned ? read(body) : undefined
+    if (!event) {
+      await noteForStaff(db, clock, 'webhook-refused', {
+        event_id: typeof eventId === 'string' ? eventId.slice(0, 64) : '',
+      })
+      fail('invalidSignature')
+    }
+    const id = typeof eventId === 'string' ? eventId.slice(0, 128) : undefined
+    if (id && (await isKnown(id))) return
+    await take(event)
+    if (id) await remember(id, event.event)
+  }
+
+  return {
+    rememberSecret,
+    async sweep() {
+      const before = new Date(clock.now().getTime() - eventsKeptMs)
+      await db.deleteFrom('webhook_event').where('received_at', '<', before).execute()
+    },
+    /** Outside the contract: the gateway decides its shape, and the signature needs the bytes as they came. */
+    async route(app: FastifyInstance) {
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+        scope.post(
+          '/api/webhooks/razorpay',
+          {
+            config: {
+              limit: limits.webhook,
+              plain: { policy: 'signed by the gateway', reason: 'the signature is over the raw body' },
+            },
+            schema: { hide: true },
+          },
+          async ({ body, headers }) => {
+            await receive(body, headers['x-razorpay-signature'], headers['x-razorpay-event-id'])
+            return { received: true }
+          },
+        )
+      })
+    },
+  }
+}

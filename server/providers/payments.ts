@@ -1,0 +1,195 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import Razorpay from 'razorpay'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import { fail } from '../platform/http/errors.ts'
+import { createBreaker } from './payments-breaker.ts'
+
+const providerOrder = z.object({ id: z.string(), amount: z.int(), receipt: z.string().nullable() })
+export type ProviderOrder = z.output<typeof providerOrder>
+
+/** A payment in the gateway's own words, as far as we read it. */
+export const providerPayment = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string().nullish(),
+  error_description: z.string().nullish(),
+})
+export type ProviderPayment = z.output<typeof providerPayment>
+
+const providerRefund = z.object({ id: z.string(), status: z.string().optional() })
+const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+
+/** The gateway understood us and said no; asking again would not help. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal'
+}
+
+/**
+ * The payment gateway. Every call ends within ten seconds.
+ * @throws DomainError gatewayUnavailable when it does not answer, or not sensibly; GatewayRefusal when it says no
+ */
+export interface PaymentProvider {
+  /** A create that ends without an answer is looked up by its receipt before it counts as failed. */
+  createOrder(wanted: {
+    amountPaise: number
+    receipt: string
+    notes: Record<string, string>
+  }): Promise<ProviderOrder>
+  findOrderByReceipt(receipt: string): Promise<ProviderOrder | undefined>
+  /** Undefined when the gateway knows no such payment. */
+  fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>
+  paymentsOfOrder(providerOrderId: string): Promise<ProviderPayment[]>
+  capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<ProviderPayment>
+  /** The same key is the same refund, however often it is sent. */
+  refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<{ id: string }>
+  verifyWebhook(rawBody: Buffer, signature: string, secret: string): boolean
+  verifyCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
+}
+
+interface RazorpayParts {
+  keyId: string
+  keySecret: string
+  /** Such as https://api.razorpay.com; the practice gateway speaks the same. */
+  url: string
+  clock: Clock
+  /** For one call; what we do in one request takes three at most, so it stays below ten seconds. */
+  timeoutMs?: number
+}
+
+/** The part of the SDK's own HTTP client that we use; the SDK's types leave it out. */
+interface Requests {
+  defaults: { baseURL?: string; timeout?: number; maxRedirects?: number }
+  request(options: {
+    method: 'GET' | 'POST'
+    url: string
+    params?: object
+    data?: object
+    headers?: Record<string, string>
+  }): Promise<{ data: unknown }>
+}
+
+const isSame = (given: string, expected: string) => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+const sign = (content: Buffer | string, secret: string) =>
+  createHmac('sha256', secret).update(content).digest('hex')
+/** Ids go into the address of a call, so nothing else may be in them. */
+const isId = (id: string) => /^[a-z]+_[A-Za-z0-9]{6,40}$/.test(id)
+
+function refusalIn(error: unknown): GatewayRefusal | undefined {
+  const answer = z
+    .object({
+      response: z.object({
+        status: z.number(),
+        data: z.object({ error: z.object({ description: z.string() }) }),
+      }),
+    })
+    .safeParse(error)
+  if (!answer.success) return undefined
+  const { status, data } = answer.data.response
+  // 401 is our own wrong key, 429 and 5xx pass: none of them is a word about this request.
+  if (status < 400 || status >= 500 || [401, 403, 408, 429].includes(status)) return undefined
+  return new GatewayRefusal(data.error.description)
+}
+
+/** Razorpay by its own SDK, whose HTTP client is used directly: only that tells a timeout from a refusal. */
+export function createRazorpay({
+  keyId,
+  keySecret,
+  url,
+  clock,
+  timeoutMs = 3000,
+}: RazorpayParts): PaymentProvider {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const { rq } = (sdk as unknown as { api: { rq: Requests } }).api // not in the SDK's types
+  Object.assign(rq.defaults, { baseURL: url.replace(/\/$/, ''), timeout: timeoutMs, maxRedirects: 0 })
+  const breaker = createBreaker({ clock })
+
+  async function call<T extends z.ZodType>(
+    shape: T,
+    options: Parameters<Requests['request']>[0],
+  ): Promise<z.output<T>> {
+    if (!breaker.mayCall()) fail('gatewayUnavailable', { retryAfterSeconds: 15 })
+    try {
+      const { data } = await rq.request(options)
+      const answer = shape.parse(data)
+      breaker.succeeded()
+      return answer
+    } catch (error) {
+      const refusal = refusalIn(error)
+      if (refusal) {
+        breaker.succeeded()
+        throw refusal
+      }
+      breaker.failed()
+      return fail('gatewayUnavailable', { retryAfterSeconds: 5 })
+    }
+  }
+
+  async function findOrderByReceipt(receipt: string) {
+    const { items } = await call(collection(providerOrder), {
+      method: 'GET',
+      url: '/v1/orders',
+      params: { receipt, count: 10 },
+    })
+    // The oldest, so that whoever asks gets the same one.
+    return items.filter((order) => order.receipt === receipt).at(-1)
+  }
+
+  const undefinedWhenRefused = (error: unknown) => {
+    if (error instanceof GatewayRefusal) return undefined
+    throw error
+  }
+
+  return {
+    findOrderByReceipt,
+    async createOrder({ amountPaise, receipt, notes }) {
+      try {
+        return await call(providerOrder, {
+          method: 'POST',
+          url: '/v1/orders',
+          data: { amount: amountPaise, currency: 'INR', receipt, notes },
+        })
+      } catch (error) {
+        if (error instanceof GatewayRefusal) throw error
+        const made = await findOrderByReceipt(receipt).catch(() => undefined)
+        if (made) return made
+        throw error
+      }
+    },
+    async fetchPayment(paymentId) {
+      if (!isId(paymentId)) return undefined
+      return call(providerPayment, { method: 'GET', url: `/v1/payments/${paymentId}` }).catch(
+        undefinedWhenRefused,
+      )
+    },
+    async paymentsOfOrder(providerOrderId) {
+      const { items } = await call(collection(providerPayment), {
+        method: 'GET',
+        url: `/v1/orders/${providerOrderId}/payments`,
+      })
+      return items
+    },
+    capture: ({ id, amount, currency }) =>
+      call(providerPayment, {
+        method: 'POST',
+        url: `/v1/payments/${id}/capture`,
+        data: { amount, currency },
+      }),
+    refund: ({ paymentId, amountPaise, key }) =>
+      call(providerRefund, {
+        method: 'POST',
+        url: `/v1/payments/${paymentId}/refund`,
+        data: { amount: amountPaise },
+        headers: { 'X-Refund-Idempotency': key },
+      }),
+    verifyWebhook: (rawBody, signature, secret) => isSame(signature, sign(rawBody, secret)),
+    verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isSame(signature, sign(`${orderId}|${paymentId}`, keySecret)),
+  }
+}

@@ -1,0 +1,179 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Order } from '@newyou/contract/payments'
+import { sql } from 'kysely'
+import type { Goods } from '../payments/index.ts'
+import { minutes } from '../platform/clock.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { readyClient, somebody } from './people.ts'
+import type { Somebody, TestApp } from './test-app.ts'
+
+/**
+ * Things to buy, in a table of their own, so that a transaction which fails takes its gift back as real goods do.
+ * `test_gift` has no unique key: a thing that is given twice shows.
+ */
+export const testGoods: Goods = {
+  async fulfil(trx, order) {
+    const { rows } = await sql`update test_thing set state = 'given'
+      where u_id = ${order.item_u_id} and state = 'free' returning u_id`.execute(trx)
+    if (!rows.length) return 'gone'
+    await sql`insert into test_gift (order_id) values (${order.u_id})`.execute(trx)
+    return 'given'
+  },
+  async release(trx, order) {
+    await sql`update test_thing set releases = releases + 1 where u_id = ${order.item_u_id}`.execute(trx)
+  },
+}
+
+export async function openShop(app: TestApp) {
+  const { db, clock } = app
+  const { payments, ledger, proof } = app.app.parts
+  await sql`create table if not exists test_thing
+    (u_id uuid primary key, state text not null, releases integer not null default 0)`.execute(db)
+  await sql`create table if not exists test_gift (order_id uuid not null)`.execute(db)
+  const earner = await readyClient(app)
+
+  const providerOrdersOf = (orderId: string) =>
+    app.sandbox.gateway.orders().filter(({ receipt }) => receipt?.startsWith(orderId.replaceAll('-', '')))
+
+  return {
+    earner,
+    /** A person with this much in her wallet. */
+    async client(walletPaise = 0): Promise<Somebody> {
+      const client = await readyClient(app)
+      if (walletPaise)
+        await inTransaction(db, (trx) =>
+          ledger.post(trx, {
+            key: `gift:${randomUUID()}`,
+            kind: 'gift',
+            entries: [
+              { account: { kind: 'goodwill' }, amount: -walletPaise },
+              { account: { ownerId: client.uId, kind: 'wallet' }, amount: walletPaise },
+            ],
+          }),
+        )
+      return client
+    },
+
+    async order(client: Somebody, { pricePaise = 250_000, lastsMs = minutes(10) } = {}): Promise<string> {
+      const itemId = randomUUID()
+      await sql`insert into test_thing values (${itemId}, 'free')`.execute(db)
+      const { u_id: orderId } = await inTransaction(db, (trx) =>
+        payments.desk.open(trx, {
+          clientId: client.uId,
+          kind: 'appointment',
+          itemId,
+          title: 'A session of 45 minutes',
+          pricePaise,
+          earnerId: earner.uId,
+          expiresAt: new Date(clock.now().getTime() + lastsMs),
+        }),
+      )
+      return orderId
+    },
+
+    /** Comes back after a while, when the access token has run out. */
+    async back(client: Somebody): Promise<Somebody> {
+      const answer = await app.call('POST /api/website/get-refresh-token', {
+        body: { refresh_token: client.refreshToken, device_id: client.deviceId },
+      })
+      if (!answer.data) throw new Error(`could not come back: ${answer.message}`)
+      return somebody(answer.data, client.deviceId, answer.headers)
+    },
+
+    /** Somebody else takes the thing. */
+    async takeAway(orderId: string) {
+      await sql`update test_thing set state = 'taken'
+        where u_id = (select item_u_id from orders where u_id = ${orderId})`.execute(db)
+    },
+
+    start: (client: Somebody, orderId: string, walletPaise = 0, headers: Record<string, string> = {}) =>
+      app.call(
+        'POST /api/website/payment/{id}',
+        { params: { id: orderId }, body: { wallet_paise: walletPaise } },
+        { as: client, headers },
+      ),
+
+    claim: (client: Somebody, orderId: string, paymentId: string, signature?: string) =>
+      app.call(
+        'PUT /api/website/order-payment/{u_id}',
+        {
+          params: { u_id: orderId },
+          body: { razor_pay_payment_id: paymentId, razor_pay_signature: signature },
+        },
+        { as: client },
+      ),
+
+    async view(client: Somebody, orderId: string): Promise<Order | undefined> {
+      const answer = await app.call(
+        'GET /api/website/order/{orderId}',
+        { params: { orderId } },
+        { as: client },
+      )
+      return answer.data
+    },
+
+    providerOrdersOf,
+
+    /** What came of an order: how often its thing was given, and what goes back. */
+    async outcome(orderId: string) {
+      const { rows } = await sql<{ state: string; gifts: number; refunds: string[]; held: number }>`
+        select o.state,
+          (select count(*) from test_gift g where g.order_id = o.u_id)::int as gifts,
+          (select coalesce(json_agg(r.state order by r.created_at), '[]') from refund r where r.order_id = o.u_id)
+            as refunds,
+          (select coalesce(sum(amount), 0) from ledger_hold h where h.order_id = o.u_id and h.state = 'held')::int
+            as held
+        from orders o where o.u_id = ${orderId}`.execute(db)
+      return rows[0]
+    },
+
+    async walletOf(client: Somebody) {
+      return (await ledger.balances(db, client.uId)).walletPaise
+    },
+
+    /** Posts the events that the gateway has for an order, as the gateway would. Answers with the statuses. */
+    async deliver(orderId: string, { event, newId = false }: { event?: string; newId?: boolean } = {}) {
+      const known = providerOrdersOf(orderId).flatMap(({ id }) =>
+        app.sandbox.gateway.webhooks({ orderId: id }),
+      )
+      const wanted = known.filter((record) => event === undefined || record.event === event)
+      return Promise.all(
+        wanted.map(({ id, body, secret }) => post(app, body, secret, newId ? randomUUID() : id)),
+      )
+    },
+
+    drift: async () => (await proof.prove()).drift,
+
+    /** The minute's work of the clock. */
+    async tick() {
+      await app.app.parts.jobs.runNow('expire-orders')
+      await app.app.parts.jobs.runNow('reconcile-payments')
+      await app.drain()
+    },
+  }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Posts one event, signed with a secret. Resolves with the status. */
+export async function post(app: TestApp, body: string | Buffer, secret: string, eventId?: string) {
+  return postSigned(app, body, createHmac('sha256', secret).update(body).digest('hex'), eventId)
+}
+
+export async function postSigned(
+  app: TestApp,
+  body: string | Buffer,
+  signature: string | undefined,
+  eventId: string = randomUUID(),
+) {
+  const answer = await app.app.http.inject({
+    method: 'POST',
+    url: '/api/webhooks/razorpay',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': eventId,
+      ...(signature === undefined ? {} : { 'x-razorpay-signature': signature }),
+    },
+  })
+  return answer.statusCode
+}
