@@ -99,3 +99,17 @@ const transport: ApiTransport = async (request, signal) => {
 
 /** The typed client of the browser. */
 export const callApi = createApi(transport)
+
+/** A private file, such as a receipt, with the session of this browser. */
+export async function callFile(url: string): Promise<Blob> {
+  const get = (token: string | undefined) =>
+    fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const token = await sessionToken()
+  let response = await get(token).catch(() => undefined)
+  if (response?.status === 401 && token)
+    response = await get(await renewSession(token)).catch(() => undefined)
+  if (!response) throw new ApiError(0, { code: 'offline' })
+  if (response.ok) return await response.blob()
+  const answer: unknown = await response.json().catch(() => null)
+  throw new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {})
+}

@@ -13,9 +13,12 @@ import { type Session, useSession } from './session.ts'
  */
 export function Room({
   skeleton,
+  loginUrl = urls.login,
   children,
 }: {
   skeleton: ReactNode
+  /** Healers have a login page of their own. */
+  loginUrl?: (redirectTo: string) => string
   children: (session: Session) => ReactNode
 }) {
   const isHydrated = useHydrated()
@@ -26,7 +29,7 @@ export function Room({
   const mustLogIn = isHydrated && session === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only losing the session leads away, not a new render
   useEffect(() => {
-    if (mustLogIn) void navigate(localized(urls.login(`${pathname}${search}`)), { replace: true })
+    if (mustLogIn) void navigate(localized(loginUrl(`${pathname}${search}`)), { replace: true })
   }, [mustLogIn])
   return (
     <QueryClientProvider client={queryClient}>

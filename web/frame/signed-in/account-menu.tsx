@@ -95,7 +95,7 @@ export function AccountMenu({ session }: { session: Session }) {
 }
 
 /** Asks with one of ten kind sentences, then logs out and goes to the login page. */
-function useLogOut() {
+export function useLogOut() {
   const t = useTranslations('frame.logout')
   const navigate = useNavigate()
   const localized = useLocalized()
