@@ -2,7 +2,7 @@ import { demoClients } from './content/clients.ts'
 import { demoHealers } from './content/healers.ts'
 
 /** Mobile numbers of demo healers, in the order of the list. */
-export const healerMobile = (index: number) => `+91984500${String(1000 + index).padStart(5, '0')}`
+export const healerMobile = (index: number) => `+9198450${String(100 + index).padStart(5, '0')}`
 
 const [client] = demoClients
 const [healer] = demoHealers

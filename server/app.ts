@@ -1,3 +1,4 @@
+import { categorySlugs } from '@newyou/contract/healers'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -56,6 +57,10 @@ export interface AppParts {
     goods?: Partial<Record<OrderRow['kind'], Goods>>
   }
 }
+
+const fixedPages = ['/', '/healers', ...categorySlugs.map((slug) => `/healers/${slug}`)].map((path) => ({
+  path,
+}))
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
@@ -211,7 +216,14 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
   })
   demandEveryCall(http)
-  if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
+  if (web)
+    await serveSite({
+      app: http,
+      config,
+      cache: pageCache,
+      web,
+      publicPages: async () => [...fixedPages, ...(await directory.publicPages())],
+    })
   metrics.gauge(
     'database_pool_waiting',
     'Requests that wait for a database connection',

@@ -35,26 +35,31 @@ export async function openShop(app: TestApp) {
   const providerOrdersOf = (orderId: string) =>
     app.sandbox.gateway.orders().filter(({ receipt }) => receipt?.startsWith(orderId.replaceAll('-', '')))
 
+  const fill = (personId: string, walletPaise: number) =>
+    inTransaction(db, (trx) =>
+      ledger.post(trx, {
+        key: `gift:${randomUUID()}`,
+        kind: 'gift',
+        entries: [
+          { account: { kind: 'goodwill' }, amount: -walletPaise },
+          { account: { ownerId: personId, kind: 'wallet' }, amount: walletPaise },
+        ],
+      }),
+    )
+
   return {
-    earner,
+    fill,
     /** A person with this much in her wallet. */
     async client(walletPaise = 0): Promise<Somebody> {
       const client = await readyClient(app)
-      if (walletPaise)
-        await inTransaction(db, (trx) =>
-          ledger.post(trx, {
-            key: `gift:${randomUUID()}`,
-            kind: 'gift',
-            entries: [
-              { account: { kind: 'goodwill' }, amount: -walletPaise },
-              { account: { ownerId: client.uId, kind: 'wallet' }, amount: walletPaise },
-            ],
-          }),
-        )
+      if (walletPaise) await fill(client.uId, walletPaise)
       return client
     },
 
-    async order(client: Somebody, { pricePaise = 250_000, lastsMs = minutes(10) } = {}): Promise<string> {
+    async order(
+      client: Pick<Somebody, 'uId'>,
+      { pricePaise = 250_000, lastsMs = minutes(10) } = {},
+    ): Promise<string> {
       const itemId = randomUUID()
       await sql`insert into test_thing values (${itemId}, 'free')`.execute(db)
       const { u_id: orderId } = await inTransaction(db, (trx) =>
@@ -127,7 +132,7 @@ export async function openShop(app: TestApp) {
       return rows[0]
     },
 
-    async walletOf(client: Somebody) {
+    async walletOf(client: Pick<Somebody, 'uId'>) {
       return (await ledger.balances(db, client.uId)).walletPaise
     },
 
@@ -140,6 +145,14 @@ export async function openShop(app: TestApp) {
       return Promise.all(
         wanted.map(({ id, body, secret }) => post(app, body, secret, newId ? randomUUID() : id)),
       )
+    },
+
+    /** What the gateway has of an order now: captured and not sent back, in paise. */
+    keptByGateway(orderId: string): number {
+      const payments = providerOrdersOf(orderId).flatMap(({ id }) => app.sandbox.gateway.payments(id))
+      return payments
+        .filter(({ captured }) => captured)
+        .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
     },
 
     drift: async () => (await proof.prove()).drift,

@@ -7,7 +7,7 @@ import { ApiError, type ApiRequest, type ApiResponse, type ApiTransport, createA
 const renewBeforeSeconds = 30
 const nowSeconds = () => Date.now() / 1000
 
-const csrfCookie = /(?:^|;\s*)csrf=([^;]+)/
+const csrfCookie = /(?:^|;\s*)(?:__Host-)?csrf=([^;]+)/
 
 async function send(
   request: ApiRequest,
