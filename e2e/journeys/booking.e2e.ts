@@ -20,7 +20,7 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
   const picker = await chooseTime(page, healer.path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
-  await page.getByRole('link', { name: 'Register' }).last().click()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   const person = await register(page, outside)
   // Back at the healer with the same time, then the gate of the profile, then back again.
   await page
@@ -55,10 +55,9 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
   await expect(practice.getByText('Ananya Kulkarni').first()).toBeVisible()
   await practice.context().close()
 
-  await page
-    .getByRole('link', { name: /dashboard/i })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'See the appointment' }).click()
+  await expect(page.getByText('I wake at three and cannot sleep again.')).toBeVisible()
+  await open(page, '/dashboard')
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByText('Confirmed').first()).toBeVisible()
   await expect(page.getByText(healer.name).first()).toBeVisible()
