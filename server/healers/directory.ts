@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import { found } from '../platform/http/errors.ts'
-import { conditionsOf, type Filters, freeBefore, orderOf, type Sort, Statement } from './filters.ts'
+import { conditionsOf, type Filters, freeBefore, orders, type Sort, Statement } from './filters.ts'
 
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
@@ -58,7 +58,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       const statement = new Statement()
       const conditions = conditionsOf(statement, { filters, zone, now: clock.now() })
       const where = ["h.state = 'verified'", ...Object.values(conditions)].join(' and ')
-      return page(statement, where, orderOf(statement, sort, filters.search), paging)
+      return page(statement, where, orders[sort], paging)
     },
 
     /** Other healers with a category of this one, those with the same main one first. @throws DomainError notFound */

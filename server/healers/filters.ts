@@ -75,17 +75,9 @@ export function conditionsOf(statement: Statement, { filters, zone, now }: Asked
   return conditions
 }
 
-const orders: Record<Sort, string> = {
+export const orders: Record<Sort, string> = {
   'next-free': 'h.next_free_at, h.u_id',
   'price-low': 'h.price_paise, h.u_id',
   'price-high': 'h.price_paise desc, h.u_id desc',
   name: 'h.full_name, h.u_id',
-}
-
-/** The order of a list; whoever has the words themselves comes before those who nearly have them. */
-export function orderOf(statement: Statement, sort: Sort, search: string | undefined): string {
-  const words = wordsOf(search)
-  if (!words.length) return orders[sort]
-  const query = statement.add(words.map((word) => `'${word}':*`).join(' & '))
-  return `(h.search @@ to_tsquery('simple', ${query})) desc, ${orders[sort]}`
 }

@@ -108,13 +108,15 @@ create trigger healer_search_text
   before insert or update of full_name, title, topics, categories, languages, city, brings on healer
   for each row execute function healer_search_text();
 
--- Healers whose text has a word beginning with `word`, or one that is nearly `word`: people type in a hurry.
+-- Healers whose text has a word beginning with `word`; if there are none, those with a word that is nearly the same.
 create function healers_with_word(word text) returns setof uuid
-language sql stable set pg_trgm.word_similarity_threshold = 0.5 as $$
-  select u_id from healer where search @@ to_tsquery('simple', quote_literal(word) || ':*')
-  union
-  select u_id from healer where length(word) > 3 and lower(word) <% search_text
-$$;
+language plpgsql stable set pg_trgm.word_similarity_threshold = 0.5 as $$
+begin
+  return query select u_id from healer where search @@ to_tsquery('simple', quote_literal(word) || ':*');
+  if not found and length(word) > 3 then
+    return query select u_id from healer where lower(word) <% search_text;
+  end if;
+end $$;
 
 -- Weekly windows in the healer's own zone; 1 is Monday.
 create table healer_hours (
