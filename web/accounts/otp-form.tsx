@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { otpCode } from '@newyou/contract/accounts'
 import { otpDigits } from '@newyou/contract/business'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { accountMessages } from '@newyou/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'

@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import {
   incomeRanges,
   incomeSources,

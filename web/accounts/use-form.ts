@@ -1,11 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
-
-// Our security policy forbids eval, which zod would otherwise try out to become faster.
-z.config({ jitless: true })
 
 export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
 
