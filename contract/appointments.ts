@@ -71,20 +71,28 @@ export const practiceAppointment = z.object({
 export type PracticeAppointment = z.output<typeof practiceAppointment>
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-export const weeklyWindow = z.strictObject({ weekday: z.int().min(1).max(7), from: timeOfDay, to: timeOfDay })
+/** The end of a window; 24:00 is midnight at the end of the day. */
+const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+export const weeklyWindow = z.strictObject({
+  weekday: z.int().min(1).max(7),
+  from: timeOfDay,
+  to: endOfWindow,
+})
 export const practiceHours = z.object({
-  time_zone: z.string(),
+  time_zone: z.string().max(60),
   buffer_minutes: z.int().min(0).max(60),
   notice_minutes: z.int().min(0).max(10_080),
   weekly: z.array(weeklyWindow).max(42),
   /** Days that differ from the week; no windows means closed. */
-  overrides: z.array(
-    z.object({
-      date: z.iso.date(),
-      windows: z.array(z.strictObject({ from: timeOfDay, to: timeOfDay })).max(6),
-    }),
-  ),
-  leave: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  overrides: z
+    .array(
+      z.object({
+        date: z.iso.date(),
+        windows: z.array(z.strictObject({ from: timeOfDay, to: endOfWindow })).max(6),
+      }),
+    )
+    .max(400),
+  leave: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })).max(100),
 })
 export type PracticeHours = z.output<typeof practiceHours>
 
@@ -103,7 +111,11 @@ export const appointments = {
       healer_u_id: uId,
       starts_at: instant,
       mode: sessionMode,
-      description: z.string().trim().min(1, { error: appointmentMessages.descriptionMissing }).max(1000),
+      description: z
+        .string({ error: appointmentMessages.descriptionMissing })
+        .trim()
+        .min(1, { error: appointmentMessages.descriptionMissing })
+        .max(1000),
     }),
     data: z.object({ u_id: uId, order_u_id: uId, hold_until: instant }),
     created: true,

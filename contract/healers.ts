@@ -113,6 +113,11 @@ export const healerFilters = {
   sort: z.enum(healerSorts).default('next-free'),
 }
 
+/** A day that a calendar can show; what lies past the year 9000 is nobody's plan. */
+const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
+  error: 'Please choose a nearer day',
+})
+
 const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
   total: z.int(),
@@ -204,7 +209,7 @@ export const healers = {
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
-      date: calendarDay,
+      date: bookingDay,
       time_zone: z.string().max(60).optional(),
       subscription_package_u_id: uId.optional(),
     }),
@@ -216,7 +221,7 @@ export const healers = {
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,
-      from: calendarDay.optional(),
+      from: bookingDay.optional(),
       days: z.coerce.number().int().min(1).max(31).default(7),
       time_zone: z.string().max(60).optional(),
       subscription_package_u_id: uId.optional(),

@@ -7,6 +7,15 @@ import {
   createTokens,
   otpQueue,
 } from './accounts/index.ts'
+import {
+  appointmentRoutes,
+  calendarFileRoute,
+  createAppointmentGoods,
+  createBooking,
+  createPractice,
+  createReading,
+} from './appointments/index.ts'
+import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
 import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -117,14 +126,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     sessions,
     tokens,
     balances,
-    healerOf: async (queryable, personId) =>
-      (
-        await queryable
-          .selectFrom('healer')
-          .select('u_id')
-          .where('person_id', '=', personId)
-          .executeTakeFirst()
-      )?.u_id ?? null,
+    healerOf,
   })
   const ledger = createLedger({ clock, chance })
   const proof = createProof({ db, clock, jobs, metrics, logger })
@@ -134,7 +136,18 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     url: config.RAZORPAY_API_URL,
     clock,
   })
-  const goods: Partial<Record<OrderRow['kind'], Goods>> = { ...standIns?.goods }
+  const nextFree = createNextFree({ db, clock, pageCache })
+  const goods: Record<OrderRow['kind'], Goods | undefined> = {
+    appointment: createAppointmentGoods({
+      clock,
+      chance,
+      accounts,
+      nextFree,
+      notifications,
+      publicUrl: config.PUBLIC_URL,
+    }),
+    ...standIns?.goods,
+  }
   const payments = createPayments({
     db,
     clock,
@@ -158,7 +171,13 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
     contactOf: accounts.contactOf,
   })
+  const directory = createDirectory({ pool, clock })
+  const freeTimes = createFreeTimes({ db, clock })
+  const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
+  const reading = createReading({ db, clock })
+  const practice = createPractice({ db, clock, accounts, nextFree })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
+  jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
     await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
   })
@@ -175,7 +194,10 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   await pictures.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
-  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: async () => [] })
+  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
+  healerRoutes(http, { directory, freeTimes })
+  appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
+  calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
   await paymentRoutes(http, {
     payments,
     once: once.once,
@@ -189,7 +211,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
-  void demandEveryCall
+  demandEveryCall(http)
   if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
   metrics.gauge(
     'database_pool_waiting',
@@ -214,6 +236,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       pictures,
       accounts,
       notifications,
+      sessions,
+      nextFree,
       ledger,
       proof,
       payments,

@@ -82,6 +82,7 @@ export interface Healer {
   proof: string
   proof_seen_on: string | null
   search: Generated<string>
+  search_text: Generated<string>
   session_count: Generated<number>
   state: string
   time_zone: string

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import ical, { ICalEventStatus } from 'ical-generator'
+import { z } from 'zod'
+import type { Accounts } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { found } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import { admit } from '../platform/http/viewer.ts'
+
+interface CalendarFileParts {
+  db: Database
+  clock: Clock
+  accounts: Pick<Accounts, 'knownAs'>
+  publicUrl: string
+}
+
+/** An appointment as an .ics file for the calendar of its client or its healer. */
+export function calendarFileRoute(
+  app: FastifyInstance,
+  { db, clock, accounts, publicUrl }: CalendarFileParts,
+) {
+  const ofViewer = (personId: string, appointmentId: string) =>
+    db
+      .selectFrom('appointment as a')
+      .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
+      .innerJoin('person as p', 'p.u_id', 'a.client_id')
+      .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'h.full_name', 'h.person_id'])
+      .select(['p.anonymous_name', 'p.first_name', 'p.last_name'])
+      .where('a.u_id', '=', appointmentId)
+      .where('a.state', 'in', ['confirmed', 'completed', 'cancelled'])
+      .where((of) => of.or([of('a.client_id', '=', personId), of('h.person_id', '=', personId)]))
+      .executeTakeFirst()
+
+  app.get('/api/website/appointment/:appointmentId/calendar', {
+    config: { limit: limits.read, plain: { policy: 'signed-in', reason: 'a calendar file' } },
+    schema: { hide: true },
+    onRequest: async (request) => admit('signed-in', request.viewer),
+    async handler(request, reply) {
+      const { data: appointmentId } = z
+        .uuid()
+        .safeParse((request.params as { appointmentId: string }).appointmentId) // named in the address
+      const personId = request.viewer?.personId ?? ''
+      const row = found(appointmentId ? await ofViewer(personId, appointmentId) : undefined)
+      const isHealer = row.person_id === personId
+      const calendar = ical({ prodId: { company: 'New You', product: 'Appointments', language: 'EN' } })
+      calendar.createEvent({
+        id: `${row.u_id}@${new URL(publicUrl).hostname}`,
+        stamp: clock.now(),
+        start: row.starts_at,
+        end: row.ends_at,
+        summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
+        url: `${publicUrl}/${isHealer ? 'practice' : 'dashboard'}`,
+        status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      })
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="new-you-session.ics"')
+        .send(calendar.toString())
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import type { Accounts } from '../accounts/index.ts'
+import { lockCalendar, type NextFree } from '../healers/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Goods } from '../payments/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Chance } from '../platform/ids.ts'
+import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import { bookedForClient, bookedForHealer } from './words.ts'
+
+interface GoodsParts {
+  clock: Clock
+  chance: Chance
+  accounts: Pick<Accounts, 'contactOf' | 'knownAs'>
+  nextFree: NextFree
+  notifications: Notifications
+  publicUrl: string
+}
+
+/** Appointments as something that is paid for. Locks follow the order, then the calendar, then claims and people. */
+export function createAppointmentGoods(parts: GoodsParts): Goods {
+  const { clock, chance, accounts, nextFree, notifications, publicUrl } = parts
+
+  const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
+    trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+  /** Makes the time the client's for good: by her hold, even one that ran out, or anew if nobody took it since. */
+  async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date): Promise<string | undefined> {
+    if (appointment.starts_at <= now) return undefined
+    const kept = await trx
+      .updateTable('slot_claim')
+      .set({ state: 'booked', hold_until: null })
+      .where('u_id', '=', appointment.claim_id)
+      .where('state', '=', 'held')
+      .returning('u_id')
+      .executeTakeFirst()
+    if (kept) return kept.u_id
+    const claimId = chance.uId()
+    const isFree = await claimSlot(trx, {
+      u_id: claimId,
+      healerId: appointment.healer_id,
+      clientId: appointment.client_id,
+      startsAt: appointment.starts_at,
+      state: 'booked',
+      holdUntil: null,
+      now,
+    })
+    return isFree ? claimId : undefined
+  }
+
+  async function tellBoth(trx: Trx, appointment: AppointmentRow) {
+    const healer = await trx
+      .selectFrom('healer')
+      .select(['person_id', 'full_name', 'time_zone'])
+      .where('u_id', '=', appointment.healer_id)
+      .executeTakeFirstOrThrow()
+    const client = await trx
+      .selectFrom('person')
+      .select(['anonymous_name', 'first_name', 'last_name', 'time_zone'])
+      .where('u_id', '=', appointment.client_id)
+      .executeTakeFirstOrThrow()
+    const { starts_at: startsAt, u_id: targetId } = appointment
+    const clientName = accounts.knownAs(client)
+    const news = { type: 'appointment', frontEndPath: 'appointment', targetId }
+    await notifications.notify(trx, {
+      ...news,
+      personId: appointment.client_id,
+      senderName: healer.full_name,
+      ...bookedForClient({ startsAt, zone: client.time_zone, healerName: healer.full_name, publicUrl }),
+    })
+    await notifications.notify(trx, {
+      ...news,
+      personId: healer.person_id,
+      senderName: clientName,
+      ...bookedForHealer({ startsAt, zone: healer.time_zone, clientName, publicUrl }),
+    })
+  }
+
+  return {
+    async fulfil(trx, order) {
+      const now = clock.now()
+      const appointment = await ofOrder(trx, order.u_id)
+      if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
+      await lockCalendar(trx, appointment.healer_id)
+      const claimId = await takeForGood(trx, appointment, now)
+      if (!claimId) {
+        await releaseHold(trx, nextFree, appointment, now)
+        return 'gone'
+      }
+      await trx
+        .updateTable('appointment')
+        .set({ state: 'confirmed', claim_id: claimId, updated_at: now })
+        .where('u_id', '=', appointment.u_id)
+        .execute()
+      await trx
+        .updateTable('healer')
+        .set((of) => ({ session_count: of('session_count', '+', 1) }))
+        .where('u_id', '=', appointment.healer_id)
+        .execute()
+      await nextFree.refresh(trx, appointment.healer_id, now)
+      await tellBoth(trx, appointment)
+      return 'given'
+    },
+
+    async release(trx, order) {
+      await releaseHold(trx, nextFree, await ofOrder(trx, order.u_id), clock.now())
+    },
+  }
+}

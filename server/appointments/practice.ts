@@ -1,0 +1,115 @@
+import type { AppointmentState, PracticeAppointment, PracticeHours } from '@newyou/contract/appointments'
+import type { SessionMode } from '@newyou/contract/healers'
+import { type SqlBool, sql } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
+import {
+  healerOf,
+  isWithinHours,
+  lockCalendar,
+  type NextFree,
+  readHours,
+  readRules,
+  replaceHours,
+} from '../healers/index.ts'
+import { earningsOf } from '../payments/index.ts'
+import { type Clock, days } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+
+interface PracticeParts {
+  db: Database
+  clock: Clock
+  accounts: Pick<Accounts, 'knownAs'>
+  nextFree: NextFree
+}
+
+/** What was agreed, whatever became of it; what nobody paid for is not the healer's business. */
+const agreed = ['confirmed', 'completed', 'cancelled', 'no-show']
+const stretchMax = days(92)
+
+/** The healer's own side: her appointments and her hours. Everything is asked for by the person who looks. */
+export function createPractice({ db, clock, accounts, nextFree }: PracticeParts) {
+  const withMe = (queryable: Queryable, personId: string) =>
+    queryable
+      .selectFrom('appointment as a')
+      .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
+      .innerJoin('person as p', 'p.u_id', 'a.client_id')
+      .leftJoin('orders as o', 'o.u_id', 'a.order_id')
+      .where('h.person_id', '=', personId)
+      .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
+      .select(['p.anonymous_name', 'p.first_name', 'p.last_name', 'o.tax_paise'])
+      .select(
+        sql<number>`(select count(*) from appointment b where b.healer_id = a.healer_id and b.client_id = a.client_id
+          and b.state in ('confirmed', 'completed') and b.starts_at <= a.starts_at)`.as('session_number'),
+      )
+
+  type Row = Awaited<ReturnType<ReturnType<typeof withMe>['executeTakeFirstOrThrow']>>
+
+  const present = (row: Row): PracticeAppointment => ({
+    u_id: row.u_id,
+    state: row.state as AppointmentState, // checked by the table
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    mode: row.mode as SessionMode, // checked by the table
+    description: row.description,
+    client_name: accounts.knownAs(row),
+    client_session_number: Math.max(1, row.session_number),
+    earnings_paise: earningsOf({ price_paise: row.price_paise, tax_paise: row.tax_paise ?? 0 }),
+  })
+
+  const myHealerId = async (personId: string) => found(await healerOf(db, personId))
+
+  return {
+    /** @throws DomainError invalidInput for a stretch of more than 92 days */
+    async list(personId: string, from: Date, to: Date) {
+      if (to.getTime() - from.getTime() > stretchMax)
+        fail('invalidInput', { errors: { to: 'At most 92 days at once' } })
+      const rows = await withMe(db, personId)
+        .where('a.state', 'in', agreed)
+        .where('a.starts_at', '<', to)
+        .where('a.ends_at', '>', from)
+        .orderBy('a.starts_at')
+        .execute()
+      return rows.map(present)
+    },
+
+    /** @throws DomainError notFound, also for somebody else's */
+    async one(personId: string, appointmentId: string) {
+      const query = withMe(db, personId).where('a.u_id', '=', appointmentId).where('a.state', 'in', agreed)
+      return present(found(await query.executeTakeFirst()))
+    },
+
+    /** @throws DomainError notFound */
+    hours: async (personId: string) => readHours(db, await myHealerId(personId)),
+
+    /**
+     * Changes the hours. What is booked stands, and so does a time that somebody is paying for just now; those that
+     * the new hours would not offer come back in a list.
+     * @throws DomainError invalidInput, notFound
+     */
+    async changeHours(personId: string, wanted: PracticeHours) {
+      const healerId = await myHealerId(personId)
+      return inTransaction(db, async (trx) => {
+        const now = clock.now()
+        await lockCalendar(trx, healerId)
+        await replaceHours(trx, healerId, wanted, now)
+        await nextFree.refresh(trx, healerId, now)
+        const rules = found(await readRules(trx, healerId))
+        const standing = await withMe(trx, personId)
+          .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
+          .where('a.starts_at', '>', now)
+          .where(
+            sql<SqlBool>`(a.state = 'confirmed' or (a.state = 'held' and c.state = 'held' and c.hold_until > ${now}))`,
+          )
+          .orderBy('a.starts_at')
+          .execute()
+        const outside = standing.filter(
+          (row) => !isWithinHours(rules, { from: row.starts_at, to: row.ends_at }),
+        )
+        return { hours: await readHours(trx, healerId), outside: outside.map(present) }
+      })
+    },
+  }
+}
+
+export type Practice = ReturnType<typeof createPractice>

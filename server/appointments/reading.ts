@@ -1,0 +1,94 @@
+import type { Appointment, AppointmentState } from '@newyou/contract/appointments'
+import type { HealerCard, SessionMode } from '@newyou/contract/healers'
+import { type SqlBool, sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { found } from '../platform/http/errors.ts'
+
+/** What the client is told about the money, by the state of the order. */
+const paymentStates: Record<string, Appointment['payment_state']> = {
+  open: 'pending',
+  'awaiting-payment': 'pending',
+  failed: 'failed',
+  paid: 'paid',
+  refunded: 'refunded',
+}
+
+interface ListOptions {
+  isHistory: boolean
+  requestType: 'all' | 'paid' | 'demo'
+  page: number
+  size: number
+}
+
+/** Appointments as their client sees them; nobody else's are there. */
+export function createReading({ db, clock }: { db: Database; clock: Clock }) {
+  const mine = (clientId: string) =>
+    db
+      .selectFrom('appointment as a')
+      .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
+      .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
+      .leftJoin('orders as o', 'o.u_id', 'a.order_id')
+      .where('a.client_id', '=', clientId)
+
+  const selected = (clientId: string) =>
+    mine(clientId)
+      .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
+      .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
+      .select(['h.u_id as healer_id', 'h.full_name', 'h.title', 'h.image', 'h.time_zone', 'h.main_category'])
+
+  type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+  const present = (row: Row): Appointment => ({
+    u_id: row.u_id,
+    state: row.state as AppointmentState, // checked by the table
+    payment_state: paymentStates[row.order_state ?? ''] ?? 'none',
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    hold_until: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
+    mode: row.mode as SessionMode, // checked by the table
+    description: row.description,
+    price_paise: row.price_paise,
+    order_u_id: row.order_id,
+    healer: {
+      u_id: row.healer_id,
+      full_name: row.full_name,
+      title: row.title,
+      image: row.image as HealerCard['image'], // written by our own picture code
+      time_zone: row.time_zone,
+      main_category: row.main_category,
+    },
+    created_at: row.created_at.toISOString(),
+  })
+
+  return {
+    /** Coming ones soonest first, or the past, the cancelled and the lapsed ones latest first. */
+    async list(clientId: string, { isHistory, requestType, page, size }: ListOptions) {
+      const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed') and a.ends_at > ${clock.now()})`
+      const wanted = isHistory ? sql<SqlBool>`not ${isComing}` : isComing
+      // Every appointment so far is a paid one.
+      const fits = requestType === 'demo' ? sql<SqlBool>`false` : wanted
+      const [rows, { total }] = await Promise.all([
+        selected(clientId)
+          .where(fits)
+          .orderBy('a.starts_at', isHistory ? 'desc' : 'asc')
+          .orderBy('a.u_id')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        mine(clientId)
+          .where(fits)
+          .select((of) => of.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { rows: rows.map(present), total }
+    },
+
+    /** @throws DomainError notFound, also for somebody else's */
+    async one(clientId: string, appointmentId: string): Promise<Appointment> {
+      return present(found(await selected(clientId).where('a.u_id', '=', appointmentId).executeTakeFirst()))
+    },
+  }
+}
+
+export type Reading = ReturnType<typeof createReading>

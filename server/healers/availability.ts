@@ -1,0 +1,147 @@
+import { appointmentMinutes, bookingHorizonDays } from '@newyou/contract/business'
+import { days, minutes } from '../platform/clock.ts'
+
+/** A stretch of a local day; `to` may be 24:00. */
+export interface Window {
+  from: string
+  to: string
+}
+
+/** When a healer works, all in wall time of her own zone. */
+export interface AvailabilityRules {
+  timeZone: string
+  bufferMinutes: number
+  noticeMinutes: number
+  /** 1 is Monday. */
+  weekly: (Window & { weekday: number })[]
+  /** Days that differ from the week; no windows means closed. */
+  overrides: { date: string; windows: Window[] }[]
+  /** First and last day, both away. */
+  leave: { from: string; to: string }[]
+}
+
+export interface Stretch {
+  from: Date
+  to: Date
+}
+
+const lengthMs = minutes(appointmentMinutes)
+const endOf = (start: number) => start + lengthMs
+
+/** The windows of one local day after leave and overrides, ascending. */
+export function windowsOn(rules: AvailabilityRules, date: Temporal.PlainDate): Window[] {
+  const day = date.toString()
+  if (rules.leave.some((leave) => leave.from <= day && day <= leave.to)) return []
+  const windows =
+    rules.overrides.find((override) => override.date === day)?.windows ??
+    rules.weekly.filter((window) => window.weekday === date.dayOfWeek)
+  return [...windows].sort((a, b) => a.from.localeCompare(b.from))
+}
+
+/** The moment of a wall time, the first of two where clocks go back, undefined where they jump over it. */
+function momentOf(wall: Temporal.PlainDateTime, timeZone: string): number | undefined {
+  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  return zoned.toPlainDateTime().equals(wall) ? zoned.epochMilliseconds : undefined
+}
+
+/** The moment at which a window opens or closes; inside a jump of the clocks that is the jump itself. */
+function boundaryOf(date: Temporal.PlainDate, time: string, timeZone: string): number {
+  if (time === '24:00') return date.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds
+  const wall = date.toPlainDateTime(time)
+  const moment = momentOf(wall, timeZone)
+  if (moment !== undefined) return moment
+  const past = wall.toZonedDateTime(timeZone, { disambiguation: 'later' })
+  return (past.getTimeZoneTransition('previous') ?? past).epochMilliseconds
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+function* slotsOfDay(rules: AvailabilityRules, date: Temporal.PlainDate): Generator<number> {
+  const { timeZone, bufferMinutes } = rules
+  const midnight = date.toPlainDateTime('00:00')
+  let earliest = Number.NEGATIVE_INFINITY
+  for (const { from, to } of windowsOn(rules, date)) {
+    const closing = boundaryOf(date, to, timeZone)
+    for (let at = minuteOf(from); at < minuteOf(to); at += appointmentMinutes + bufferMinutes) {
+      const start = momentOf(midnight.add({ minutes: at }), timeZone)
+      // After a jump of the clocks the next wall time may come too soon after the appointment before it.
+      if (start === undefined || start < earliest || endOf(start) > closing) continue
+      yield start
+      earliest = endOf(start) + minutes(bufferMinutes)
+    }
+  }
+}
+
+const localDay = (moment: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate()
+
+function* slots(rules: AvailabilityRules, from: number, to: number): Generator<number> {
+  if (from >= to) return
+  const last = localDay(to, rules.timeZone)
+  for (
+    let date = localDay(from, rules.timeZone);
+    Temporal.PlainDate.compare(date, last) <= 0;
+    date = date.add({ days: 1 })
+  )
+    for (const start of slotsOfDay(rules, date)) {
+      if (start >= to) return
+      if (start >= from) yield start
+    }
+}
+
+/**
+ * Starts of appointments in [from, to), ascending: wall times of each local day, every 45 minutes and the buffer from
+ * the beginning of a window, so that a change of the clocks moves no appointment out of the healer's hours.
+ */
+export const slotsBetween = (rules: AvailabilityRules, from: Date, to: Date): Date[] =>
+  Array.from(slots(rules, from.getTime(), to.getTime()), (start) => new Date(start))
+
+/** What a client may choose from at `now`: past the healer's notice, within the horizon, cut to what is asked for. */
+export function bookableStretch(rules: AvailabilityRules, now: Date, within?: Stretch): Stretch {
+  const from = now.getTime() + minutes(rules.noticeMinutes)
+  const to = now.getTime() + days(bookingHorizonDays)
+  return {
+    from: new Date(Math.max(from, within?.from.getTime() ?? from)),
+    to: new Date(Math.min(to, within?.to.getTime() ?? to)),
+  }
+}
+
+/** Whether an appointment at `start` would be offered at `now`, whoever has taken what. */
+export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boolean {
+  const { from, to } = bookableStretch(rules, now, { from: start, to: new Date(start.getTime() + 1) })
+  return slotsBetween(rules, from, to).length === 1
+}
+
+/** Whether an appointment at `start` leaves the buffer to everything in `taken`. */
+export function isFree(rules: AvailabilityRules, start: Date, taken: Stretch[]): boolean {
+  const buffer = minutes(rules.bufferMinutes)
+  const from = start.getTime() - buffer
+  const to = endOf(start.getTime()) + buffer
+  return !taken.some((stretch) => stretch.from.getTime() < to && from < stretch.to.getTime())
+}
+
+/** The first free starts of a stretch, at most `limit`. */
+export function freeStarts(
+  rules: AvailabilityRules,
+  taken: Stretch[],
+  { from, to }: Stretch,
+  limit = Number.POSITIVE_INFINITY,
+): Date[] {
+  const free: Date[] = []
+  for (const moment of slots(rules, from.getTime(), to.getTime())) {
+    if (free.length >= limit) break
+    const start = new Date(moment)
+    if (isFree(rules, start, taken)) free.push(start)
+  }
+  return free
+}
+
+/** Whether a stretch lies wholly inside the healer's windows, on the grid of starts or not. */
+export function isWithinHours(rules: AvailabilityRules, { from, to }: Stretch): boolean {
+  const date = localDay(from.getTime(), rules.timeZone)
+  return windowsOn(rules, date).some(
+    (window) =>
+      boundaryOf(date, window.from, rules.timeZone) <= from.getTime() &&
+      to.getTime() <= boundaryOf(date, window.to, rules.timeZone),
+  )
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { after, type Clock, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+import {
+  type AvailabilityRules,
+  bookableStretch,
+  freeStarts,
+  type Stretch,
+  type Window,
+} from './availability.ts'
+
+interface RulesRow {
+  time_zone: string
+  buffer_minutes: number
+  notice_minutes: number
+  weekly: (Window & { weekday: number })[]
+  overrides: { date: string; windows: Window[] }[]
+  leave: { from: string; to: string }[]
+}
+
+/** The rules of one healer in one statement; undefined when there is no such healer. */
+export async function readRules(db: Queryable, healerId: string): Promise<AvailabilityRules | undefined> {
+  const { rows } = await sql<RulesRow>`
+    select h.time_zone, h.buffer_minutes, h.notice_minutes,
+      (select coalesce(json_agg(json_build_object(
+        'weekday', weekday, 'from', left(from_time::text, 5), 'to', left(to_time::text, 5)) order by weekday, from_time), '[]')
+        from healer_hours where healer_id = h.u_id) as weekly,
+      (select coalesce(json_agg(json_build_object('date', day, 'windows', windows) order by day), '[]')
+        from healer_override where healer_id = h.u_id) as overrides,
+      (select coalesce(json_agg(json_build_object('from', first_day, 'to', last_day) order by first_day), '[]')
+        from healer_leave where healer_id = h.u_id) as leave
+    from healer h where h.u_id = ${healerId}`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      timeZone: row.time_zone,
+      bufferMinutes: row.buffer_minutes,
+      noticeMinutes: row.notice_minutes,
+      weekly: row.weekly,
+      overrides: row.overrides,
+      leave: row.leave,
+    }
+  )
+}
+
+/** What is booked with a healer, or held and still being paid at `now`. */
+export async function takenBetween(
+  db: Queryable,
+  healerId: string,
+  { from, to }: Stretch,
+  now: Date,
+): Promise<Stretch[]> {
+  if (from >= to) return []
+  const { rows } = await sql<Stretch>`
+    select lower(during) as "from", upper(during) as "to" from slot_claim
+    where healer_id = ${healerId} and during && tstzrange(${from}, ${to})
+      and (state = 'booked' or (state = 'held' and hold_until > ${now}))`.execute(db)
+  return rows
+}
+
+/** A buffer never reaches further than this, so what lies beyond cannot touch an appointment of the stretch. */
+const reach = minutes(120)
+
+export const widened = ({ from, to }: Stretch): Stretch => ({
+  from: after(from, -reach),
+  to: after(to, reach),
+})
+
+/**
+ * Takes the healer's calendar for this transaction: bookings, releases and changes of hours pass one after another,
+ * so none of them decides by what another is about to change. Lock an order before it, never after.
+ */
+export async function lockCalendar(trx: Trx, healerId: string) {
+  await sql`select 1 from healer where u_id = ${healerId} for no key update`.execute(trx)
+}
+
+/** Keeps `next_free_at`, by which the directory sorts and filters. */
+export function createNextFree({
+  db,
+  clock,
+  pageCache,
+}: {
+  db: Database
+  clock: Clock
+  pageCache: PageCache
+}) {
+  /** Says whether the healer's first free start is another one than before. */
+  async function workOut(trx: Trx, healerId: string, now: Date): Promise<boolean> {
+    await lockCalendar(trx, healerId)
+    const rules = await readRules(trx, healerId)
+    if (!rules) return false
+    const stretch = bookableStretch(rules, now)
+    const taken = await takenBetween(trx, healerId, widened(stretch), now)
+    const [first = null] = freeStarts(rules, taken, stretch, 1)
+    const changed = await trx
+      .updateTable('healer')
+      .set({ next_free_at: first })
+      .where('u_id', '=', healerId)
+      .where('next_free_at', 'is distinct from', first)
+      .returning('u_id')
+      .executeTakeFirst()
+    return changed !== undefined
+  }
+
+  return {
+    /** After a booking, a release or other hours, in their transaction: the healer's free times are no longer the same. */
+    async refresh(trx: Trx, healerId: string, now: Date) {
+      const isAnother = await workOut(trx, healerId, now)
+      await pageCache.changed(trx, `healer:${healerId}`, ...(isAnother ? ['healers'] : []))
+    },
+    /** Every healer whose first free start has passed, or came too near, since it was worked out. */
+    async refreshPassed() {
+      const now = clock.now()
+      const { rows } = await sql<{ u_id: string }>`
+        select u_id from healer
+        where state = 'verified' and (next_free_at is null
+          or next_free_at < ${now}::timestamptz + notice_minutes * interval '1 minute')`.execute(db)
+      for (const { u_id } of rows)
+        await inTransaction(db, async (trx) => {
+          if (await workOut(trx, u_id, now)) await pageCache.changed(trx, `healer:${u_id}`, 'healers')
+        })
+    },
+  }
+}
+
+export type NextFree = ReturnType<typeof createNextFree>

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Clock } from '../platform/clock.ts'
+import { found } from '../platform/http/errors.ts'
+import { conditionsOf, type Filters, freeBefore, orders, type Sort, Statement } from './filters.ts'
+
+const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The columns of a card, on a table called h; what leaves the server is named here one by one. */
+const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,
+  h.proof, h.price_paise, h.image, ${moment('h.next_free_at')} as next_free_at`
+
+const reviewsShown = 20
+
+/** Prepared statements live as long as their connection, so rare mixes of filters go without a name. */
+const namesMax = 200
+
+export interface Paging {
+  page: number
+  size: number
+}
+
+/**
+ * The public pages about healers. PostgreSQL writes the answers as JSON in one statement each, and Node only passes
+ * them on. Nobody but verified healers is ever seen here.
+ */
+export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
+  const names = new Map<string, string>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= namesMax) return known
+    const name = `healers-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`
+    names.set(text, name)
+    return name
+  }
+
+  async function answer(text: string, values: unknown[]): Promise<string | undefined> {
+    const { rows } = await pool.query<{ answer: string }>({ name: nameOf(text), text, values })
+    return rows[0]?.answer
+  }
+
+  /** One page of cards, the whole envelope. */
+  async function page(statement: Statement, where: string, order: string, { page: number, size }: Paging) {
+    const limit = statement.add(size)
+    const offset = statement.add((number - 1) * size)
+    const text = `select json_build_object(
+      'data', (select coalesce(json_agg(cards), '[]') from
+        (select ${card} from healer h where ${where} order by ${order} limit ${limit} offset ${offset}) cards),
+      'total', (select count(*) from healer h where ${where}),
+      'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+    return (await answer(text, statement.values)) ?? ''
+  }
+
+  return {
+    /** Healers that fit the filters. `zone` is where the caller's today begins. */
+    list(filters: Filters, sort: Sort, zone: string, paging: Paging) {
+      const statement = new Statement()
+      const conditions = conditionsOf(statement, { filters, zone, now: clock.now() })
+      const where = ["h.state = 'verified'", ...Object.values(conditions)].join(' and ')
+      return page(statement, where, orders[sort], paging)
+    },
+
+    /** Other healers with a category of this one, those with the same main one first. @throws DomainError notFound */
+    async similar(healerId: string, paging: Paging) {
+      const { rows } = await pool.query<{ main_category: string; categories: string[] }>({
+        name: 'healer-categories',
+        text: `select main_category, categories from healer where u_id = $1 and state = 'verified'`,
+        values: [healerId],
+      })
+      const { main_category: main, categories } = found(rows[0])
+      const statement = new Statement()
+      const where = `h.state = 'verified' and h.u_id <> ${statement.add(healerId)} and h.categories && ${statement.add(categories)}::text[]`
+      return page(
+        statement,
+        where,
+        `(h.main_category = ${statement.add(main)}) desc, h.next_free_at, h.u_id`,
+        paging,
+      )
+    },
+
+    /** Everything on a healer's page. @throws DomainError notFound */
+    async detail(healerId: string) {
+      const text = `select json_build_object('data', (select row_to_json(d) from (
+        select ${card}, h.about, h.voice, h.brings, h.proof_seen_on, h.practising_since, h.modes, h.time_zone,
+          h.session_count, h.is_demo,
+          (select coalesce(json_agg(r), '[]') from (
+            select u_id, by_name as by, stars, text, sessions, ${moment('created_at')} as created_at, is_demo
+            from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews
+      ) d))::text as answer from healer h where h.u_id = $1 and h.state = 'verified'`
+      return found(await answer(text, [healerId]))
+    },
+
+    /** How many healers each choice would leave: a filter does not count against its own choices. */
+    async facets(filters: Filters, zone: string) {
+      const statement = new Statement()
+      const now = clock.now()
+      const conditions = conditionsOf(statement, { filters, zone, now })
+      const { search = 'true', category, language, gender, price, free } = conditions
+      const ends = {
+        today: statement.add(freeBefore('today', zone, now)),
+        tomorrow: statement.add(freeBefore('tomorrow', zone, now)),
+        week: statement.add(freeBefore('week', zone, now)),
+      }
+      const fits = { category, language, gender, price, free }
+      const columns = Object.entries(fits).map(
+        ([name, condition]) => `(${condition ?? 'true'}) as in_${name}`,
+      )
+      const allBut = (own?: keyof typeof fits) =>
+        Object.keys(fits)
+          .filter((name) => name !== own)
+          .map((name) => `coalesce(in_${name}, false)`)
+          .join(' and ')
+      const counted = (from: string, own: keyof typeof fits) =>
+        `(select coalesce(json_object_agg(choice, count), '{}') from
+          (select choice, count(*) from ${from} where ${allBut(own)} group by choice) c)`
+      const until = (window: keyof typeof ends) => `count(*) filter (where next_free_at < ${ends[window]})`
+      const text = `with fit as materialized (
+          select h.categories, h.languages, h.gender, h.price_paise, h.next_free_at, ${columns.join(', ')}
+          from healer h where h.state = 'verified' and ${search})
+        select json_build_object('data', json_build_object(
+          'total', (select count(*) from fit where ${allBut()}),
+          'categories', ${counted('fit, unnest(categories) choice', 'category')},
+          'languages', ${counted('fit, unnest(languages) choice', 'language')},
+          'genders', ${counted('(select fit.*, gender as choice from fit) fit', 'gender')},
+          'free', (select json_build_object('today', ${until('today')}, 'tomorrow', ${until('tomorrow')},
+            'week', ${until('week')}, 'any', count(*)) from fit where ${allBut('free')}),
+          'price_min_paise', (select coalesce(min(price_paise), 0) from fit where ${allBut('price')}),
+          'price_max_paise', (select coalesce(max(price_paise), 0) from fit where ${allBut('price')})))::text as answer`
+      return (await answer(text, statement.values)) ?? ''
+    },
+
+    /** What the home page shows. */
+    async home() {
+      const text = `select json_build_object('data', json_build_object(
+        'next_free', (select coalesce(json_agg(cards), '[]') from
+          (select ${card} from healer h where h.state = 'verified' and h.next_free_at is not null
+            order by h.next_free_at, h.u_id limit 5) cards),
+        'categories', ${categories},
+        'healer_total', count(*), 'price_min_paise', coalesce(min(price_paise), 0),
+        'price_max_paise', coalesce(max(price_paise), 0)))::text as answer
+        from healer where state = 'verified'`
+      return (await answer(text, [])) ?? ''
+    },
+
+    async categories() {
+      return (await answer(`select json_build_object('data', ${categories})::text as answer`, [])) ?? ''
+    },
+
+    /** Languages that verified healers speak. */
+    async languages() {
+      const text = `select json_build_object('data', (select coalesce(json_agg(l), '[]') from (
+        select u_id as language_u_id, code, name, native_name from language
+        where name in (select unnest(languages) from healer where state = 'verified')
+        order by position) l))::text as answer`
+      return (await answer(text, [])) ?? ''
+    },
+
+    /** Whether a client could book any time at all. @throws DomainError notFound */
+    async hasFreeTime(healerId: string): Promise<boolean> {
+      const { rows } = await pool.query<{ is_free: boolean }>({
+        name: 'healer-has-free-time',
+        text: `select next_free_at is not null as is_free from healer where u_id = $1 and state = 'verified'`,
+        values: [healerId],
+      })
+      return found(rows[0]).is_free
+    },
+
+    /** Healers to look at next, for the answer to a refresh (section 7). */
+    async suggestions(): Promise<{ u_id: string; title: string }[]> {
+      const { rows } = await pool.query<{ u_id: string; title: string }>({
+        name: 'healer-suggestions',
+        text: `select u_id, full_name as title from healer
+          where state = 'verified' and next_free_at is not null order by next_free_at, u_id limit 4`,
+      })
+      return rows
+    },
+  }
+}
+
+const categories = `(select json_agg(c) from (
+  select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
+
+export type Directory = ReturnType<typeof createDirectory>

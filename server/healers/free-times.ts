@@ -1,0 +1,55 @@
+import type { DaySlots } from '@newyou/contract/healers'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { found } from '../platform/http/errors.ts'
+import { bookableStretch, freeStarts, isFree, type Stretch, slotsBetween } from './availability.ts'
+import { readRules, takenBetween, widened } from './calendar.ts'
+import { dateIn, datesFrom, daysIn } from './zones.ts'
+
+/** The times of one healer as a client in some zone sees them. */
+export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
+  async function rulesOf(healerId: string) {
+    const healer = await db
+      .selectFrom('healer')
+      .select('u_id')
+      .where('u_id', '=', healerId)
+      .where('state', '=', 'verified')
+      .executeTakeFirst()
+    return found(await readRules(db, found(healer).u_id))
+  }
+
+  return {
+    /** Free and taken starts of one local day. @throws DomainError notFound */
+    async ofDay(healerId: string, date: string, zone: string): Promise<DaySlots> {
+      const now = clock.now()
+      const rules = await rulesOf(healerId)
+      const day = daysIn(zone, date, 1)
+      const bookable = bookableStretch(rules, now, day)
+      const ahead: Stretch = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
+      const taken = await takenBetween(db, healerId, widened(ahead), now)
+      return {
+        free: freeStarts(rules, taken, bookable).map((start) => start.toISOString()),
+        taken: slotsBetween(rules, ahead.from, ahead.to)
+          .filter((start) => !isFree(rules, start, taken))
+          .map((start) => start.toISOString()),
+      }
+    },
+
+    /** How many free starts each day of a stretch has, from today when no day is named. @throws DomainError notFound */
+    async byDay(healerId: string, zone: string, count: number, first?: string) {
+      const now = clock.now()
+      const from = first ?? dateIn(zone, now)
+      const rules = await rulesOf(healerId)
+      const stretch = bookableStretch(rules, now, daysIn(zone, from, count))
+      const taken = await takenBetween(db, healerId, widened(stretch), now)
+      const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
+      for (const start of freeStarts(rules, taken, stretch)) {
+        const date = dateIn(zone, start)
+        counts.set(date, (counts.get(date) ?? 0) + 1)
+      }
+      return Array.from(counts, ([date, free_count]) => ({ date, free_count }))
+    },
+  }
+}
+
+export type FreeTimes = ReturnType<typeof createFreeTimes>

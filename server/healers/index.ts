@@ -1,0 +1,17 @@
+export {
+  type AvailabilityRules,
+  bookableStretch,
+  freeStarts,
+  isFree,
+  isOffered,
+  isWithinHours,
+  type Stretch,
+  type Window,
+} from './availability.ts'
+export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
+export { createDirectory, type Directory } from './directory.ts'
+export { createFreeTimes } from './free-times.ts'
+export { findVerified, type HealerRow, healerOf } from './healers.ts'
+export { readHours, replaceHours } from './hours.ts'
+export { healerRoutes } from './routes.ts'
+export { isZone } from './zones.ts'

@@ -1,0 +1,86 @@
+import { healers as calls } from '@newyou/contract/healers'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Directory } from './directory.ts'
+import type { FreeTimes } from './free-times.ts'
+import { zoneOf } from './zones.ts'
+
+const pageSize = 12
+
+export function healerRoutes(
+  app: FastifyInstance,
+  { directory, freeTimes }: { directory: Directory; freeTimes: FreeTimes },
+) {
+  const limit = limits.read
+
+  bindRoutes(app, calls, {
+    'GET /api/website/home-page': { limit, handle: () => directory.home() },
+    'GET /api/website/new-you-category': { limit, handle: () => directory.categories() },
+    'GET /api/website/language': { limit, handle: () => directory.languages() },
+
+    'GET /api/website/healers': {
+      limit,
+      async handle({ query, request }) {
+        const { page, items_per_page: size, sort, time_zone, ...filters } = query
+        return directory.list(filters, sort, zoneOf(request, time_zone), { page, size })
+      },
+    },
+
+    'GET /api/website/healer': {
+      limit,
+      async handle({ query, request }) {
+        const { page, items_per_page: size, search } = query
+        const isPaged = page !== undefined || size !== undefined
+        const filters = isPaged ? {} : { search }
+        const paging = { page: page ?? 1, size: size ?? pageSize }
+        return directory.list(filters, 'next-free', zoneOf(request, undefined), paging)
+      },
+    },
+
+    'GET /api/website/healer-facets': {
+      limit,
+      async handle({ query, request }) {
+        const { sort: _unused, time_zone, ...filters } = query
+        return directory.facets(filters, zoneOf(request, time_zone))
+      },
+    },
+
+    'GET /api/website/healer/{healerId}': {
+      limit,
+      handle: ({ params }) => directory.detail(params.healerId),
+    },
+
+    'GET /api/website/healer-list/{nUHealerId}': {
+      limit,
+      handle: ({ params, query }) =>
+        directory.similar(params.nUHealerId, { page: query.page, size: query.items_per_page }),
+    },
+
+    'GET /api/website/check-availability/{u_id}': {
+      limit,
+      handle: async ({ params }) => ({
+        data: { is_healer_available: await directory.hasFreeTime(params.u_id) },
+      }),
+    },
+
+    'GET /api/website/healer-availability': {
+      limit,
+      handle: async ({ query, request }) => ({
+        data: await freeTimes.ofDay(query.healer_u_id, query.date, zoneOf(request, query.time_zone)),
+      }),
+    },
+
+    'GET /api/website/healer-availability-date': {
+      limit,
+      handle: async ({ query, request }) => ({
+        data: await freeTimes.byDay(
+          query.healer_u_id,
+          zoneOf(request, query.time_zone),
+          query.days,
+          query.from,
+        ),
+      }),
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Somebody, TestApp } from './test-app.ts'
+
+interface Booked {
+  u_id: string
+  order_u_id: string
+}
+
+/** Books a time for a client, without paying. */
+export async function holdTime(
+  app: TestApp,
+  client: Somebody,
+  healer: { u_id: string },
+  startsAt: string,
+): Promise<Booked> {
+  const { data, message } = await app.call(
+    'POST /api/website/appointment',
+    { body: { healer_u_id: healer.u_id, starts_at: startsAt, mode: 'video', description: 'I sleep badly.' } },
+    { as: client },
+  )
+  if (!data) throw new Error(`the time was not held: ${message}`)
+  return data
+}
+
+/** Opens the gateway's window for an order and lets the card be charged there; nobody has told us yet. */
+export async function chargeCard(app: TestApp, client: Somebody, orderId: string): Promise<string> {
+  const { data, message } = await app.call(
+    'POST /api/website/payment/{id}',
+    { params: { id: orderId }, body: { wallet_paise: 0 } },
+    { as: client },
+  )
+  if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
+  const { payment } = await app.sandbox.gateway.payOrder(data.checkout.order_id)
+  return payment.id
+}
+
+/** The browser's claim that an appointment was paid. */
+export const claimPaid = (app: TestApp, client: Somebody, appointmentId: string, paymentId: string) =>
+  app.call(
+    'PUT /api/website/appointment-payment/{u_id}',
+    { params: { u_id: appointmentId }, body: { razor_pay_payment_id: paymentId } },
+    { as: client },
+  )
+
+/** A confirmed appointment, by the front door. */
+export async function bookAndPay(
+  app: TestApp,
+  client: Somebody,
+  healer: { u_id: string },
+  startsAt: string,
+): Promise<Booked> {
+  const held = await holdTime(app, client, healer, startsAt)
+  const answer = await claimPaid(app, client, held.u_id, await chargeCard(app, client, held.order_u_id))
+  if (answer.data?.state !== 'confirmed')
+    throw new Error(`the appointment was not confirmed: ${answer.message}`)
+  return held
+}

@@ -1,0 +1,62 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Role } from '@newyou/contract/accounts'
+import { inTransaction } from '../platform/database/database.ts'
+import { freshMobile, wholeProfile } from './people.ts'
+import type { Somebody, TestApp } from './test-app.ts'
+
+interface PersonOverrides {
+  firstName?: string
+  lastName?: string
+  anonymousName?: string
+  mobile?: string
+  email?: string
+  timeZone?: string
+  roles?: Role[]
+}
+
+/** Writes a person with a complete profile straight into the database: for tests that need many, or no OTP. */
+export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
+  const { state, ...profile } = wholeProfile
+  const now = app.clock.now()
+  return app.db
+    .insertInto('person')
+    .values({
+      ...profile,
+      state_name: state,
+      u_id: app.app.parts.chance.uId(),
+      roles: given.roles ?? ['client'],
+      first_name: given.firstName ?? 'Ananya',
+      last_name: given.lastName ?? 'Kulkarni',
+      anonymous_name: given.anonymousName ?? 'Silver Neem',
+      phone: given.mobile ?? freshMobile(),
+      phone_verified_at: now,
+      email: given.email ?? `${randomUUID()}@example.com`,
+      time_zone: given.timeZone ?? 'Asia/Kolkata',
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Opens a session for somebody, as a login does at its end. */
+export async function signIn(app: TestApp, personId: string, role: Role = 'client'): Promise<Somebody> {
+  const { sessions, config } = app.app.parts
+  const deviceId = `device-${randomUUID()}`
+  const { viewer, pair } = await inTransaction(app.db, (trx) =>
+    sessions.begin(trx, personId, role, { deviceId, deviceName: 'test' }),
+  )
+  return {
+    uId: personId,
+    token: pair.token,
+    refreshToken: pair.refresh_token,
+    deviceId,
+    // What the login would have set as a cookie.
+    csrf: createHmac('sha256', config.CSRF_SECRET).update(viewer.sessionId).digest('base64url'),
+  }
+}
+
+/** A client who may book, signed in. */
+export async function makeClient(app: TestApp, given: PersonOverrides = {}): Promise<Somebody> {
+  return signIn(app, (await makePerson(app, given)).u_id)
+}
