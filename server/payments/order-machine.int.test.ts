@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '../platform/clock.ts'
 import { GatewayRefusal } from '../providers/payments.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { createTripwire } from '../testing/tripwire.ts'
 
@@ -21,9 +20,7 @@ const pricePaise = 250_000
 const inWallet = 80_000
 
 async function newPerson() {
-  const uId = randomUUID()
-  await sql`insert into person (u_id, first_name, last_name, created_at, updated_at)
-    values (${uId}, 'Order', 'Machine', now(), now())`.execute(app().db)
+  const { u_id: uId } = await makePerson(app())
   await shop.fill(uId, inWallet)
   return { uId }
 }
@@ -174,9 +171,14 @@ async function happen(step: Event, personId: string, orderId: string, isHeard: b
     case 'start':
       return start(personId, orderId, step.walletPaise)
     case 'pay': {
-      // Whoever left a tab open may also pay an order of the gateway that was given up.
-      const made = shop.providerOrdersOf(orderId)
-      const target = made.at(paymentIds().length % 3 === 2 ? 0 : -1)
+      // Only what a browser was shown can be paid; in a tab left open that may be one that was given up.
+      const shown = await app()
+        .db.selectFrom('provider_order')
+        .select('provider_order_id as id')
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute()
+      const target = shown.at(paymentIds().length % 3 === 2 ? 0 : -1)
       const amount = step.isForAnotherAmount ? 12_300 : undefined
       return target && attempt(() => gateway().payOrder(target.id, { outcome: step.outcome, amount }))
     }

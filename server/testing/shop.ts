@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Goods } from '../payments/index.ts'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readyClient, somebody } from './people.ts'
+import { somebody } from './people.ts'
+import { makeClient, makePerson } from './signed-in.ts'
 import type { Somebody, TestApp } from './test-app.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function openShop(app: TestApp) {
   await sql`create table if not exists test_thing
     (u_id uuid primary key, state text not null, releases integer not null default 0)`.execute(db)
   await sql`create table if not exists test_gift (order_id uuid not null)`.execute(db)
-  const earner = await readyClient(app)
+  const { u_id: earnerId } = await makePerson(app)
 
   const providerOrdersOf = (orderId: string) =>
     app.sandbox.gateway.orders().filter(({ receipt }) => receipt?.startsWith(orderId.replaceAll('-', '')))
@@ -51,7 +52,7 @@ export async function openShop(app: TestApp) {
     fill,
     /** A person with this much in her wallet. */
     async client(walletPaise = 0): Promise<Somebody> {
-      const client = await readyClient(app)
+      const client = await makeClient(app)
       if (walletPaise) await fill(client.uId, walletPaise)
       return client
     },
@@ -69,7 +70,7 @@ export async function openShop(app: TestApp) {
           itemId,
           title: 'A session of 45 minutes',
           pricePaise,
-          earnerId: earner.uId,
+          earnerId,
           expiresAt: new Date(clock.now().getTime() + lastsMs),
         }),
       )

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/errors.ts'
-import { readyClient } from '../testing/people.ts'
+import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import type { Account } from './index.ts'
 import { apply, expectedBy, Model, type Operation, operation } from './ledger-model.ts'
@@ -49,12 +49,12 @@ const broken = (...statements: ReturnType<typeof sql>[]) =>
 
 let personId: string
 beforeAll(async () => {
-  personId = (await readyClient(app())).uId
+  personId = (await makePerson(app())).u_id
 })
 
 describe('the wallet', () => {
   test('500 debits of ten rupees at once on a thousand: exactly 100 succeed, and nothing is left', async () => {
-    const { uId } = await readyClient(app())
+    const { u_id: uId } = await makePerson(app())
     await give(uId, 100_000)
     const results = await Promise.allSettled(Array.from({ length: 500 }, () => take(uId, 1000)))
     const refusals = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[] // by the filter
@@ -65,7 +65,7 @@ describe('the wallet', () => {
   })
 
   test('the same key at once is one transaction; for other entries it is refused', async () => {
-    const { uId } = await readyClient(app())
+    const { u_id: uId } = await makePerson(app())
     await give(uId, 10_000)
     const key = randomUUID()
     const ids = await Promise.all(Array.from({ length: 20 }, () => take(uId, 1000, key)))
@@ -75,7 +75,7 @@ describe('the wallet', () => {
   })
 
   test('what is held cannot be spent, and comes back when the hold is voided', async () => {
-    const { uId } = await readyClient(app())
+    const { u_id: uId } = await makePerson(app())
     await give(uId, 10_000)
     const orderId = randomUUID()
     await inTransaction(app().db, (trx) => ledger().hold(trx, orderId, wallet(uId), 6000))
@@ -87,7 +87,7 @@ describe('the wallet', () => {
   })
 
   test('a transaction is taken back once, by its opposite', async () => {
-    const { uId } = await readyClient(app())
+    const { u_id: uId } = await makePerson(app())
     const id = await give(uId, 5000)
     const reverse = (key: string) =>
       inTransaction(app().db, (trx) => ledger().reverse(trx, id, { key, note: 'a mistake' }))
@@ -99,7 +99,7 @@ describe('the wallet', () => {
   })
 
   test('two people who pay each other at once never wait for each other', async () => {
-    const people = [(await readyClient(app())).uId, (await readyClient(app())).uId] as const
+    const people = [(await makePerson(app())).u_id, (await makePerson(app())).u_id] as const
     for (const uId of people) await give(uId, 100_000)
     const pay = ([from, to]: readonly [string, string]) =>
       inTransaction(app().db, (trx) =>
@@ -205,7 +205,7 @@ test('thousands of random operations: the ledger does what the model does, witho
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: perRun, maxLength: perRun }), async (operations) => {
       const people: string[] = []
-      for (let count = 0; count < 3; count++) people.push(await newPerson())
+      for (let count = 0; count < 3; count++) people.push((await makePerson(app())).u_id)
       const orders = Array.from({ length: 8 }, () => randomUUID())
       const model = new Model()
       const idOf = (index: number) => people[index] ?? ''
@@ -228,13 +228,6 @@ test('thousands of random operations: the ledger does what the model does, witho
   )
   expect(await drift()).toBe(0)
 }, 120_000)
-
-async function newPerson() {
-  const uId = randomUUID()
-  await sql`insert into person (u_id, first_name, last_name, created_at, updated_at)
-    values (${uId}, 'Model', 'Person', now(), now())`.execute(app().db)
-  return uId
-}
 
 async function run(step: Operation, idOf: (index: number) => string, orders: string[], model: Model) {
   const orderOf = (index: number) => orders[index] ?? ''
