@@ -51,6 +51,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   }) as unknown as FastifyInstance // the instance's type only differs by the logger's
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // Everything we take is JSON; what calls itself text is not looked into.
+  app.removeContentTypeParser('text/plain')
   handleErrors(app)
   demandDeclarations(app)
   app.decorateRequest('viewer', undefined)
