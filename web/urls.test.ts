@@ -23,6 +23,13 @@ test('every link of the site', () => {
     notifications: urls.notifications(),
     payment: urls.payment('o1'),
     practice: urls.practice(),
+    loginHealer: urls.loginHealer('/practice'),
+    otp: urls.otp(),
+    appointment: urls.appointment('a1'),
+    notificationsPage: urls.notifications(2),
+    practiceWeek: urls.practice('2026-11-22'),
+    practiceAppointment: urls.practiceAppointment('a1'),
+    practiceHours: urls.practiceHours(),
   }).toEqual({
     home: '/',
     healers: '/healers',
@@ -39,6 +46,13 @@ test('every link of the site', () => {
     notifications: '/notifications',
     payment: '/payment?order=o1',
     practice: '/practice',
+    loginHealer: '/login/healer?redirect_to=%2Fpractice',
+    otp: '/otp',
+    appointment: '/dashboard/appointments/a1',
+    notificationsPage: '/notifications?page=2',
+    practiceWeek: '/practice?from=2026-11-22',
+    practiceAppointment: '/practice/appointments/a1',
+    practiceHours: '/practice/hours',
   })
 })
 

@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { rupees, timeOfDay } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
@@ -30,8 +31,6 @@ import {
 } from './appointment-words.tsx'
 import line from './person-line.module.css'
 import { appointmentQueries } from './queries.ts'
-
-const opensBeforeMs = 600_000
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'appointments')
@@ -126,11 +125,6 @@ function Details({ appointment }: { appointment: Booked }) {
             )}
             {order && <ReceiptButton of={order} />}
           </div>
-          {state === 'confirmed' && Date.parse(appointment.starts_at) > now && (
-            <p className="small t3">
-              {t('opens', { time: timeOfDay(Date.parse(appointment.starts_at) - opensBeforeMs, zone) })}
-            </p>
-          )}
         </div>
       </article>
       <div className={styles.more}>
@@ -142,7 +136,9 @@ function Details({ appointment }: { appointment: Booked }) {
         {order && (
           <section>
             <h2>{t('money')}</h2>
-            <p className={styles.sum}>{rupees(order.price.payable_paise + order.price.wallet_paise)}</p>
+            <p className={styles.sum}>
+              <DisplayRupees paise={order.price.payable_paise + order.price.wallet_paise} />
+            </p>
             <p className="small t3">
               {order.price.tax_name} {order.price.tax_percent}%, {rupees(order.price.tax_paise)}
             </p>

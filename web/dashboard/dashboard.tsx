@@ -89,9 +89,8 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         </section>
       )}
       <div className={styles.duo}>
-        <PastAppointments />
         <div>
-          <Orders />
+          <PastAppointments />
           <section className={styles.tile}>
             <h2 className="small">{t('wallet')}</h2>
             <p className={styles.sum}>
@@ -100,6 +99,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
             <p className="small t3">{t('walletWords')}</p>
           </section>
         </div>
+        <Orders />
       </div>
     </>
   )

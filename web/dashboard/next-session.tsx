@@ -11,18 +11,13 @@ import {
 import line from '../appointments/person-line.module.css'
 import { Face } from '../healers/portrait.tsx'
 import { Button } from '../ui/button.tsx'
-import { timeOfDay } from '../ui/format.ts'
-import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-
-const opensBeforeMs = 600_000
 
 /** The one thing that counts next, under the sky of its hour. */
 export function NextSession({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('dashboard.next')
   const { at } = useWhen()
-  const now = useNow()
-  const zone = useVisitorZone()
   const zoneName = useZoneName()
   const modeWords = useModeWords()
   const { healer, starts_at: startsAt } = appointment
@@ -46,11 +41,6 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
           </Button>
           <CalendarButton of={appointment} />
         </div>
-        {Date.parse(startsAt) > now && (
-          <p className="small t3">
-            {t('opens', { time: timeOfDay(Date.parse(startsAt) - opensBeforeMs, zone) })}
-          </p>
-        )}
       </div>
     </article>
   )

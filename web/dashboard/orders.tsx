@@ -36,7 +36,7 @@ export function Orders() {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={styles.orders}>
+    <section>
       <h2>{t('title')}</h2>
       {!data ? (
         isError ? (

@@ -6,7 +6,7 @@ import { Room } from '../accounts/room.tsx'
 import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Pager } from '../dashboard/pager.tsx'
-import { notificationIcon } from '../frame/signed-in/notification-target.ts'
+import { notificationIcon, notificationPath } from '../frame/signed-in/notification-target.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +22,6 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './notifications.module.css'
-import { notificationPathFor } from './where-to.ts'
 
 const perPage = 20
 
@@ -171,7 +170,7 @@ function Row({ notification, role }: { notification: Notification; role: Session
       <LocaleLink
         className={styles.row}
         data-unread={unread}
-        to={notificationPathFor(notification, role)}
+        to={notificationPath(notification, role)}
         onClick={read}
       >
         {content}

@@ -1,5 +1,5 @@
 import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments'
-import { appointmentMinutes } from '@newyou/contract/business'
+import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -29,6 +29,8 @@ const without = <T,>(list: readonly T[], index: number) => list.filter((_, at) =
 export function HoursForm({ hours }: { hours: PracticeHours }) {
   const t = useTranslations('practice.hours')
   const locale = useLocale()
+  const when = useTranslations('when')
+  const zoneName = hours.time_zone === homeZone ? when('indiaShort') : hours.time_zone.replaceAll('_', ' ')
   const wordsFor = useErrorWords()
   const client = useQueryClient()
   const [values, setValues] = useState<HoursValues>(() => valuesOf(hours))
@@ -77,7 +79,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('zone', { zone: hours.time_zone.replaceAll('_', ' ') })}</p>
+      <p className={`t2 ${styles.lead}`}>{t('zone', { zone: zoneName })}</p>
       {outside && outside.length > 0 && <Outside appointments={outside} ref={outsideRef} />}
       <form noValidate onSubmit={submit} onBlur={check} className={styles.form} aria-label={t('title')}>
         <section>
@@ -85,8 +87,8 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
           {weekdays.map((weekday, index) => {
             const windows = values.week[index] ?? []
             return (
-              <fieldset key={weekday} className={styles.day}>
-                <legend>{weekdayName(weekday)}</legend>
+              <fieldset key={weekday} className={styles.day} aria-label={weekdayName(weekday)}>
+                <b>{weekdayName(weekday)}</b>
                 <WindowFields
                   windows={windows}
                   dayName={weekdayName(weekday)}

@@ -11,8 +11,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
+import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
@@ -90,7 +90,9 @@ function Details({ appointment }: { appointment: Booked }) {
         </section>
         <section>
           <h2>{t('earnings')}</h2>
-          <p className={card.sum}>{rupees(appointment.earnings_paise)}</p>
+          <p className={card.sum}>
+            <DisplayRupees paise={appointment.earnings_paise} />
+          </p>
           <p className="small t3">{t('earningsNote')}</p>
         </section>
       </div>

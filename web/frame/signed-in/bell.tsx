@@ -3,9 +3,10 @@ import {
   notificationDropdownSize,
   notificationTitleCut,
 } from '@newyou/contract/business'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/browser.ts'
+import { useSession } from '../../session/session.ts'
 import dropdown from '../../ui/dropdown.module.css'
 import { age } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,6 +53,8 @@ function Latest({ onChosen }: { onChosen: () => void }) {
   const t = useTranslations('frame.bell')
   const ages = useTranslations('when.ages')
   const now = useNow()
+  const client = useQueryClient()
+  const role = useSession()?.role ?? 'client'
   const { data: latest, isError } = useQuery({
     queryKey: ['notifications', 'latest'],
     queryFn: async ({ signal }) =>
@@ -84,12 +87,14 @@ function Latest({ onChosen }: { onChosen: () => void }) {
             <LocaleLink
               className={styles.entry}
               data-unread={!notification.is_read || undefined}
-              to={notificationPath(notification)}
+              to={notificationPath(notification, role)}
               onClick={() => {
                 if (!notification.is_read)
                   void callApi('POST /api/website/read-notification', {
                     body: { is_read: true, notification_u_id: notification.u_id },
-                  }).catch(() => undefined)
+                  })
+                    .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
+                    .catch(() => undefined)
                 onChosen()
               }}
             >

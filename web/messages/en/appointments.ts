@@ -27,7 +27,6 @@ export const appointments = {
   money: 'What was paid',
   again: 'Book another time',
   pay: 'Pay {price}',
-  opens: 'The way in opens at {time}, ten minutes before. It will be here.',
   lapsed: 'The time was kept for ten minutes and ran out. Nothing was charged.',
   refunded: 'The payment came after the time was gone. All of it goes back the way it came.',
   kept: 'The time is kept for you until {time}.',

@@ -24,7 +24,6 @@ export const dashboard = {
   next: {
     mode: '{mode}, {zone}',
     see: 'See the appointment',
-    opens: 'The room opens at {time}. The join button will appear here.',
   },
   waiting: {
     title: 'Also waiting',

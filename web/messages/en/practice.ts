@@ -90,7 +90,7 @@ export const practice = {
     outside: {
       title:
         '{count, plural, one {One booked session lies} other {# booked sessions lie}} outside your new hours',
-      words: 'They stand as booked. Please keep these times, or speak with the person.',
+      words: 'What is booked stands. Please keep the time, or speak with the person.',
       one: '{when} with {name}',
     },
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { notificationPathFor } from './where-to.ts'
+import { notificationPath } from './notification-target.ts'
 
 const to = (front_end_path: string, role: 'client' | 'healer' = 'client') =>
-  notificationPathFor({ front_end_path, target_id: '7' }, role)
+  notificationPath({ front_end_path, target_id: '7' }, role)
 
 test('appointments lead to the dashboard of a client and to the practice of a healer', () => {
   expect(['appointment', 'appointment-details', 'dashboard', 'counseling'].map((path) => to(path))).toEqual(
