@@ -15,7 +15,12 @@ class Outside {
     return (await answer.json()).items
   }
 
-  /** The newest OTP for a contact, once it is there. */
+  /** How many OTPs a contact has been sent. */
+  async count(contact: string) {
+    return (await this.items(contact)).filter((item) => item.code).length
+  }
+
+  /** The newest OTP for a contact, once there are more than `after`. */
   async otp(contact: string, after = 0): Promise<string> {
     let code = ''
     await expect

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionRecord } from '@newyou/contract/accounts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
@@ -5,6 +7,7 @@ import { healerMobile } from '../demo/logins.ts'
 import { freshMobile, open } from './fixtures.ts'
 
 interface Otps {
+  count(contact: string): Promise<number>
   otp(contact: string, after?: number): Promise<string>
 }
 
@@ -21,15 +24,46 @@ export function demoHealer(slug: string) {
   }
 }
 
-/** Logs a healer in on a page of its own. */
+/** Puts a session into the browser, as a login would have left it there. */
+async function remember(page: Page, session: SessionRecord, deviceId: string) {
+  const kept: Record<string, string> = {
+    token: session.token,
+    tokenTime: String(session.token_time),
+    refreshToken: session.refresh_token,
+    refreshTokenTime: String(session.refresh_token_time),
+    u_id: session.u_id,
+    role: session.role,
+    cometchat_u_id: session.cometchat_u_id,
+    deviceId,
+  }
+  await page.goto('/favicon.svg')
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, kept)
+}
+
+async function post<T>(
+  page: Page,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+  method = 'POST',
+) {
+  const answer = await page.request.fetch(path, { method, data, headers })
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+  return (await answer.json()).data as T // the contract's answer of that call
+}
+
+/** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
 export async function logInHealer(browser: Browser, outside: Otps, mobile: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await open(page, '/login/healer')
-  await page.getByLabel('E-mail or mobile number').fill(mobile)
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
-  await expect(page).toHaveURL(/\/practice/)
+  const page = await (await browser.newContext()).newPage()
+  const device = { device_id: randomUUID() }
+  const before = await outside.count(mobile)
+  const asked = { type: 'mobile', mobile_number: mobile, role: 'healer', ...device }
+  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
+  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
+  const { session } = await post<{ session: SessionRecord }>(page, '/api/website/login', proof)
+  await remember(page, session, device.device_id)
   return page
 }
 
@@ -57,14 +91,39 @@ export async function completeProfile(page: Page) {
   await page.getByRole('button', { name: /^Save/ }).click()
 }
 
-/** A registered client with a complete profile, at home in this page. */
+/** A registered client with a complete profile, signed in in this page; the forms are another journey. */
 export async function becomeClient(page: Page, outside: Otps) {
-  await open(page, '/register?redirect_to=/profile')
-  const person = await register(page, outside)
-  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
-  await completeProfile(page)
-  await expect(page.getByText('Everything is here.')).toBeVisible()
-  return person
+  const mobile = freshMobile()
+  const device = { device_id: randomUUID() }
+  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/mobile-number-verification', {
+    mobile_number: mobile,
+    ...device,
+  })
+  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile), ...device }
+  const proven = await post<{ verification_token: string }>(
+    page,
+    '/api/website/mobile-number-otp-verification',
+    proof,
+  )
+  const name = { first_name: 'Ananya', last_name: 'Kulkarni', gender: 'female' }
+  const form = { ...name, mobile_number: mobile, email: `ananya-${mobile}@example.com`, ...proven, ...device }
+  const session = await post<SessionRecord>(page, '/api/website/patient', form)
+  const csrf = (await page.context().cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
+  const profile = {
+    ...name,
+    ...{
+      anonymous_name: '',
+      dob: '1991-04-12',
+      marital_status: 'married',
+      country: 'India',
+      state: 'Karnataka',
+    },
+    ...{ city: 'Bengaluru', income_sources: ['salary'], income_range_per_year: '6-to-12-lakh' },
+    mental_health_invest_amount: '500-to-2000',
+  }
+  const headers = { authorization: `Bearer ${session.token}`, 'x-csrf-token': csrf }
+  await post(page, `/api/website/patient/${session.u_id}`, profile, headers, 'PUT')
+  await remember(page, session, device.device_id)
 }
 
 /** Chooses the first free time of the healer and writes a line. */

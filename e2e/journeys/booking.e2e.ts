@@ -16,6 +16,7 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
 }) => {
   const healer = demoHealer('meera-krishnan')
   const practice = await logInHealer(browser, outside, healer.mobile)
+  await open(practice, '/practice')
 
   const picker = await chooseTime(page, healer.path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
