@@ -11,6 +11,22 @@ import { answerLikeTheServer, healerId } from './answers.ts'
  */
 const buildFile = path.join(import.meta.dirname, '../build/server/index.js')
 
+/** Pages about the signed-in person, and the way in. */
+const rooms = [
+  '/login',
+  '/login/healer',
+  '/otp',
+  '/register',
+  '/profile',
+  '/payment?order=o1',
+  '/dashboard',
+  '/dashboard/appointments/a1',
+  '/notifications',
+  '/practice',
+  '/practice/appointments/a1',
+  '/practice/hours',
+]
+
 describe.skipIf(!existsSync(buildFile))('the built pages', () => {
   const pages = [
     '/',
@@ -40,23 +56,7 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     expect(html.match(/<style[\s>]|<[a-z][^<>]*\sstyle=/gi)).toBeNull()
   })
 
-  /** Pages about the signed-in person, and the way in. */
-const rooms = [
-  '/login',
-  '/login/healer',
-  '/otp',
-  '/register',
-  '/profile',
-  '/payment?order=o1',
-  '/dashboard',
-  '/dashboard/appointments/a1',
-  '/notifications',
-  '/practice',
-  '/practice/appointments/a1',
-  '/practice/hours',
-]
-
-test('says how long it may be kept and what makes it stale', async () => {
+  test('says how long it may be kept and what makes it stale', async () => {
     const { headers, status } = await renderPage(`/healers/healers-details/${healerId}`)
     expect(status).toBe(200)
     expect(headers.get('page-max-age')).toBe('60')

@@ -15,6 +15,9 @@ import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { orderQueries } from './queries.ts'
 
+/** Nothing to load: but only with a loader of its own does the server render the skeleton. */
+export const loader = () => null
+
 /**
  * Only a page that was loaded as the payment page may load the gateway's script: the security policy comes with the
  * document. Whoever walks here inside the site gets the document anew.

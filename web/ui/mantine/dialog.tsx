@@ -19,9 +19,11 @@ export default function MantineDialog({ isOpen, onClose, title, width = 420, chi
         // Locking would write a style element, which the security policy forbids; dialog.module.css locks instead.
         lockScroll={false}
         transitionProps={{ transition: 'fade', duration: 140 }}
+        // A class name on the content itself would also dress the box that fills the screen around it.
+        classNames={{ content: styles.content ?? '' }}
       >
         <Modal.Overlay className={styles.overlay ?? ''} />
-        <Modal.Content className={styles.content ?? ''}>
+        <Modal.Content>
           {/* Mantine's own head would count as a second banner of the page. */}
           <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
