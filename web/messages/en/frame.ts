@@ -9,7 +9,7 @@ export const frame = {
   theme: 'Switch between dark and light',
   logIn: 'Log in',
   register: 'Register',
-  freeAppointment: 'Free Appointment',
+  freeAppointment: 'Book appointment',
   bottom: {
     home: 'Home',
     healers: 'Healers',

@@ -36,7 +36,7 @@ export const practice = {
     written: 'What was written for you',
     writtenNote: 'Only you read it.',
     earnings: 'Your part',
-    earningsNote: 'After our share, before your own taxes.',
+    earningsNote: 'The price without the tax inside it, before your own taxes.',
     notFound: {
       title: 'There is no such session',
       words: 'The link may be old, or the session is not with you.',
