@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@newyou/contract/healers'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'
-import { categorySlugs } from '../healers/constants.ts'
 import { IconBell, IconCalendar, IconHome, IconUser, IconUsers } from '../ui/icons.ts'
 import { urls } from '../urls.ts'
 
