@@ -62,11 +62,14 @@ export function Footer() {
               <li>
                 <LocaleLink to={urls.healers()}>{t('healers')}</LocaleLink>
               </li>
-              <li>
+              <li className={styles.visitor}>
                 <LocaleLink to={urls.login()}>{t('logIn')}</LocaleLink>
               </li>
-              <li>
+              <li className={styles.visitor}>
                 <LocaleLink to={urls.register()}>{t('register')}</LocaleLink>
+              </li>
+              <li className={styles.visitor}>
+                <LocaleLink to={urls.loginHealer()}>{t('logInHealer')}</LocaleLink>
               </li>
             </ul>
           </nav>

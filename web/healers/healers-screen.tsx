@@ -70,12 +70,6 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           <Icon of={IconAdjustmentsHorizontal} />
           {t('filters.open', { count })}
         </a>
-        <Chips filters={filters} />
-        {count > 0 && (
-          <LocaleLink className={bareChipClass} to={urls.healers()} preventScrollReset>
-            {t('filters.clear')}
-          </LocaleLink>
-        )}
         <label className={`${chipClass} ${styles.sort}`}>
           {t('sort.label')}:
           <select
@@ -98,6 +92,12 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           </select>
           <Icon of={IconChevronDown} size="meta" />
         </label>
+        <Chips filters={filters} />
+        {count > 0 && (
+          <LocaleLink className={bareChipClass} to={urls.healers()} preventScrollReset>
+            {t('filters.clear')}
+          </LocaleLink>
+        )}
       </div>
 
       <div className={styles.layout}>
