@@ -81,7 +81,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           </Button>
         </EmptyState>
       ) : null}
-      <WaitingToPay appointments={waiting} />
+      <WaitingToPay appointments={waiting} isAlone={!next} />
       {coming.length > 0 && (
         <section className={styles.section}>
           <h2>{t('coming')}</h2>

@@ -9,14 +9,21 @@ import { urls } from '../urls.ts'
 import styles from './dashboard.module.css'
 
 /** Times that are kept until they are paid, or whose payment failed. */
-export function WaitingToPay({ appointments }: { appointments: readonly Appointment[] }) {
+export function WaitingToPay({
+  appointments,
+  isAlone,
+}: {
+  appointments: readonly Appointment[]
+  /** Nothing else comes before it on the page. */
+  isAlone: boolean
+}) {
   const t = useTranslations('dashboard')
   const { at } = useWhen()
   const zone = useVisitorZone()
   if (appointments.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{t('waiting.title')}</h2>
+      <h2>{t(isAlone ? 'waiting.title' : 'waiting.titleAlso')}</h2>
       <ul>
         {appointments.map((appointment) => (
           <li key={appointment.u_id} className={styles.todo}>

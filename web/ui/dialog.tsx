@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -16,6 +16,14 @@ const MantineDialog = lazy(() => import('./mantine/dialog.tsx'))
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
+  // The dialog's own code comes too late, the first time, to know where focus was.
+  useEffect(() => {
+    if (!props.isOpen) return
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [props.isOpen])
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>

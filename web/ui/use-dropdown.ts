@@ -36,6 +36,11 @@ export function useDropdown() {
   return {
     isOpen,
     close: () => setOpen(false),
+    /** Before a dialog opens: what it gives focus back to must still be there when it closes. */
+    closeToButton() {
+      setOpen(false)
+      buttonRef.current?.focus()
+    },
     root: { ref: rootRef },
     button: {
       ref: buttonRef,

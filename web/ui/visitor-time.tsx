@@ -65,7 +65,9 @@ export function useWhen() {
   }
   const at = (moment: string) => {
     const name = day(moment)
-    return t('at', { day: name.charAt(0).toUpperCase() + name.slice(1), time: timeOfDay(moment, zone) })
+    // In a narrow heading `am` stays with its number.
+    const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
+    return t('at', { day: name.charAt(0).toUpperCase() + name.slice(1), time })
   }
   return { day, at, zone, now }
 }

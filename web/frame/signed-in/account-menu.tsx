@@ -19,7 +19,7 @@ const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10'
 /** The profile picture and what it opens. */
 export function AccountMenu({ session }: { session: Session }) {
   const t = useTranslations('frame.account')
-  const { isOpen, close, root, button, panel } = useDropdown()
+  const { isOpen, close, closeToButton, root, button, panel } = useDropdown()
   const askLogOut = useLogOut()
   const { profile } = session
   const name = profile?.full_name ?? ''
@@ -90,7 +90,7 @@ export function AccountMenu({ session }: { session: Session }) {
               type="button"
               className={dropdown.entry}
               onClick={() => {
-                close()
+                closeToButton()
                 void askLogOut()
               }}
             >

@@ -26,7 +26,8 @@ export const dashboard = {
     see: 'See the appointment',
   },
   waiting: {
-    title: 'Also waiting',
+    title: 'Waiting for you',
+    titleAlso: 'Also waiting',
     words: '{when}.',
     kept: 'The time is kept until {time}.',
     pay: 'Pay {price}',

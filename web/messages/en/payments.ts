@@ -73,7 +73,7 @@ export const payments = {
     title: '{when} is yours',
     lead: 'You and {name} have an appointment. Nothing more is asked of you now.',
     paid: '{price} paid, receipt {number}',
-    where: 'You find it in your dashboard, under Sessions, with the receipt. We sent you a message too.',
+    where: 'You find it in your dashboard, with the receipt. We sent you a message too.',
     toAppointment: 'See the appointment',
   },
   receipt: { download: 'Receipt', file: 'new-you-receipt-{number}.pdf' },
