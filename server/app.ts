@@ -269,8 +269,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
     async stop() {
       isAccepting = false
+      realtime.close()
       await http.close()
-      await realtime.close()
       await jobs.stop()
       await bus.stop()
       mail.close()

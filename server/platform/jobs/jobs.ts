@@ -7,6 +7,8 @@ import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
 export const deadLetterQueue = 'dead-letter'
+const heartbeatSeconds = 15
+const lookRoundSeconds = 5
 
 export interface JobOptions {
   /** Two jobs with the same key in one queue are one job. */
@@ -25,6 +27,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     db: { executeSql: async (text, values) => pool.query(text, values) },
     schema: 'jobs',
     persistWarnings: false,
+    // How soon a killed worker is noticed: its silence, two rounds of looking and the pause stay below 30 s.
+    superviseIntervalSeconds: lookRoundSeconds,
+    monitorIntervalSeconds: lookRoundSeconds,
   })
   boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'))
   const workers = new Map<string, { work: Work; concurrency: number; cron?: string }>()
@@ -49,7 +54,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         retryBackoff: true,
         retryDelayMax: 900,
         expireInSeconds: 60,
-        heartbeatSeconds: 20,
+        heartbeatSeconds,
         deadLetter: deadLetterQueue,
       })
   }
