@@ -28,7 +28,8 @@ function writeLoad(personId: string) {
   const { notifications } = app().app.parts
   const writer = async () => {
     while (!isOver) {
-      const title = `News ${(count += 1)}`
+      count += 1
+      const title = `News ${count}`
       await inTransaction(app().db, (trx) =>
         notifications.notify(trx, {
           personId,

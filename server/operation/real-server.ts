@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../../tasks/ports.ts'
+import { freePort } from '../platform/database/embedded.ts'
 
 /** The real process of production on a database, as the operator starts it. */
 export async function realServer(databaseUrl: string, dataFolder: string) {

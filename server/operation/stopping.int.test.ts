@@ -25,7 +25,7 @@ afterAll(async () => {
 test('asked to stop, the server takes nobody new, finishes what is under way and goes, open sockets or not', async () => {
   const client = await registerClient(app())
   const socket = io(server.url, { auth: { token: client.token }, transports: ['websocket'] })
-  await new Promise((resolve) => socket.once('connect', resolve))
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
   const holder = await app().app.parts.pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from session where person_id = $1 for update', [client.uId])

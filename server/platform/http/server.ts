@@ -100,6 +100,14 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     antiForgery.checkPair(request, request.viewer.sessionId)
     reply.header('cache-control', 'no-store')
   })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept open after its last answer would hold up the end of the process.
+    if (isClosing) reply.header('connection', 'close')
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime)

@@ -121,6 +121,23 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       }
       return done
     },
+    /** How many jobs were given up after all attempts. */
+    async deadLetters(): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*) from jobs.job where name = $1 and state < 'completed'`,
+        [deadLetterQueue],
+      )
+      return rows[0]?.count ?? 0
+    },
+    /** For how many seconds the oldest job that is due has waited. */
+    async oldestDueSeconds(): Promise<number> {
+      const { rows } = await pool.query<{ seconds: number }>(
+        `select coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as seconds
+         from jobs.job where name <> $1 and state < 'active' and start_after <= now()`,
+        [deadLetterQueue],
+      )
+      return rows[0]?.seconds ?? 0
+    },
     /** Runs the work of one queue now, as the clock would. */
     async runNow(queue: string) {
       await workers.get(queue)?.work({}, { id: queue })
