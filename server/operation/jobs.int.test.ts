@@ -54,6 +54,9 @@ test('a job that always fails ends as a dead letter, and the others of its queue
   await expect.poll(() => done, { timeout: 5000 }).toEqual(['good', 'later'])
   const metrics = (await app().app.http.inject('/metrics')).body
   expect(metrics).toContain('jobs_dead_letters 1')
+  // When its cause is mended, an operator sends it back to where it came from.
+  expect(await jobs.boss.redrive(deadLetterQueue)).toBe(1)
+  await expect.poll(() => attempts, { timeout: 5000 }).toBe(10)
 })
 
 test('the job of a killed worker is done by another within 30 s', async () => {

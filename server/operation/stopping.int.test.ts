@@ -26,6 +26,7 @@ test('asked to stop, the server takes nobody new, finishes what is under way and
   const client = await registerClient(app())
   const socket = io(server.url, { auth: { token: client.token }, transports: ['websocket'] })
   await new Promise<void>((resolve) => socket.once('connect', resolve))
+  const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   const holder = await app().app.parts.pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from session where person_id = $1 for update', [client.uId])
@@ -50,6 +51,8 @@ test('asked to stop, the server takes nobody new, finishes what is under way and
   holder.release()
   expect((await underWay).status).toBe(200)
   expect(await server.ended()).toBe(0)
+  // Anything else a browser would take for a refusal and not come back by itself.
+  expect(await cut).toMatch(/^transport (close|error)$/)
   expect(Date.now() - began).toBeLessThan(10_000)
   socket.close()
 })
