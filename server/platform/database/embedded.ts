@@ -20,7 +20,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-export interface Programs {
+interface Programs {
   initdb: string
   postgres: string
 }
