@@ -44,6 +44,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // Whoever does not finish the headers of a request is cut, so that slow connections cannot fill the server.
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -97,6 +99,14 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     if (!request.viewer) return
     antiForgery.checkPair(request, request.viewer.sessionId)
     reply.header('cache-control', 'no-store')
+  })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept open after its last answer would hold up the end of the process.
+    if (isClosing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
