@@ -74,7 +74,7 @@ export type HealerReview = z.output<typeof healerReview>
 
 export const healerDetail = healerCard.extend({
   about: z.array(z.string()),
-  voice: z.string().nullable().meta({ description: 'One line in a language of the healer' }),
+  voice: z.object({ lang: z.string(), text: z.string() }).nullable(),
   brings: z.string(),
   proof_seen_on: calendarDay.nullable(),
   practising_since: z.int(),

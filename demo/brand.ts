@@ -17,12 +17,25 @@ const doors: Record<Category, Door> = {
   spirituality: { seed: 5, hour: 'night' },
 }
 
+/** A place under the sky of an hour, beside a session at that hour. */
+const sessionHours = {
+  dawn: { category: 'health', hour: 'dawn', seed: 5 },
+  day: { category: 'wealth', hour: 'haze', seed: 3 },
+  dusk: { category: 'self-development', hour: 'dusk', seed: 5 },
+  night: { category: 'spirituality', hour: 'night', seed: 9 },
+} as const satisfies Record<string, Door & { category: Category }>
+
 /** Every drawing that belongs to the brand, by the name of its file in web/public/art. */
 export function drawBrand(): Map<string, string> {
   const files = new Map<string, string>()
   files.set('threshold-night.svg', drawThreshold('night'))
   files.set('threshold-dawn.svg', drawThreshold('dawn'))
   for (const category of categories) files.set(`door-${category}.svg`, drawDoor(category))
+  for (const [name, { category, ...sky }] of Object.entries(sessionHours))
+    files.set(
+      `hour-${name}.svg`,
+      drawScene(category, { ...sky, place: name === 'dusk' || name === 'night' ? 1 : 0, lens: 0 }),
+    )
   return files
 }
 

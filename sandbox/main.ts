@@ -3,6 +3,8 @@ import { readOptions } from './options.ts'
 
 const sandbox = await startSandbox(readOptions(process.env))
 console.log(`Sandbox ready at ${sandbox.url}, mail at port ${sandbox.smtpPort}.`)
+// Whoever started us as a child process waits for this.
+process.send?.('listening')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

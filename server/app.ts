@@ -1,3 +1,4 @@
+import { categorySlugs } from '@newyou/contract/healers'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -56,6 +57,10 @@ export interface AppParts {
     goods?: Partial<Record<OrderRow['kind'], Goods>>
   }
 }
+
+const fixedPages = ['/', '/healers', ...categorySlugs.map((slug) => `/healers/${slug}`)].map((path) => ({
+  path,
+}))
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
@@ -128,6 +133,9 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     balances,
     healerOf,
   })
+  const directory = createDirectory({ pool, clock })
+  const freeTimes = createFreeTimes({ db, clock })
+  const nextFree = createNextFree({ db, clock, pageCache })
   const ledger = createLedger({ clock, chance })
   const proof = createProof({ db, clock, jobs, metrics, logger })
   const razorpay = createRazorpay({
@@ -136,18 +144,6 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     url: config.RAZORPAY_API_URL,
     clock,
   })
-  const nextFree = createNextFree({ db, clock, pageCache })
-  const goods: Record<OrderRow['kind'], Goods | undefined> = {
-    appointment: createAppointmentGoods({
-      clock,
-      chance,
-      accounts,
-      nextFree,
-      notifications,
-      publicUrl: config.PUBLIC_URL,
-    }),
-    ...standIns?.goods,
-  }
   const payments = createPayments({
     db,
     clock,
@@ -160,7 +156,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     notifications,
     gateway: standIns?.gateway?.(razorpay) ?? razorpay,
     goodsOf(kind) {
-      const known = goods[kind]
+      const known = standIns?.goods?.[kind] ?? goods[kind]
       if (!known) throw new Error(`nobody sells ${kind}`)
       return known
     },
@@ -171,11 +167,19 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
     contactOf: accounts.contactOf,
   })
-  const directory = createDirectory({ pool, clock })
-  const freeTimes = createFreeTimes({ db, clock })
   const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
+  const goods: Partial<Record<OrderRow['kind'], Goods>> = {
+    appointment: createAppointmentGoods({
+      clock,
+      chance,
+      accounts,
+      nextFree,
+      notifications,
+      publicUrl: config.PUBLIC_URL,
+    }),
+  }
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
@@ -212,7 +216,14 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
   })
   demandEveryCall(http)
-  if (web) await serveSite({ app: http, config, cache: pageCache, web, publicPages: async () => [] })
+  if (web)
+    await serveSite({
+      app: http,
+      config,
+      cache: pageCache,
+      web,
+      publicPages: async () => [...fixedPages, ...(await directory.publicPages())],
+    })
   metrics.gauge(
     'database_pool_waiting',
     'Requests that wait for a database connection',
@@ -238,6 +249,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       notifications,
       sessions,
       nextFree,
+      goods,
       ledger,
       proof,
       payments,

@@ -10,6 +10,7 @@ import { declarePlain } from './platform/http/routes.ts'
 import type { PageSources } from './platform/pages/content-security.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { type RenderPage, servePages } from './platform/pages/pages.ts'
+import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../web')
@@ -137,6 +138,14 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
     isDevelopment,
   })
 
+  takePolicyReports(app)
   describeSite(app, { publicUrl: config.PUBLIC_URL, publicPages })
-  servePages(app, { render, cache, publicUrl: config.PUBLIC_URL, sourcesFor })
+  servePages(app, {
+    render,
+    cache,
+    publicUrl: config.PUBLIC_URL,
+    isProduction: config.isProduction,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    sourcesFor,
+  })
 }

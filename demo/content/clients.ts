@@ -10,6 +10,8 @@ export type DemoClient = {
   anonymousName: string
   email: string
   phone: string
+  /** What the wallet holds at the beginning. */
+  walletPaise?: number
 }
 
 export const demoClients: DemoClient[] = [
@@ -22,6 +24,7 @@ export const demoClients: DemoClient[] = [
     anonymousName: 'Silver Neem',
     email: 'ananya@example.com',
     phone: '+91 98450 00001',
+    walletPaise: 124_000,
   },
   {
     slug: 'suresh-patil',

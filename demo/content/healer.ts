@@ -7,7 +7,7 @@ export type Mode = 'video' | 'voice' | 'chat'
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A stretch of free time in Asia/Kolkata, on one day; it ends at 24:00 at the latest. */
+/** A stretch of free time on one day in the healer's own zone; it ends at 24:00 at the latest. */
 export type WeeklyWindow = { weekday: Weekday; from: string; to: string }
 
 export type DemoReview = {
@@ -33,7 +33,7 @@ export type DemoHealer = {
   categories: Category[]
   languages: Language[]
   city: string
-  /** Where the healer lives; their hours are written in Asia/Kolkata all the same. */
+  /** Where the healer lives; the hours are written in this zone. */
   zone: string
   pricePaise: number
   practisingSince: number

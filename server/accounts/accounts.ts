@@ -148,9 +148,9 @@ export function createAccounts({ db, clock, chance, sessions, tokens, balances, 
       )
     },
 
-    /** The name a healer sees: the one the client chose to be known by, if she chose one. */
-    knownAs: (person: Pick<PersonRow, 'anonymous_name' | 'first_name' | 'last_name'>) =>
-      person.anonymous_name || `${person.first_name} ${person.last_name}`,
+    /** The name a healer sees: the one the client chose to be known by, else the first name and no more. */
+    knownAs: (person: Pick<PersonRow, 'anonymous_name' | 'first_name'>) =>
+      person.anonymous_name || person.first_name,
   }
 }
 

@@ -67,7 +67,8 @@ create table healer (
   proof_seen_on date,
   practising_since integer not null,
   about text[] not null,
-  voice text,
+  -- One line in a language of the healer: {lang, text}.
+  voice jsonb,
   brings text not null,
   modes text[] not null check (modes <@ array['video', 'voice', 'chat'] and cardinality(modes) > 0),
   price_paise bigint not null check (price_paise >= 0),

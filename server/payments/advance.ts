@@ -121,12 +121,12 @@ export function createAdvance(parts: AdvanceParts) {
     if (payment.state === 'captured') await refunds.want(trx, order, payment, reason)
   }
 
-  /** Every part of an order goes back to where it came from. */
+  /** Every part of an order goes back to where it came from. People are locked before accounts, as everywhere. */
   async function giveBackOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
+    await tellOfReturn(trx, order, 'It could no longer be given to you when the payment arrived.')
     await ledger.voidHolds(trx, order.u_id)
     await giveBackPayment(trx, order, payment, 'goods-gone')
     await move(trx, order, 'refund', { updated_at: clock.now() })
-    await tellOfReturn(trx, order, 'It could no longer be given to you when the payment arrived.')
   }
 
   async function takeMoney(trx: Trx, order: OrderRow, payment: PaymentRow, seen: ProviderPayment) {
@@ -139,12 +139,9 @@ export function createAdvance(parts: AdvanceParts) {
     if (payment.state === 'refunded') return use(trx, payment, 'returned')
     if (!fits(order, seen) || !isUnsettled(order)) {
       const isSecond = stateOf(order) === 'paid'
-      await giveBackPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
-      return tellOfReturn(
-        trx,
-        order,
-        isSecond ? 'It was already paid.' : 'This payment did not fit the order.',
-      )
+      const why = isSecond ? 'It was already paid.' : 'This payment did not fit the order.'
+      await tellOfReturn(trx, order, why)
+      return giveBackPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
     }
     if ((await settle(trx, parts, order)) === 'gone') return giveBackOrder(trx, order, payment)
     await use(trx, payment, 'fulfilled')

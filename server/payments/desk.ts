@@ -55,7 +55,8 @@ export function createDesk({ clock, chance, ledger, settings }: DeskParts): Orde
 /** Ends an order that ran out and sets its thing free. The row is locked. Says whether there was something to end. */
 export async function lapse(trx: Trx, desk: OrderDesk, goods: Goods, order: OrderRow): Promise<boolean> {
   if (!may(order, 'expire')) return false
-  await desk.expire(trx, order.u_id)
+  // What the goods lock comes before accounts, as when an order is paid.
   await goods.release(trx, order)
+  await desk.expire(trx, order.u_id)
   return true
 }

@@ -7,7 +7,7 @@ import type { OrderRow } from './goods.ts'
 import { stateOf } from './order-state.ts'
 
 /** `NY-000042`: what a receipt is called. */
-export const receiptNumber = (value: number) => `NY-${String(value).padStart(6, '0')}`
+const receiptNumber = (value: number) => `NY-${String(value).padStart(6, '0')}`
 
 interface Frame {
   walletPaise: number

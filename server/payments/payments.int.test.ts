@@ -153,6 +153,22 @@ describe('the split', () => {
     expect(await shop.drift()).toBe(0)
   })
 
+  test('money for an order of the gateway that was given up goes back, even when the amount fits again', async () => {
+    const { client, orderId, providerId } = await started(20_000, { inWallet: 50_000 })
+    await shop.start(client, orderId, 50_000)
+    await shop.start(client, orderId, 20_000)
+    expect(shop.providerOrdersOf(orderId)).toHaveLength(3)
+    await gateway().payOrder(providerId)
+    await shop.deliver(orderId)
+    await app().drain()
+    expect(await shop.outcome(orderId)).toMatchObject({
+      state: 'awaiting-payment',
+      gifts: 0,
+      refunds: ['sent'],
+      held: 20_000,
+    })
+  })
+
   test('a payment that we had not heard of is found before the split is changed', async () => {
     const { client, orderId, providerId } = await started(0, { inWallet: 50_000 })
     await gateway().payOrder(providerId, { webhooks: 'dropped' })
@@ -374,6 +390,8 @@ describe('a gateway that is ill', () => {
     const { orderId, providerId } = await started()
     const { payment } = await gateway().payOrder(providerId)
     await shop.takeAway(orderId)
+    // Refunds of the tests before must not meet the fault.
+    await app().drain()
     gateway().fault({ operation: 'payments.refund', kind: 'cut' })
     await shop.deliver(orderId)
     await app().drain()

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The site's own fonts; the rupee sign and names in Devanagari are in files of their own. */
-const folder = path.resolve(import.meta.dirname, '../../web/public/fonts')
-const read = (name: string) => readFileSync(path.join(folder, `${name}.woff2`))
+/**
+ * The site's own fonts at their text weight, as TrueType: a PDF cannot take the outlines of WOFF2. The rupee sign and
+ * names in Devanagari are in files of their own.
+ */
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`))
 
 let kept: Record<'latin' | 'extended' | 'devanagari' | 'display', Buffer> | undefined
 
 /** Read once, when the first receipt is made. */
 export function receiptFonts() {
   kept ??= {
-    latin: read('anek-devanagari-latin-wght-normal'),
-    extended: read('anek-devanagari-latin-ext-wght-normal'),
-    devanagari: read('anek-devanagari-devanagari-wght-normal'),
-    display: read('eczar-latin-wght-normal'),
+    latin: read('anek-latin'),
+    extended: read('anek-latin-extended'),
+    devanagari: read('anek-devanagari'),
+    display: read('eczar-latin'),
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Values that every checkout shares. Production refuses them. */
-export const developmentSecrets = {
+const developmentSecrets = {
   SESSION_SECRET: 'development-session-secret-not-for-production',
   OTP_SECRET: 'development-otp-secret-not-for-production-use',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
@@ -48,6 +48,8 @@ const environment = z.object({
   SMS_PRICE_PAISE: z.coerce.number().int().min(0).default(20),
   /** OTPs that one address may ask for in an hour; a block of neighbours gets four times that. */
   OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(30),
+  /** Multiplies the limits that are kept in memory: a load test comes from one address. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
 })

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Goods } from '../payments/index.ts'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { readyClient, somebody } from './people.ts'
+import { somebody } from './people.ts'
+import { makeClient, makePerson } from './signed-in.ts'
 import type { Somebody, TestApp } from './test-app.ts'
 
 /**
@@ -30,31 +31,36 @@ export async function openShop(app: TestApp) {
   await sql`create table if not exists test_thing
     (u_id uuid primary key, state text not null, releases integer not null default 0)`.execute(db)
   await sql`create table if not exists test_gift (order_id uuid not null)`.execute(db)
-  const earner = await readyClient(app)
+  const { u_id: earnerId } = await makePerson(app)
 
   const providerOrdersOf = (orderId: string) =>
     app.sandbox.gateway.orders().filter(({ receipt }) => receipt?.startsWith(orderId.replaceAll('-', '')))
 
+  const fill = (personId: string, walletPaise: number) =>
+    inTransaction(db, (trx) =>
+      ledger.post(trx, {
+        key: `gift:${randomUUID()}`,
+        kind: 'gift',
+        entries: [
+          { account: { kind: 'goodwill' }, amount: -walletPaise },
+          { account: { ownerId: personId, kind: 'wallet' }, amount: walletPaise },
+        ],
+      }),
+    )
+
   return {
-    earner,
+    fill,
     /** A person with this much in her wallet. */
     async client(walletPaise = 0): Promise<Somebody> {
-      const client = await readyClient(app)
-      if (walletPaise)
-        await inTransaction(db, (trx) =>
-          ledger.post(trx, {
-            key: `gift:${randomUUID()}`,
-            kind: 'gift',
-            entries: [
-              { account: { kind: 'goodwill' }, amount: -walletPaise },
-              { account: { ownerId: client.uId, kind: 'wallet' }, amount: walletPaise },
-            ],
-          }),
-        )
+      const client = await makeClient(app)
+      if (walletPaise) await fill(client.uId, walletPaise)
       return client
     },
 
-    async order(client: Somebody, { pricePaise = 250_000, lastsMs = minutes(10) } = {}): Promise<string> {
+    async order(
+      client: Pick<Somebody, 'uId'>,
+      { pricePaise = 250_000, lastsMs = minutes(10) } = {},
+    ): Promise<string> {
       const itemId = randomUUID()
       await sql`insert into test_thing values (${itemId}, 'free')`.execute(db)
       const { u_id: orderId } = await inTransaction(db, (trx) =>
@@ -64,7 +70,7 @@ export async function openShop(app: TestApp) {
           itemId,
           title: 'A session of 45 minutes',
           pricePaise,
-          earnerId: earner.uId,
+          earnerId,
           expiresAt: new Date(clock.now().getTime() + lastsMs),
         }),
       )
@@ -127,7 +133,7 @@ export async function openShop(app: TestApp) {
       return rows[0]
     },
 
-    async walletOf(client: Somebody) {
+    async walletOf(client: Pick<Somebody, 'uId'>) {
       return (await ledger.balances(db, client.uId)).walletPaise
     },
 
@@ -140,6 +146,14 @@ export async function openShop(app: TestApp) {
       return Promise.all(
         wanted.map(({ id, body, secret }) => post(app, body, secret, newId ? randomUUID() : id)),
       )
+    },
+
+    /** What the gateway has of an order now: captured and not sent back, in paise. */
+    keptByGateway(orderId: string): number {
+      const payments = providerOrdersOf(orderId).flatMap(({ id }) => app.sandbox.gateway.payments(id))
+      return payments
+        .filter(({ captured }) => captured)
+        .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
     },
 
     drift: async () => (await proof.prove()).drift,

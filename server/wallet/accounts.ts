@@ -9,8 +9,8 @@ const ownedAccounts = {
   'points-earned': 'POINT',
   'healer-earnings': 'INR',
 } as const
-export type OwnedAccount = keyof typeof ownedAccounts
-export type PlatformAccount = 'gateway-clearing' | 'revenue' | 'tax' | 'goodwill' | 'refunds-due'
+type OwnedAccount = keyof typeof ownedAccounts
+type PlatformAccount = 'gateway-clearing' | 'revenue' | 'tax' | 'goodwill' | 'refunds-due'
 
 export type Account = { ownerId: string; kind: OwnedAccount } | { kind: PlatformAccount }
 

@@ -56,4 +56,3 @@ export function createProof({ db, clock, jobs, metrics, logger }: ProofParts) {
   })
   return { prove }
 }
-export type Proof = ReturnType<typeof createProof>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
@@ -49,6 +50,7 @@ async function freePort(): Promise<number> {
 }
 
 const isAlive = (pid: number) => {
+  if (!pid) return false
   try {
     process.kill(pid, 0)
     return true
@@ -57,13 +59,26 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** A cluster that a killed process left behind would refuse to start; one that still runs must not be touched. */
-async function clearStaleLock(folder: string) {
-  const lock = path.join(folder, 'postmaster.pid')
-  if (!existsSync(lock)) return
-  const pid = Number((await readFile(lock, 'utf8')).split('\n')[0])
-  if (pid && isAlive(pid)) throw new Error(`The database in ${folder} is already in use by process ${pid}`)
-  await rm(lock)
+const pidIn = async (file: string) =>
+  existsSync(file) ? Number((await readFile(file, 'utf8')).split('\n')[0]) : 0
+
+/**
+ * A process that was killed leaves its PostgreSQL running, or a lock that would keep the next from starting. Both are
+ * cleared away; a cluster whose owner lives must not be touched.
+ */
+async function takeOver(cluster: string) {
+  const owner = `${cluster}.owner`
+  const ownerPid = await pidIn(owner)
+  if (ownerPid !== process.pid && isAlive(ownerPid))
+    throw new Error(`The database in ${cluster} is already in use by process ${ownerPid}`)
+  const lock = path.join(cluster, 'postmaster.pid')
+  const pid = await pidIn(lock)
+  if (isAlive(pid)) {
+    process.kill(pid, 'SIGINT')
+    for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await wait(100)
+  }
+  await rm(lock, { force: true })
+  await writeFile(owner, String(process.pid))
 }
 
 /**
@@ -145,10 +160,12 @@ export async function startEmbeddedDatabase(
   if (isRoot) await chown(cluster, 65_534, 65_534)
   await letPostgresWalkTo(path.dirname(cluster))
   await letPostgresWalkTo(path.dirname(programs.postgres))
-  await clearStaleLock(cluster)
+  await takeOver(cluster)
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(programs, cluster, throwaway)
   const port = await freePort()
   const server = await start(programs, cluster, port, throwaway)
+  // However we end, PostgreSQL ends with us.
+  process.once('exit', () => server.kill('SIGINT'))
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/newyou`
   await createOurDatabase(url)
   return {
@@ -158,6 +175,7 @@ export async function startEmbeddedDatabase(
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await gone
+      await rm(`${cluster}.owner`, { force: true })
     },
   }
 }

@@ -3,403 +3,395 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appointment {
-  claim_id: string
-  client_id: string
-  created_at: Timestamp
-  description: string
-  ends_at: Timestamp
-  healer_id: string
-  mode: string
-  order_id: string | null
-  price_paise: number
-  starts_at: Timestamp
-  state: string
-  u_id: string
-  updated_at: Timestamp
+  claim_id: string;
+  client_id: string;
+  created_at: Timestamp;
+  description: string;
+  ends_at: Timestamp;
+  healer_id: string;
+  mode: string;
+  order_id: string | null;
+  price_paise: number;
+  starts_at: Timestamp;
+  state: string;
+  u_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Category {
-  description: Generated<string>
-  name: string
-  name_hi: string
-  position: number
-  slug: string
-  u_id: string
-}
-
-export interface ConsumedEvent {
-  consumed_at: Generated<Timestamp>
-  consumer: string
-  event_id: string
+  description: Generated<string>;
+  name: string;
+  name_hi: string;
+  position: number;
+  slug: string;
+  u_id: string;
 }
 
 export interface Counter {
-  name: string
-  value: number
+  name: string;
+  value: number;
 }
 
 export interface Healer {
-  about: string[]
-  brings: string
-  buffer_minutes: Generated<number>
-  categories: string[]
-  city: string
-  created_at: Timestamp
-  full_name: string
-  gender: string
-  image: Json | null
-  is_demo: Generated<boolean>
-  languages: string[]
-  main_category: string
-  modes: string[]
-  next_free_at: Timestamp | null
-  notice_minutes: Generated<number>
-  person_id: string
-  practising_since: number
-  price_paise: number
-  proof: string
-  proof_seen_on: string | null
-  search: Generated<string>
-  search_text: Generated<string>
-  session_count: Generated<number>
-  state: string
-  time_zone: string
-  title: string
-  topics: string
-  u_id: string
-  updated_at: Timestamp
-  voice: string | null
+  about: string[];
+  brings: string;
+  buffer_minutes: Generated<number>;
+  categories: string[];
+  city: string;
+  created_at: Timestamp;
+  full_name: string;
+  gender: string;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  languages: string[];
+  main_category: string;
+  modes: string[];
+  next_free_at: Timestamp | null;
+  notice_minutes: Generated<number>;
+  person_id: string;
+  practising_since: number;
+  price_paise: number;
+  proof: string;
+  proof_seen_on: string | null;
+  search: Generated<string>;
+  search_text: Generated<string>;
+  session_count: Generated<number>;
+  state: string;
+  time_zone: string;
+  title: string;
+  topics: string;
+  u_id: string;
+  updated_at: Timestamp;
+  voice: Json | null;
 }
 
 export interface HealerHours {
-  from_time: string
-  healer_id: string
-  to_time: string
-  weekday: number
+  from_time: string;
+  healer_id: string;
+  to_time: string;
+  weekday: number;
 }
 
 export interface HealerLeave {
-  first_day: string
-  healer_id: string
-  last_day: string
+  first_day: string;
+  healer_id: string;
+  last_day: string;
 }
 
 export interface HealerOverride {
-  day: string
-  healer_id: string
-  windows: Generated<Json>
+  day: string;
+  healer_id: string;
+  windows: Generated<Json>;
 }
 
 export interface HealerReview {
-  by_name: string
-  client_id: string | null
-  created_at: Timestamp
-  healer_id: string
-  is_demo: Generated<boolean>
-  sessions: Generated<number>
-  stars: number
-  text: string
-  u_id: string
+  by_name: string;
+  client_id: string | null;
+  created_at: Timestamp;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  sessions: Generated<number>;
+  stars: number;
+  text: string;
+  u_id: string;
 }
 
 export interface IdempotencyKey {
-  answer: Json | null
-  created_at: Timestamp
-  key: string
-  principal: string
-  request_hash: Buffer
-  route: string
-  state: string
-  status: number | null
+  answer: Json | null;
+  created_at: Timestamp;
+  key: string;
+  principal: string;
+  request_hash: Buffer;
+  route: string;
+  state: string;
+  status: number | null;
 }
 
 export interface Language {
-  code: string
-  name: string
-  native_name: string
-  position: number
-  u_id: string
+  code: string;
+  name: string;
+  native_name: string;
+  position: number;
+  u_id: string;
 }
 
 export interface LedgerAccount {
-  asset: string
-  floor: number | null
-  held: Generated<number>
-  id: Generated<number>
-  kind: string
-  owner_id: string | null
-  posted: Generated<number>
+  asset: string;
+  floor: number | null;
+  held: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  owner_id: string | null;
+  posted: Generated<number>;
 }
 
 export interface LedgerEntry {
-  account_id: number
-  amount: number
-  transaction_id: string
+  account_id: number;
+  amount: number;
+  transaction_id: string;
 }
 
 export interface LedgerHold {
-  account_id: number
-  amount: number
-  created_at: Timestamp
-  order_id: string
-  settled_at: Timestamp | null
-  state: Generated<string>
-  u_id: string
+  account_id: number;
+  amount: number;
+  created_at: Timestamp;
+  order_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  u_id: string;
 }
 
 export interface LedgerProof {
-  accounts: number
-  drift: number
-  id: Generated<number>
-  proved_at: Timestamp
+  accounts: number;
+  drift: number;
+  id: Generated<number>;
+  proved_at: Timestamp;
 }
 
 export interface LedgerTransaction {
-  caused_by: string | null
-  created_at: Timestamp
-  idempotency_key: string
-  kind: string
-  note: Generated<string>
-  reverses: string | null
-  u_id: string
+  caused_by: string | null;
+  created_at: Timestamp;
+  idempotency_key: string;
+  kind: string;
+  note: Generated<string>;
+  reverses: string | null;
+  u_id: string;
 }
 
 export interface MessageSent {
-  channel: string
-  key: string
-  person_id: string | null
-  sent_at: Timestamp
+  channel: string;
+  key: string;
+  person_id: string | null;
+  sent_at: Timestamp;
 }
 
 export interface Notification {
-  created_at: Timestamp
-  description: string
-  front_end_path: string
-  is_read: Generated<boolean>
-  person_id: string
-  sender_name: Generated<string>
-  seq: number
-  target_id: string
-  title: string
-  type: string
-  u_id: string
+  created_at: Timestamp;
+  description: string;
+  front_end_path: string;
+  is_read: Generated<boolean>;
+  person_id: string;
+  sender_name: Generated<string>;
+  seq: number;
+  target_id: string;
+  title: string;
+  type: string;
+  u_id: string;
 }
 
 export interface Orders {
-  client_id: string
-  coupon_paise: Generated<number>
-  created_at: Timestamp
-  earner_id: string | null
-  expires_at: Timestamp | null
-  item_u_id: string
-  kind: string
-  life_points_paise: Generated<number>
-  paid_at: Timestamp | null
-  payable_paise: number
-  price_paise: number
-  provider_order_id: string | null
-  receipt_number: number | null
-  split_number: Generated<number>
-  state: string
-  tax_basis_points: Generated<number>
-  tax_paise: Generated<number>
-  title: string
-  u_id: string
-  updated_at: Timestamp
-  wallet_paise: Generated<number>
+  client_id: string;
+  coupon_paise: Generated<number>;
+  created_at: Timestamp;
+  earner_id: string | null;
+  expires_at: Timestamp | null;
+  item_u_id: string;
+  kind: string;
+  life_points_paise: Generated<number>;
+  paid_at: Timestamp | null;
+  payable_paise: number;
+  price_paise: number;
+  provider_order_id: string | null;
+  receipt_number: number | null;
+  split_number: Generated<number>;
+  state: string;
+  tax_basis_points: Generated<number>;
+  tax_paise: Generated<number>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  wallet_paise: Generated<number>;
 }
 
 export interface OtpChallenge {
-  attempts: Generated<number>
-  channel: string
-  code_hmac: Buffer
-  created_at: Timestamp
-  destination: string
-  device_id: string
-  expires_at: Timestamp
-  purpose: string
-  role: string
-  state: Generated<string>
-  u_id: string
+  attempts: Generated<number>;
+  channel: string;
+  code_hmac: Buffer;
+  created_at: Timestamp;
+  destination: string;
+  device_id: string;
+  expires_at: Timestamp;
+  purpose: string;
+  role: string;
+  state: Generated<string>;
+  u_id: string;
 }
 
 export interface Payment {
-  amount_paise: number
-  created_at: Timestamp
-  error_reason: string | null
-  method: Generated<string>
-  order_id: string
-  provider_order_id: string
-  provider_payment_id: string
-  state: string
-  updated_at: Timestamp
-  use: Generated<string>
+  amount_paise: number;
+  created_at: Timestamp;
+  error_reason: string | null;
+  method: Generated<string>;
+  order_id: string;
+  provider_order_id: string;
+  provider_payment_id: string;
+  state: string;
+  updated_at: Timestamp;
+  use: Generated<string>;
 }
 
 export interface Person {
-  anonymous_name: Generated<string>
-  city: Generated<string>
-  country: Generated<string>
-  created_at: Timestamp
-  demo_appointment_count: Generated<number>
-  dob: string | null
-  email: string | null
-  email_verified_at: Timestamp | null
-  first_name: string
-  gender: string | null
-  image: string | null
-  income_range_per_year: string | null
-  income_sources: Generated<string[]>
-  is_demo: Generated<boolean>
-  last_name: string
-  marital_status: string | null
-  mental_health_invest_amount: string | null
-  notification_seq: Generated<number>
-  phone: string | null
-  phone_verified_at: Timestamp | null
-  roles: Generated<string[]>
-  state: Generated<string>
-  state_name: Generated<string>
-  time_zone: Generated<string>
-  u_id: string
-  updated_at: Timestamp
+  anonymous_name: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string>;
+  created_at: Timestamp;
+  demo_appointment_count: Generated<number>;
+  dob: string | null;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  first_name: string;
+  gender: string | null;
+  image: string | null;
+  income_range_per_year: string | null;
+  income_sources: Generated<string[]>;
+  is_demo: Generated<boolean>;
+  last_name: string;
+  marital_status: string | null;
+  mental_health_invest_amount: string | null;
+  notification_seq: Generated<number>;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  roles: Generated<string[]>;
+  state: Generated<string>;
+  state_name: Generated<string>;
+  time_zone: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
 }
 
 export interface ProviderOrder {
-  amount_paise: number
-  asked_at: Timestamp | null
-  created_at: Timestamp
-  is_open: Generated<boolean>
-  order_id: string
-  provider_order_id: string
+  amount_paise: number;
+  asked_at: Timestamp | null;
+  created_at: Timestamp;
+  is_open: Generated<boolean>;
+  order_id: string;
+  provider_order_id: string;
 }
 
 export interface RateCount {
-  hits: number
-  key: string
-  window_start: Timestamp
+  hits: number;
+  key: string;
+  window_start: Timestamp;
 }
 
 export interface RefreshToken {
-  created_at: Timestamp
-  expires_at: Timestamp
-  generation: number
-  rotated_at: Timestamp | null
-  session_id: string
-  token_hash: Buffer
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  generation: number;
+  rotated_at: Timestamp | null;
+  session_id: string;
+  token_hash: Buffer;
 }
 
 export interface Refund {
-  amount_paise: number
-  created_at: Timestamp
-  order_id: string
-  provider_payment_id: string
-  provider_refund_id: string | null
-  reason: string
-  state: Generated<string>
-  u_id: string
-  updated_at: Timestamp
+  amount_paise: number;
+  created_at: Timestamp;
+  order_id: string;
+  provider_payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
 }
 
 export interface SecurityLog {
-  created_at: Timestamp
-  detail: Generated<Json>
-  id: Generated<number>
-  what: string
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  what: string;
 }
 
 export interface Session {
-  created_at: Timestamp
-  device_id: string
-  device_name: Generated<string>
-  last_seen_at: Timestamp
-  person_id: string
-  revoked_at: Timestamp | null
-  revoked_because: string | null
-  role: string
-  u_id: string
+  created_at: Timestamp;
+  device_id: string;
+  device_name: Generated<string>;
+  last_seen_at: Timestamp;
+  person_id: string;
+  revoked_at: Timestamp | null;
+  revoked_because: string | null;
+  role: string;
+  u_id: string;
 }
 
 export interface Setting {
-  key: string
-  updated_at: Generated<Timestamp>
-  value: Json
+  key: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
 }
 
 export interface SlotClaim {
-  client_id: string
-  created_at: Timestamp
-  during: string
-  healer_id: string
-  hold_until: Timestamp | null
-  state: string
-  u_id: string
+  client_id: string;
+  created_at: Timestamp;
+  during: string;
+  healer_id: string;
+  hold_until: Timestamp | null;
+  state: string;
+  u_id: string;
 }
 
 export interface WebhookEvent {
-  event_id: string
-  name: string
-  received_at: Timestamp
+  event_id: string;
+  name: string;
+  received_at: Timestamp;
 }
 
 export interface WebhookSecret {
-  fingerprint: Buffer
-  first_used_at: Timestamp
+  fingerprint: Buffer;
+  first_used_at: Timestamp;
 }
 
 export interface DB {
-  appointment: Appointment
-  category: Category
-  consumed_event: ConsumedEvent
-  counter: Counter
-  healer: Healer
-  healer_hours: HealerHours
-  healer_leave: HealerLeave
-  healer_override: HealerOverride
-  healer_review: HealerReview
-  idempotency_key: IdempotencyKey
-  language: Language
-  ledger_account: LedgerAccount
-  ledger_entry: LedgerEntry
-  ledger_hold: LedgerHold
-  ledger_proof: LedgerProof
-  ledger_transaction: LedgerTransaction
-  message_sent: MessageSent
-  notification: Notification
-  orders: Orders
-  otp_challenge: OtpChallenge
-  payment: Payment
-  person: Person
-  provider_order: ProviderOrder
-  rate_count: RateCount
-  refresh_token: RefreshToken
-  refund: Refund
-  security_log: SecurityLog
-  session: Session
-  setting: Setting
-  slot_claim: SlotClaim
-  webhook_event: WebhookEvent
-  webhook_secret: WebhookSecret
+  appointment: Appointment;
+  category: Category;
+  counter: Counter;
+  healer: Healer;
+  healer_hours: HealerHours;
+  healer_leave: HealerLeave;
+  healer_override: HealerOverride;
+  healer_review: HealerReview;
+  idempotency_key: IdempotencyKey;
+  language: Language;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_hold: LedgerHold;
+  ledger_proof: LedgerProof;
+  ledger_transaction: LedgerTransaction;
+  message_sent: MessageSent;
+  notification: Notification;
+  orders: Orders;
+  otp_challenge: OtpChallenge;
+  payment: Payment;
+  person: Person;
+  provider_order: ProviderOrder;
+  rate_count: RateCount;
+  refresh_token: RefreshToken;
+  refund: Refund;
+  security_log: SecurityLog;
+  session: Session;
+  setting: Setting;
+  slot_claim: SlotClaim;
+  webhook_event: WebhookEvent;
+  webhook_secret: WebhookSecret;
 }

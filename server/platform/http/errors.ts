@@ -83,7 +83,7 @@ function understand(error: FastifyError): DomainError {
   return new DomainError(known ?? 'internal')
 }
 
-export function answerFor(error: DomainError, requestId: string): ErrorAnswer {
+function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   const { errors: fields, data } = error.details
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }

@@ -51,6 +51,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   }) as unknown as FastifyInstance // the instance's type only differs by the logger's
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // Everything we take is JSON; what calls itself text is not looked into.
+  app.removeContentTypeParser('text/plain')
   handleErrors(app)
   demandDeclarations(app)
   app.decorateRequest('viewer', undefined)
@@ -62,19 +64,23 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
     strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   })
   if (config.NODE_ENV !== 'test')
     await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: shedLoad })
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
-    if (limit) route.config = { ...route.config, rateLimit: { max: limit.max, timeWindow: limit.window } }
+    if (limit && !route.config?.limitsItself)
+      route.config = {
+        ...route.config,
+        rateLimit: { max: limit.max * config.RATE_LIMIT_FACTOR, timeWindow: limit.window },
+      }
   })
   await app.register(rateLimit, {
-    max: 6000,
+    max: 6000 * config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     hook: 'preValidation',
     keyGenerator: (request) => request.viewer?.personId ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>

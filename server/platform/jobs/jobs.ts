@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
-export const deadLetterQueue = 'dead-letter'
+const deadLetterQueue = 'dead-letter'
 
 export interface JobOptions {
   /** Two jobs with the same key in one queue are one job. */

@@ -43,20 +43,4 @@ export function describeSite(app: FastifyInstance, { publicUrl, publicPages }: S
     ]
     return reply.header('content-type', 'text/plain; charset=utf-8').send(lines.join('\n'))
   })
-
-  app.post(
-    '/api/csp-report',
-    {
-      config: {
-        limit: limits.entry,
-        plain: { policy: 'any', reason: 'browsers report blocked scripts here' },
-      },
-      schema: { hide: true },
-      bodyLimit: 16 * 1024,
-    },
-    async (request, reply) => {
-      request.log.warn('a page asked for something its policy forbids')
-      return reply.status(204).send()
-    },
-  )
 }

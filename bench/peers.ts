@@ -1,0 +1,40 @@
+// The peers that our calls and pages are measured against: a bare Fastify with one prepared query, and with a
+// constant page. A process of its own, told by its parent which database to use.
+import Fastify from 'fastify'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
+const app = Fastify()
+const pages = new Map<string, string>()
+
+/** Always the same words, as many bytes as asked for. */
+function constantPage(bytes: string) {
+  const page =
+    pages.get(bytes) ??
+    `<!doctype html><html lang="en"><title>constant</title><main>${'x'.repeat(Number(bytes) - 60)}</main></html>`
+  pages.set(bytes, page)
+  return page
+}
+
+// What the list call answers, written by hand for one fixed question each: rows as an object, the total beside them.
+const conditions = {
+  all: `state = 'verified'`,
+  filtered: `state = 'verified' and categories && '{health,family}' and languages && '{Hindi}' and price_paise <= 200000`,
+  searched: `state = 'verified' and search @@ to_tsquery('simple', 'sleep:*')`,
+}
+for (const [name, where] of Object.entries(conditions)) {
+  const text = `select u_id, full_name, title, city, gender, main_category, categories, languages, topics, proof,
+      price_paise, image, next_free_at, (select count(*) from healer where ${where}) as total
+    from healer where ${where} order by next_free_at, u_id limit 8`
+  app.get(`/healers/${name}`, async (_request, reply) => {
+    const { rows } = await pool.query({ name, text })
+    const total = Number(rows[0]?.total ?? 0)
+    return reply.send({ data: rows.map(({ total: _, ...row }) => row), total, page: 1, items_per_page: 8 })
+  })
+}
+app.get<{ Params: { bytes: string } }>('/page/:bytes', async ({ params }, reply) =>
+  reply.type('text/html; charset=utf-8').send(constantPage(params.bytes)),
+)
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+process.send?.('listening')

@@ -1,0 +1,15 @@
+import { measure as bookingRace } from './booking-race.ts'
+import { measure as lists } from './lists.ts'
+import { measure as pages } from './pages.ts'
+
+const benchmarks: Record<string, () => Promise<void>> = { lists, pages, 'booking-race': bookingRace }
+const wanted = process.argv.slice(2)
+
+for (const name of wanted.length ? wanted : Object.keys(benchmarks)) {
+  const measure = benchmarks[name]
+  if (!measure)
+    throw new Error(`There is no benchmark ${name}; there are ${Object.keys(benchmarks).join(', ')}`)
+  console.log(`\n${name}`)
+  await measure()
+}
+process.exit()

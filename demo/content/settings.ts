@@ -1,0 +1,10 @@
+/** What the demo site says about itself: nobody's real address, number or account. */
+export const demoSettings = {
+  whatsapp_community: 'https://wa.me/919845012345',
+  instagram_community: 'https://www.instagram.com/newyou.example',
+  youtube_community: 'https://www.youtube.com/@newyou.example',
+  address: '12, 3rd Cross, Malleshwaram, Bengaluru',
+  address_link: 'https://www.openstreetmap.org/search?query=Malleshwaram%20Bengaluru',
+  phone: '+91 98450 12345',
+  email: 'hello@newyou.example',
+}

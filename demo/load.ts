@@ -1,0 +1,225 @@
+import { cpus } from 'node:os'
+import type { Transaction } from 'kysely'
+import { createNextFree } from '../server/healers/index.ts'
+import { createBus } from '../server/platform/database/bus.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import type { DB } from '../server/platform/database/schema.ts'
+import { cryptographicChance } from '../server/platform/ids.ts'
+import { createPictures } from '../server/platform/media/pictures.ts'
+import { createPageCache } from '../server/platform/pages/page-cache.ts'
+import { createLogger } from '../server/platform/watch/logger.ts'
+import { createLedger } from '../server/wallet/index.ts'
+import { demoCategories } from './content/categories.ts'
+import { type DemoClient, demoClients } from './content/clients.ts'
+import type { DemoHealer } from './content/healer.ts'
+import { demoHealers } from './content/healers.ts'
+import { languages } from './content/languages.ts'
+import { demoSettings } from './content/settings.ts'
+import { demoId } from './ids.ts'
+import { healerMobile } from './logins.ts'
+import { drawHealerPictures } from './pictures.ts'
+
+type Trx = Transaction<DB>
+
+interface LoadOptions {
+  databaseUrl: string
+  dataFolder: string
+  now?: Date
+}
+
+const loadedKey = 'demo_content_loaded'
+const pictureFolder = (healer: DemoHealer) => `demo/${healer.slug}`
+
+async function drawEverybody(dataFolder: string) {
+  const pictures = createPictures(dataFolder)
+  const waiting = [...demoHealers]
+  const draw = async () => {
+    for (let healer = waiting.shift(); healer; healer = waiting.shift())
+      for (const { name, data } of await drawHealerPictures(healer))
+        await pictures.keep(`${pictureFolder(healer)}/${name}`, data)
+  }
+  await Promise.all(Array.from({ length: cpus().length }, draw))
+}
+
+async function loadWords(trx: Trx) {
+  for (const [index, name] of languages.entries())
+    await trx
+      .insertInto('language')
+      .values({
+        u_id: demoId('language', name),
+        code: name.toLowerCase(),
+        name,
+        native_name: name,
+        position: index + 1,
+      })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  for (const { slug, sentence } of demoCategories)
+    await trx.updateTable('category').set({ description: sentence }).where('slug', '=', slug).execute()
+  for (const [key, value] of Object.entries(demoSettings))
+    await trx
+      .insertInto('setting')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+}
+
+async function loadClient(trx: Trx, client: DemoClient, now: Date) {
+  await trx
+    .insertInto('person')
+    .values({
+      u_id: demoId('person', client.slug),
+      first_name: client.firstName,
+      last_name: client.lastName,
+      anonymous_name: client.anonymousName,
+      gender: client.gender,
+      email: client.email,
+      email_verified_at: now,
+      phone: client.phone.replaceAll(' ', ''),
+      phone_verified_at: now,
+      dob: '1991-04-12',
+      marital_status: 'married',
+      country: 'India',
+      state_name: 'Karnataka',
+      city: client.city,
+      income_sources: ['salary'],
+      income_range_per_year: '6-to-12-lakh',
+      mental_health_invest_amount: '500-to-2000',
+      is_demo: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date) {
+  const personId = demoId('healer-person', healer.slug)
+  const healerId = demoId('healer', healer.slug)
+  const made = { is_demo: true, created_at: now, updated_at: now }
+  await trx
+    .insertInto('person')
+    .values({
+      u_id: personId,
+      roles: ['healer'],
+      first_name: healer.firstName,
+      last_name: healer.lastName,
+      gender: healer.gender,
+      email: `${healer.slug}@example.org`,
+      email_verified_at: now,
+      phone: healerMobile(index),
+      phone_verified_at: now,
+      city: healer.city,
+      time_zone: healer.zone,
+      ...made,
+    })
+    .execute()
+  const folder = `/media/${pictureFolder(healer)}`
+  await trx
+    .insertInto('healer')
+    .values({
+      u_id: healerId,
+      person_id: personId,
+      state: 'verified',
+      full_name: [healer.honorific, healer.firstName, healer.lastName].filter(Boolean).join(' '),
+      gender: healer.gender,
+      title: healer.title,
+      city: healer.city,
+      main_category: healer.mainCategory,
+      categories: healer.categories,
+      languages: healer.languages,
+      topics: healer.topics,
+      proof: healer.proof,
+      proof_seen_on: healer.proofSeenOn,
+      practising_since: healer.practisingSince,
+      about: healer.about,
+      voice: healer.voice ? JSON.stringify(healer.voice) : null,
+      brings: healer.brings,
+      modes: healer.modes,
+      price_paise: healer.pricePaise,
+      image: JSON.stringify({ portrait: `${folder}/portrait`, face: `${folder}/face`, framed: true }),
+      time_zone: healer.zone,
+      buffer_minutes: healer.bufferMinutes,
+      notice_minutes: healer.noticeMinutes,
+      session_count: healer.reviews.reduce((sum, review) => sum + review.sessions, 0),
+      ...made,
+    })
+    .execute()
+  await trx
+    .insertInto('healer_hours')
+    .values(
+      healer.hours.map(({ weekday, from, to }) => ({
+        healer_id: healerId,
+        weekday,
+        from_time: from,
+        to_time: to,
+      })),
+    )
+    .execute()
+  await loadReviews(trx, healer, healerId, now)
+}
+
+async function loadReviews(trx: Trx, healer: DemoHealer, healerId: string, now: Date) {
+  const rows = healer.reviews.map((review, number) => {
+    const writtenAt = new Date(now)
+    writtenAt.setUTCMonth(writtenAt.getUTCMonth() - review.monthsAgo)
+    return {
+      u_id: demoId('healer-review', `${healer.slug}:${number}`),
+      healer_id: healerId,
+      by_name: review.by,
+      stars: review.stars,
+      text: review.text,
+      sessions: review.sessions,
+      is_demo: true,
+      created_at: writtenAt,
+    }
+  })
+  if (rows.length) await trx.insertInto('healer_review').values(rows).execute()
+}
+
+/** A welcome gift from the house, so that the wallet can be tried. */
+async function fillWallet(trx: Trx, client: DemoClient, now: Date) {
+  if (!client.walletPaise) return
+  const ledger = createLedger({ clock: { now: () => now }, chance: cryptographicChance })
+  await ledger.post(trx, {
+    key: `demo-gift:${client.slug}`,
+    kind: 'demo-gift',
+    note: 'A gift of the demo content',
+    entries: [
+      { account: { ownerId: demoId('person', client.slug), kind: 'wallet' }, amount: client.walletPaise },
+      { account: { kind: 'goodwill' }, amount: -client.walletPaise },
+    ],
+  })
+}
+
+/** Fills an empty site with demo content, once. Everyone in it is invented and marked as demo. */
+export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: LoadOptions): Promise<boolean> {
+  const { db, close } = openDatabase(databaseUrl)
+  try {
+    const loaded = await db
+      .selectFrom('setting')
+      .select('key')
+      .where('key', '=', loadedKey)
+      .executeTakeFirst()
+    if (loaded) return false
+    console.log('Drawing the demo healers ...')
+    await drawEverybody(dataFolder)
+    await db.transaction().execute(async (trx) => {
+      await loadWords(trx)
+      for (const client of demoClients) {
+        await loadClient(trx, client, now)
+        await fillWallet(trx, client, now)
+      }
+      for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
+      await trx
+        .insertInto('setting')
+        .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })
+        .execute()
+    })
+    const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
+    const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })
+    await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()
+    return true
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,17 @@
+import { demoClients } from './content/clients.ts'
+import { demoHealers } from './content/healers.ts'
+
+/** Mobile numbers of demo healers, in the order of the list. */
+export const healerMobile = (index: number) => `+9198450${String(100 + index).padStart(5, '0')}`
+
+const [client] = demoClients
+const [healer] = demoHealers
+
+/** Whom to log in as, to look around. */
+export const demoLogins = [
+  { mobile: client?.phone ?? '', who: `${client?.firstName} ${client?.lastName}, a client` },
+  {
+    mobile: healerMobile(0),
+    who: `${healer?.firstName} ${healer?.lastName}, a healer (use "Login as a Healer")`,
+  },
+]

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const siteUrl = () => process.env.SITE_URL ?? 'http://localhost:3000'
+const sandboxUrl = () => process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010'
+
+/** What the outside world received and what it can be told to do. */
+class Outside {
+  async items(
+    to: string,
+    kind?: string,
+  ): Promise<{ kind: string; title: string; text: string; code?: string }[]> {
+    const query = new URLSearchParams({ to, ...(kind ? { kind } : {}) })
+    const answer = await fetch(`${sandboxUrl()}/_inbox?${query}`)
+    return (await answer.json()).items
+  }
+
+  /** How many OTPs a contact has been sent. */
+  async count(contact: string) {
+    return (await this.items(contact)).filter((item) => item.code).length
+  }
+
+  /** The newest OTP for a contact, once there are more than `after`. */
+  async otp(contact: string, after = 0): Promise<string> {
+    let code = ''
+    await expect
+      .poll(
+        async () => {
+          const codes = (await this.items(contact)).filter((item) => item.code)
+          code = codes[0]?.code ?? ''
+          return codes.length
+        },
+        { message: `an OTP for ${contact}` },
+      )
+      .toBeGreaterThan(after)
+    return code
+  }
+
+  async control(path: string, body: object = {}) {
+    const answer = await fetch(`${sandboxUrl()}/_control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+}
+
+interface Fixtures {
+  outside: Outside
+  /** Fails the journey when a page logs an error, throws, or asks for what its policy forbids. */
+  calmConsole: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(siteUrl()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  outside: async ({}, use) => use(new Outside()),
+  calmConsole: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      const expected = /status of (400|401|403|404|409|429)/
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Ten digits that nobody else in the run has. */
+export const freshMobile = () => String(9_000_000_000 + randomInt(999_999_999))
+
+/** Waits until the page has taken over from the server's HTML. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, chooseTime, demoHealer, logInHealer } from '../people.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoBarriers(page: Page, path: string) {
+  await open(page, path)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+// Colours differ by theme and layout by width: each of both is met.
+const looks = [
+  { theme: 'dark', width: 390, healer: 'savita-jadhav' },
+  { theme: 'light', width: 1280, healer: 'joseph-mathew' },
+] as const
+
+for (const { theme, width, healer } of looks) {
+  test.describe(`${theme}, ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    const wear = (page: Page) => page.evaluate((kept) => localStorage.setItem('theme', kept), theme)
+
+    test('axe finds nothing on the public screens', async ({ page }) => {
+      await page.goto('/favicon.svg')
+      await wear(page)
+      const healerPage = demoHealer('meera-krishnan').path
+      const paths = ['/', '/healers', '/healers/health', '/healers?search=nobody-at-all', healerPage]
+      for (const path of [...paths, '/login', '/login/healer', '/register', '/otp', '/no-such-page'])
+        await expectNoBarriers(page, path)
+    })
+
+    test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {
+      await becomeClient(page, outside)
+      await wear(page)
+      for (const path of ['/dashboard', '/notifications', '/profile', '/practice'])
+        await expectNoBarriers(page, path)
+      await chooseTime(page, demoHealer('tenzin-dolma').path)
+      await page
+        .getByRole('button', { name: /^Book appointment/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/payment\?order=/)
+      const { pathname, search } = new URL(page.url())
+      await expectNoBarriers(page, pathname + search)
+      await expectNoBarriers(page, '/dashboard')
+    })
+
+    test("axe finds nothing in a healer's rooms", async ({ browser, outside }) => {
+      const page = await logInHealer(browser, outside, demoHealer(healer).mobile)
+      await page.setViewportSize({ width, height: 900 })
+      await wear(page)
+      for (const path of ['/practice', '/practice/hours', '/notifications', '/dashboard'])
+        await expectNoBarriers(page, path)
+      await page.context().close()
+    })
+  })
+}

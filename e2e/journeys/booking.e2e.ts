@@ -1,0 +1,136 @@
+import { expect, open, test } from '../fixtures.ts'
+import {
+  becomeClient,
+  chooseTime,
+  completeProfile,
+  demoHealer,
+  logInHealer,
+  payByCard,
+  register,
+} from '../people.ts'
+
+test('a visitor registers, books, pays by card, and the healer sees it arrive', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const healer = demoHealer('meera-krishnan')
+  const practice = await logInHealer(browser, outside, healer.mobile)
+  await open(practice, '/practice')
+
+  const picker = await chooseTime(page, healer.path)
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await expect(page).toHaveURL(/\/login\?redirect_to=/)
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  const person = await register(page, outside)
+  // Back at the healer with the same time, then the gate of the profile, then back again.
+  await page
+    .getByLabel('What would you like to talk about?')
+    .or(page.getByLabel('Date of birth'))
+    .first()
+    .waitFor()
+  if (await page.getByLabel('What would you like to talk about?').isVisible()) {
+    await page
+      .getByLabel('What would you like to talk about?')
+      .fill('I wake at three and cannot sleep again.')
+    await page
+      .getByRole('button', { name: /^Book appointment/ })
+      .first()
+      .click()
+  }
+  await completeProfile(page)
+  await page.getByLabel('What would you like to talk about?').fill('I wake at three and cannot sleep again.')
+  await page
+    .getByRole('button', { name: /^Book appointment/ })
+    .first()
+    .click()
+
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await expect(page.getByText('GST 18%, already in the price')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹2,000' }).first().click()
+  await payByCard(page)
+  await expect(page.getByText('Appointment booked successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours')
+
+  // The healer's page was not reloaded.
+  await expect(practice.getByText('Ananya').first()).toBeVisible()
+  await practice.context().close()
+
+  await page.getByRole('link', { name: 'See the appointment' }).click()
+  await expect(page.getByText('I wake at three and cannot sleep again.')).toBeVisible()
+  await open(page, '/dashboard')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await expect(page.getByText(healer.name).first()).toBeVisible()
+
+  const receipt = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Receipt' }).first().click()
+  expect((await receipt).suggestedFilename()).toMatch(/receipt-.*\.pdf$/)
+
+  await expect.poll(async () => (await outside.items(person.email, 'mail')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await outside.items(person.mobile, 'sms')).length).toBeGreaterThan(1)
+  await open(page, '/notifications')
+  await expect(page.getByText(/confirmed|is yours|booked/i).first()).toBeVisible()
+})
+
+test('the tab is closed after paying: the webhook completes the booking', async ({
+  page,
+  context,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  const picker = await chooseTime(page, demoHealer('imran-qureshi').path)
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  const started = page.waitForResponse((answer) => /\/api\/website\/payment\//.test(answer.url()))
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click()
+  const { data } = await (await started).json()
+  await page.close()
+  await outside.control(`orders/${data.checkout.order_id}/pay`)
+
+  const later = await context.newPage()
+  await open(later, '/dashboard')
+  await expect(later.getByText('Confirmed').first()).toBeVisible()
+})
+
+test('a declined card, then the same order is paid', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  const picker = await chooseTime(page, demoHealer('nandini-bose').path)
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click()
+  await payByCard(page, '4000 0000 0000 0002')
+  const gateway = page.frameLocator('iframe')
+  await gateway.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(page.getByText('Payment Failed ! Repay').first()).toBeVisible()
+  await expect(page.getByText('Nothing was charged, and you can pay the same order again.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours')
+})
+
+test('two people and one slot: one pays, the other is shown the next free times', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const healer = demoHealer('farida-sheikh')
+  const other = await (await browser.newContext()).newPage()
+  await becomeClient(page, outside)
+  await becomeClient(other, outside)
+  const [mine, hers] = [await chooseTime(page, healer.path), await chooseTime(other, healer.path)]
+  await mine.getByRole('button', { name: /^Book appointment/ }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await hers.getByRole('button', { name: /^Book appointment/ }).click()
+  await expect(other.getByText('Somebody else was a moment faster')).toBeVisible()
+  await expect(other.getByText('These times are free now:')).toBeVisible()
+  await other.context().close()
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionRecord } from '@newyou/contract/accounts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { demoHealers } from '../demo/content/healers.ts'
+import { demoId } from '../demo/ids.ts'
+import { healerMobile } from '../demo/logins.ts'
+import { freshMobile, open } from './fixtures.ts'
+
+interface Otps {
+  count(contact: string): Promise<number>
+  otp(contact: string, after?: number): Promise<string>
+}
+
+/** A demo healer: her page's address, her name and the number she logs in with. */
+export function demoHealer(slug: string) {
+  const index = demoHealers.findIndex((healer) => healer.slug === slug)
+  const healer = demoHealers[index]
+  if (!healer) throw new Error(`there is no demo healer ${slug}`)
+  const name = [healer.honorific, healer.firstName, healer.lastName].filter(Boolean).join(' ')
+  return {
+    name,
+    path: `/healers/healers-details/${demoId('healer', slug)}`,
+    mobile: healerMobile(index).slice(3),
+  }
+}
+
+/** Puts a session into the browser, as a login would have left it there. */
+async function remember(page: Page, session: SessionRecord, deviceId: string) {
+  const kept: Record<string, string> = {
+    token: session.token,
+    tokenTime: String(session.token_time),
+    refreshToken: session.refresh_token,
+    refreshTokenTime: String(session.refresh_token_time),
+    u_id: session.u_id,
+    role: session.role,
+    cometchat_u_id: session.cometchat_u_id,
+    deviceId,
+  }
+  await page.goto('/favicon.svg')
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, kept)
+}
+
+async function post<T>(
+  page: Page,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+  method = 'POST',
+) {
+  const answer = await page.request.fetch(path, { method, data, headers })
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+  return (await answer.json()).data as T // the contract's answer of that call
+}
+
+/** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
+export async function logInHealer(browser: Browser, outside: Otps, mobile: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const device = { device_id: randomUUID() }
+  const before = await outside.count(mobile)
+  const asked = { type: 'mobile', mobile_number: mobile, role: 'healer', ...device }
+  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
+  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
+  const { session } = await post<{ session: SessionRecord }>(page, '/api/website/login', proof)
+  await remember(page, session, device.device_id)
+  return page
+}
+
+/** Fills in the registration form and the OTP, wherever it was opened from. */
+export async function register(page: Page, outside: Otps, mobile = freshMobile()) {
+  await page.getByLabel('First name').fill('Ananya')
+  await page.getByLabel('Last name').fill('Kulkarni')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('E-mail').fill(`ananya-${mobile}@example.com`)
+  await page.getByLabel('Female').check()
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
+  return { mobile, email: `ananya-${mobile}@example.com` }
+}
+
+/** Fills in what the booking gate asks for. */
+export async function completeProfile(page: Page) {
+  await page.getByLabel('Date of birth').fill('1991-04-12')
+  await page.getByLabel('Married', { exact: true }).check()
+  await page.getByLabel('State').selectOption('Karnataka')
+  await page.getByLabel('City').fill('Bengaluru')
+  await page.getByLabel('Salary').check()
+  await page.getByLabel('6 to 12 lakh').check()
+  await page.getByLabel('₹500 to ₹2,000').check()
+  await page.getByRole('button', { name: /^Save/ }).click()
+}
+
+/** A registered client with a complete profile, signed in in this page; the forms are another journey. */
+export async function becomeClient(page: Page, outside: Otps) {
+  const mobile = freshMobile()
+  const device = { device_id: randomUUID() }
+  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/mobile-number-verification', {
+    mobile_number: mobile,
+    ...device,
+  })
+  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile), ...device }
+  const proven = await post<{ verification_token: string }>(
+    page,
+    '/api/website/mobile-number-otp-verification',
+    proof,
+  )
+  const name = { first_name: 'Ananya', last_name: 'Kulkarni', gender: 'female' }
+  const form = { ...name, mobile_number: mobile, email: `ananya-${mobile}@example.com`, ...proven, ...device }
+  const session = await post<SessionRecord>(page, '/api/website/patient', form)
+  const csrf = (await page.context().cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
+  const profile = {
+    ...name,
+    ...{
+      anonymous_name: '',
+      dob: '1991-04-12',
+      marital_status: 'married',
+      country: 'India',
+      state: 'Karnataka',
+    },
+    ...{ city: 'Bengaluru', income_sources: ['salary'], income_range_per_year: '6-to-12-lakh' },
+    mental_health_invest_amount: '500-to-2000',
+  }
+  const headers = { authorization: `Bearer ${session.token}`, 'x-csrf-token': csrf }
+  await post(page, `/api/website/patient/${session.u_id}`, profile, headers, 'PUT')
+  await remember(page, session, device.device_id)
+}
+
+/** Chooses the first free time of the healer and writes a line. */
+export async function chooseTime(page: Page, path: string) {
+  await open(page, path)
+  const picker = page.getByRole('region', { name: 'Choose a time' })
+  const day = picker.getByRole('button', { name: /[1-9]\d* free times?$/ }).first()
+  await day.click()
+  const time = picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).first()
+  await time.click()
+  await picker
+    .getByLabel('What would you like to talk about?')
+    .fill('I wake at three and cannot sleep again.')
+  return picker
+}
+
+/** Inside the gateway's window: pays by card. */
+export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
+  const gateway = page.frameLocator('iframe')
+  await gateway.getByRole('tab', { name: 'Card' }).click()
+  await gateway.getByLabel('Card number').fill(number)
+  await gateway.getByLabel('Expiry').fill('12/30')
+  await gateway.getByLabel('CVV').fill('123')
+  await gateway.getByLabel('Name on the card').fill('Ananya Kulkarni')
+  await gateway.getByRole('button', { name: /^Pay/ }).click()
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+/** Journeys run against the whole site as `npm start` brings it up, on a database of their own. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.e2e.ts',
+  globalSetup: './site.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+  },
+})

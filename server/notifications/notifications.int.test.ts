@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/database.ts'
+import { freshMobile, registerClient } from '../testing/people.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+const tell = (
+  personId: string,
+  title: string,
+  outside?: { mail?: { subject: string; text: string }; sms?: string },
+) =>
+  inTransaction(app().db, (trx) =>
+    app().app.parts.notifications.notify(trx, {
+      personId,
+      type: 'appointment',
+      title,
+      description: 'Something happened.',
+      frontEndPath: 'appointment',
+      targetId: 'x',
+      outside,
+    }),
+  )
+
+test('a browser that was away gets everything past its cursor, in order, once', async () => {
+  const client = await registerClient(app())
+  await Promise.all(Array.from({ length: 20 }, (_, number) => tell(client.uId, `News ${number}`)))
+  const count = await app().call('GET /api/website/notification-count', {}, { as: client })
+  expect(count.data).toEqual({ count: 20, latest_seq: 20 })
+  const missed = await app().call('GET /api/website/notification', { query: { after: 12 } }, { as: client })
+  expect(missed.data?.map(({ seq }) => seq)).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
+})
+
+test('a rolled back change leaves no notification and no gap', async () => {
+  const client = await registerClient(app())
+  await inTransaction(app().db, async (trx) => {
+    await app().app.parts.notifications.notify(trx, {
+      personId: client.uId,
+      type: 'appointment',
+      title: 'Never',
+      description: '',
+      frontEndPath: 'appointment',
+      targetId: 'x',
+    })
+    throw new Error('rolled back')
+  }).catch(() => {})
+  await tell(client.uId, 'Really')
+  const list = await app().call('GET /api/website/notification', {}, { as: client })
+  expect(list.data).toMatchObject([{ seq: 1, title: 'Really', is_read: false }])
+})
+
+test('reading one or all touches only my own', async () => {
+  const [mine, hers] = [await registerClient(app()), await registerClient(app())]
+  await tell(mine.uId, 'One')
+  await tell(mine.uId, 'Two')
+  await tell(hers.uId, 'Hers')
+  const list = await app().call('GET /api/website/notification', {}, { as: hers })
+  const foreign = { is_read: true as const, notification_u_id: list.data?.[0]?.u_id ?? '' }
+  expect(
+    (await app().call('POST /api/website/read-notification', { body: foreign }, { as: mine })).data,
+  ).toEqual({ count: 2 })
+  const first = await app().call('GET /api/website/notification', {}, { as: mine })
+  const own = { is_read: true as const, notification_u_id: first.data?.[0]?.u_id ?? '' }
+  expect((await app().call('POST /api/website/read-notification', { body: own }, { as: mine })).data).toEqual(
+    { count: 1 },
+  )
+  const all = { is_read_all: true as const }
+  expect((await app().call('POST /api/website/read-notification', { body: all }, { as: mine })).data).toEqual(
+    { count: 0 },
+  )
+  expect((await app().call('GET /api/website/notification-count', {}, { as: hers })).data?.count).toBe(1)
+})
+
+test('a mail provider that is away for an hour delays the mail and doubles nothing', async () => {
+  const mobile = freshMobile()
+  const email = `${mobile.slice(1)}@example.com`
+  const client = await registerClient(app(), { mobile, email })
+  app().sandbox.mail.goDown()
+  await tell(client.uId, 'Your session', {
+    mail: { subject: 'Your session', text: 'Tomorrow.' },
+    sms: 'Tomorrow.',
+  })
+  await app().drain()
+  const sms = () =>
+    app()
+      .sandbox.inbox.sms(mobile)
+      .filter(({ text }) => text === 'Tomorrow.')
+  expect(sms()).toHaveLength(1)
+  expect(app().sandbox.inbox.mails(email)).toHaveLength(0)
+  app().sandbox.mail.comeBack()
+  // The queue waits longer after each failure; here the wait is cut short.
+  await app().app.parts.pool.query(`update jobs.job set start_after = now() where state = 'retry'`)
+  await app().drain()
+  await app().drain()
+  expect(app().sandbox.inbox.mails(email)).toHaveLength(1)
+  expect(sms()).toHaveLength(1)
+})

@@ -1,0 +1,125 @@
+import { api, type Call } from '@newyou/contract/api'
+import { describe, expect, test } from 'vitest'
+import { makeHealer, signInHealer } from '../../testing/healers.ts'
+import { registerClient } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const app = useTestApp()
+const nobody = '00000000-0000-7000-8000-000000000000'
+const calls = Object.entries(api) as [Call, { who: string }][]
+const urlOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, nobody)
+const methodOf = (call: string) => call.split(' ')[0] as 'GET'
+
+describe('who may call what', () => {
+  test.each(calls.filter(([, { who }]) => !['any', 'anonymous'].includes(who)))(
+    '%s is closed to visitors',
+    async (call) => {
+      const answer = await app().app.http.inject({ method: methodOf(call), url: urlOf(call) })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'loginRequired' })
+    },
+  )
+
+  test('a client is kept out of the practice, a healer out of the rooms of clients', async () => {
+    const client = await registerClient(app())
+    const healer = await signInHealer(app(), await makeHealer(app()))
+    for (const [call, { who }] of calls) {
+      if (who !== 'client' && who !== 'healer') continue
+      const other = who === 'client' ? healer : client
+      const answer = await app().app.http.inject({
+        method: methodOf(call),
+        url: urlOf(call),
+        headers: { authorization: `Bearer ${other.token}`, 'x-csrf-token': other.csrf },
+        cookies: { csrf: other.csrf },
+      })
+      expect([call, answer.statusCode]).toEqual([call, 403])
+    }
+  })
+})
+
+describe('what is sent', () => {
+  const post = (payload: string | Buffer, type = 'application/json') =>
+    app().app.http.inject({
+      method: 'POST',
+      url: '/api/website/generate-otp',
+      payload,
+      headers: { 'content-type': type },
+    })
+
+  test.each([
+    ['no JSON', '{"type":', 'application/json', 400],
+    ['JSON of another kind', '[]', 'application/json', 400],
+    [
+      'a polluted prototype',
+      '{"type":"email","email":"a@b.co","device_id":"12345678","__proto__":{"x":1}}',
+      'application/json',
+      400,
+    ],
+    [
+      'an unknown field',
+      '{"type":"email","email":"a@b.co","device_id":"12345678","admin":true}',
+      'application/json',
+      400,
+    ],
+    ['a form', 'type=email', 'application/x-www-form-urlencoded', 415],
+    ['JSON that says it is text', '{}', 'text/plain', 415],
+    ['a type with a tab', '{"type":"email"}', 'application/json\t; charset=utf-8', 400],
+    ['half a megabyte', JSON.stringify({ type: 'x'.repeat(500_000) }), 'application/json', 413],
+    ['ten thousand levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'application/json', 400],
+  ])('%s is refused without a word about our insides', async (_name, payload, type, status) => {
+    const answer = await post(payload, type)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).not.toMatch(/at .*\.ts|node_modules|stack/)
+  })
+
+  test('an address nobody answers is a plain 404', async () => {
+    const answer = await app().app.http.inject({ url: '/api/website/no-such-call' })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('an unknown or malformed id is an error of the caller', async () => {
+    expect(
+      (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: nobody } })).status,
+    ).toBe(404)
+    expect(
+      (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: 'x' } })).status,
+    ).toBe(400)
+  })
+})
+
+describe('what describes and watches us', () => {
+  test('the description names every call of the contract', async () => {
+    const { paths } = (await app().app.http.inject({ url: '/api/openapi.json' })).json()
+    for (const [call] of calls) {
+      const [method = '', path = ''] = call.split(' ')
+      expect(paths[path]?.[method.toLowerCase()]?.summary, call).toBeTruthy()
+    }
+  })
+
+  test('the probes and the metrics answer', async () => {
+    const get = async (url: string) => (await app().app.http.inject({ url })).statusCode
+    expect(await get('/health')).toBe(200)
+    expect(await get('/ready')).toBe(200)
+    const metrics = await app().app.http.inject({ url: '/metrics' })
+    expect(metrics.body).toContain('http_request_duration_seconds')
+  })
+
+  test('private answers are never kept by caches, every answer has an id', async () => {
+    const client = await registerClient(app())
+    const answer = await app().call('GET /api/website/verify-token', {}, { as: client })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-request-id']).toBeTruthy()
+  })
+
+  test('the address behind a proxy counts only where a proxy is trusted', async () => {
+    const ask = (from: string) =>
+      app().app.http.inject({
+        url: '/api/token',
+        remoteAddress: '10.9.9.9',
+        headers: { 'x-forwarded-for': from },
+      })
+    const statuses = []
+    for (let time = 0; time < 61; time += 1) statuses.push((await ask(`8.8.8.${time}`)).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../testing/test-app.ts'
+import type { RenderedPage } from './page-cache.ts'
+
+const app = useTestApp()
+
+const page = (html: string, tags = ['healers']): RenderedPage => ({
+  status: 200,
+  headers: {},
+  html,
+  tags,
+  maxAgeSeconds: 60,
+})
+
+describe('the page cache', () => {
+  test('a hundred who ask at once wait for one rendering', async () => {
+    let renderings = 0
+    const make = async () => {
+      renderings += 1
+      await wait(20)
+      return page('<p>one</p>')
+    }
+    const cache = app().app.parts.pageCache
+    const pages = await Promise.all(Array.from({ length: 100 }, () => cache.get('/once', make)))
+    expect(renderings).toBe(1)
+    expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1)
+  })
+
+  test('a committed change forgets the pages of its tag on every node, a rolled back one forgets none', async () => {
+    const { pageCache, db } = app().app.parts
+    let version = 0
+    const read = async () =>
+      (await pageCache.get('/tagged', async () => page(`<p>${++version}</p>`, ['healer:1']))).plain.toString()
+    expect(await read()).toBe('<p>1</p>')
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await pageCache.changed(trx, 'healer:1')
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await wait(50)
+    expect(await read()).toBe('<p>1</p>')
+    await db.transaction().execute((trx) => pageCache.changed(trx, 'healer:1'))
+    await expect.poll(read).toBe('<p>2</p>')
+  })
+
+  test('a page rendered from content that changed meanwhile is not kept', async () => {
+    const { pageCache, db } = app().app.parts
+    await pageCache.get('/stale', async () => {
+      await db.transaction().execute((trx) => pageCache.changed(trx, 'healers'))
+      await wait(100)
+      return page('<p>old</p>')
+    })
+    const second = await pageCache.get('/stale', async () => page('<p>new</p>'))
+    expect(second.plain.toString()).toBe('<p>new</p>')
+  })
+})

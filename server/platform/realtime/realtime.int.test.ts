@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { registerClient } from '../../testing/people.ts'
+import { type Somebody, useTestApp } from '../../testing/test-app.ts'
+import { inTransaction } from '../database/database.ts'
+
+const app = useTestApp()
+let url = ''
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  await app().app.http.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app().app.http.server.address() as AddressInfo).port}` // it listens on a port
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+function connect(token: string | undefined, origin = 'http://localhost:3000') {
+  const socket = io(url, {
+    auth: { token },
+    reconnection: false,
+    transports: ['websocket'],
+    extraHeaders: { origin },
+  })
+  sockets.push(socket)
+  return new Promise<Socket>((resolve, reject) => {
+    socket.once('connect', () => resolve(socket))
+    socket.once('connect_error', reject)
+  })
+}
+
+const tell = (person: Somebody, target: string) =>
+  inTransaction(app().db, (trx) =>
+    app().app.parts.realtime.tell(trx, 'appointment-management', {
+      notification_users: [person.uId],
+      target_id: target,
+    }),
+  )
+
+test('a socket without a token, with a wrong one, or of a visitor is refused', async () => {
+  const visitor = await app().call('GET /api/token', {})
+  for (const token of [undefined, 'nonsense', visitor.data?.token])
+    await expect(connect(token)).rejects.toThrow('Invalid token')
+})
+
+test('a socket from another site is refused', async () => {
+  const client = await registerClient(app())
+  await expect(connect(client.token, 'https://evil.example')).rejects.toThrow()
+})
+
+test('an event reaches every tab of the person it concerns and nobody else', async () => {
+  const [mine, hers] = [await registerClient(app()), await registerClient(app())]
+  const heard: string[] = []
+  const listen = async (person: Somebody, name: string) =>
+    (await connect(person.token)).on('appointment-management', ({ target_id }) =>
+      heard.push(`${name}:${target_id}`),
+    )
+  await listen(mine, 'first tab')
+  await listen(mine, 'second tab')
+  await listen(hers, 'hers')
+  await tell(mine, 'a')
+  await expect.poll(() => heard.toSorted()).toEqual(['first tab:a', 'second tab:a'])
+})
+
+test('ending a session tells the device and closes its sockets', async () => {
+  const client = await registerClient(app())
+  const socket = await connect(client.token)
+  const told = new Promise((resolve) => socket.once('deactivated-device-id', resolve))
+  const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+  await app().call('POST /api/website/logout', {}, { as: client })
+  expect(await told).toMatchObject({ target_id: client.deviceId })
+  await closed
+  await expect(connect(client.token)).rejects.toThrow('Invalid token')
+})

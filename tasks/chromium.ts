@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+const present = () => places.find((place) => place && existsSync(place))
+
+function installByApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log('Installing Chromium by apt ...')
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update'], quiet)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+}
+
+/** The browser for the journeys: CHROMIUM_PATH, the system's, or Debian's where we may install it. */
+export async function findChromium(): Promise<string> {
+  if (!present()) installByApt()
+  const found = present()
+  if (found) return found
+  throw new Error('There is no Chromium: install one (apt install chromium) or set CHROMIUM_PATH to it.')
+}

@@ -1,0 +1,162 @@
+import './zod-without-eval.ts'
+import {
+  accountMessages,
+  email,
+  mobile,
+  type OtpChannel,
+  otpChannel,
+  type Role,
+} from '@newyou/contract/accounts'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { callApi } from '../api/browser.ts'
+import { deviceId, useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import { urls } from '../urls.ts'
+import { Entrance, fieldsClass } from './entrance.tsx'
+import { ChoiceButtons, FormFailure } from './form-parts.tsx'
+import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
+import { afterLogin } from './redirect-to.ts'
+import { useForm } from './use-form.ts'
+
+/** A contact and how the OTP should come; the messages are those of section 5. */
+const loginForm = z
+  .object({
+    contact: z.string().trim().min(1, { error: accountMessages.contactMissing }),
+    channel: otpChannel,
+  })
+  .check((context) => {
+    const { contact, channel } = context.value
+    const { error } = (channel === 'email' ? email : mobile(accountMessages.phoneInvalid)).safeParse(contact)
+    const [issue] = error?.issues ?? []
+    if (issue)
+      context.issues.push({ code: 'custom', message: issue.message, input: contact, path: ['contact'] })
+  })
+
+/** What was typed is an address or a number, before anything was chosen. */
+function guessChannel(contact: string): OtpChannel | '' {
+  if (contact.includes('@')) return 'email'
+  return /^[+\d\s()-]{3,}$/.test(contact) ? 'mobile' : ''
+}
+
+/** Sends an OTP to log in with and remembers that it is waited for. */
+export async function sendLoginOtp(contact: string, channel: OtpChannel, role: Role) {
+  const common = { role, device_id: deviceId() }
+  const { data, message } = await (channel === 'email'
+    ? callApi('POST /api/website/generate-otp', { body: { type: 'email', email: contact, ...common } })
+    : callApi('POST /api/website/generate-otp', {
+        body: { type: 'mobile', mobile_number: contact, ...common },
+      }))
+  const pending = {
+    challengeId: data.challenge_u_id,
+    channel,
+    contact,
+    destination: data.destination,
+    role,
+    sentAt: Date.now(),
+  }
+  keepPendingOtp(pending)
+  return { pending, message }
+}
+
+export function LoginForm({ as: role }: { as: Role }) {
+  const t = useTranslations('accounts')
+  const own = role === 'healer' ? 'loginHealer' : 'login'
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const [query] = useSearchParams()
+  const redirectTo = query.get('redirect_to')
+  const session = useSession()
+  const { values, errors, failure, isBusy, set, text, form } = useForm({
+    initial: { contact: '', channel: '' },
+    schema: loginForm,
+    keepAs: `login-form:${role}`,
+    async send({ contact, channel }) {
+      forgetOtp()
+      const { message } = await sendLoginOtp(contact, channel, role)
+      if (message) toast({ mood: 'ok', words: message })
+      await navigate(localized(urls.otp(redirectTo ?? undefined)))
+    },
+  })
+
+  // Who is in already has no need of this page.
+  const leave = useEffectEvent(
+    (known: Role) => void navigate(localized(afterLogin(redirectTo, known)), { replace: true }),
+  )
+  const knownRole = session?.role
+  useEffect(() => {
+    if (knownRole) leave(knownRole)
+  }, [knownRole])
+
+  const contactField = text('contact')
+  return (
+    <Entrance
+      title={t(`${own}.title`)}
+      lead={t(redirectTo && role === 'client' ? 'login.leadBooking' : `${own}.lead`)}
+      aside={
+        role === 'client' ? (
+          <p>
+            {t.rich('login.healer', {
+              link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
+            })}
+          </p>
+        ) : (
+          <p>
+            {t.rich('loginHealer.client', {
+              link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
+            })}
+          </p>
+        )
+      }
+    >
+      <form {...form} className={fieldsClass} aria-label={t(`${own}.title`)}>
+        <Field label={t('login.contact')} error={errors.contact} hint={t('login.contactHint')}>
+          {(control) => (
+            <input
+              {...control}
+              {...contactField}
+              type="text"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => contactField.onChange(event)}
+              onBlur={(event) => {
+                const guessed = guessChannel(values.contact)
+                if (guessed && guessed !== values.channel) set('channel', guessed)
+                contactField.onBlur(event)
+              }}
+            />
+          )}
+        </Field>
+        <ChoiceButtons
+          label={t('login.otpBy')}
+          name="channel"
+          options={[
+            { value: 'mobile', label: t('login.bySms') },
+            { value: 'email', label: t('login.byEmail') },
+          ]}
+          value={values.channel}
+          error={errors.channel}
+          onChoose={(channel) => set('channel', channel)}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button look="rice" wide type="submit" busy={isBusy}>
+          {t('login.send')}
+        </Button>
+        {role === 'client' && (
+          <p className="t2">
+            {t.rich('login.register', {
+              link: (words) => <LocaleLink to={urls.register(redirectTo ?? undefined)}>{words}</LocaleLink>,
+            })}
+          </p>
+        )}
+      </form>
+    </Entrance>
+  )
+}

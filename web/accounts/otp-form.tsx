@@ -1,0 +1,115 @@
+import './zod-without-eval.ts'
+import { otpCode } from '@newyou/contract/accounts'
+import { otpDigits } from '@newyou/contract/business'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { useErrorWords } from '../api/error-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { fieldsClass } from './entrance.tsx'
+import { FormFailure } from './form-parts.tsx'
+import styles from './otp-form.module.css'
+import { useForm } from './use-form.ts'
+
+const resendAfterMs = 30_000
+const schema = z.object({ otp: otpCode })
+
+/** Six digits, sent by themselves as soon as all are there, and another OTP after half a minute. */
+export function OtpForm({
+  sentAt,
+  onOtp,
+  onResend,
+}: {
+  /** Epoch milliseconds. */
+  sentAt: number
+  onOtp: (otp: string) => Promise<void>
+  onResend: () => Promise<void>
+}) {
+  const t = useTranslations('accounts.otp')
+  const wordsFor = useErrorWords()
+  const formRef = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { values, errors, failure, isBusy, set, setFailure, text, form } = useForm({
+    initial: { otp: '' },
+    schema,
+    async send({ otp }) {
+      try {
+        await onOtp(otp)
+      } catch (error) {
+        // A wrong OTP is typed anew, not corrected.
+        set('otp', '')
+        input.current?.focus()
+        throw error
+      }
+    },
+  })
+  const [resend, setResend] = useState<'idle' | 'busy'>('idle')
+  const waitsFor = useSecondsUntil(sentAt + resendAfterMs)
+
+  const isWhole = values.otp.length === otpDigits
+  useEffect(() => {
+    if (isWhole) formRef.current?.requestSubmit()
+  }, [isWhole])
+
+  const otpField = text('otp')
+  return (
+    <form {...form} ref={formRef} className={fieldsClass} aria-label={t('title')}>
+      <Field label={t('label')} error={errors.otp} hint={t('hint')}>
+        {(control) => (
+          <input
+            {...control}
+            {...otpField}
+            ref={input}
+            className={`${control.className} ${styles.digits}`}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // biome-ignore lint/a11y/noAutofocus: this page asks for nothing else
+            autoFocus
+            // Room for an OTP that is pasted with spaces or words around it.
+            maxLength={80}
+            onChange={({ target }) => set('otp', target.value.replace(/\D/g, '').slice(0, otpDigits))}
+          />
+        )}
+      </Field>
+      <FormFailure>{failure}</FormFailure>
+      <Button look="rice" wide type="submit" busy={isBusy}>
+        {t('submit')}
+      </Button>
+      <div className={styles.again}>
+        <span className="t2">{t('notThere')}</span>
+        <Button
+          look="quiet"
+          small
+          busy={resend === 'busy'}
+          disabled={waitsFor > 0}
+          onClick={() => {
+            setResend('busy')
+            setFailure(undefined)
+            onResend()
+              .catch((error: unknown) => setFailure(wordsFor(error)))
+              .finally(() => setResend('idle'))
+          }}
+        >
+          {waitsFor > 0 ? t('resendIn', { count: waitsFor }) : t('resend')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useSecondsUntil(moment: number) {
+  const left = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const tick = () => setSeconds(Math.max(0, Math.ceil((moment - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(() => {
+      tick()
+      if (Date.now() > moment) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return seconds
+}

@@ -1,0 +1,119 @@
+import './zod-without-eval.ts'
+import { accountMessages } from '@newyou/contract/accounts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { textsOf } from '../messages/index.ts'
+import { deviceId, storeSession } from '../session/session.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import { deviceName } from './device-name.ts'
+import { Entrance, fieldsClass } from './entrance.tsx'
+import { FormFailure } from './form-parts.tsx'
+import { sendLoginOtp } from './login-form.tsx'
+import { OtpForm } from './otp-form.tsx'
+import { forgetOtp, keepProvenContact, type PendingOtp, readPendingOtp } from './pending-otp.ts'
+import { afterLogin } from './redirect-to.ts'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'accounts')
+  return pageMeta(matches, {
+    path: urls.otp(),
+    title: t('otp.meta'),
+    description: t('otp.title'),
+    noIndex: true,
+  })
+}
+
+export default function Otp() {
+  const t = useTranslations('accounts')
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const [query] = useSearchParams()
+  const redirectTo = query.get('redirect_to')
+  const [pending, setPending] = useState<PendingOtp>()
+  const [refusal, setRefusal] = useState<string>()
+
+  const begin = useEffectEvent(() => {
+    const waited = readPendingOtp()
+    if (waited) setPending(waited)
+    else void navigate(localized(urls.login(redirectTo ?? undefined)), { replace: true })
+  })
+  useEffect(() => begin(), [])
+
+  async function enter({ challengeId, channel, role }: PendingOtp, otp: string) {
+    const { data } = await callApi('POST /api/website/login', {
+      body: { challenge_u_id: challengeId, otp, device_id: deviceId(), device_name: deviceName() },
+    })
+    if (data.outcome === 'logged-in') {
+      forgetOtp()
+      storeSession(data.session)
+      toast({ mood: 'ok', words: accountMessages.loggedIn })
+      await navigate(localized(afterLogin(redirectTo, data.session.role)), { replace: true })
+      return
+    }
+    toast({ mood: 'ok', words: accountMessages.otpVerified })
+    if (role === 'healer') {
+      forgetOtp()
+      setRefusal(data.contact)
+      return
+    }
+    keepProvenContact({ verificationToken: data.verification_token, channel, contact: data.contact })
+    await navigate(localized(urls.register(redirectTo ?? undefined)), { replace: true })
+  }
+
+  const loginUrl =
+    pending?.role === 'healer'
+      ? urls.loginHealer(redirectTo ?? undefined)
+      : urls.login(redirectTo ?? undefined)
+  return (
+    <Entrance
+      title={t('otp.title')}
+      lead={
+        pending
+          ? t(pending.channel === 'email' ? 'otp.sentEmail' : 'otp.sentMobile', {
+              destination: pending.destination,
+            })
+          : t('otp.lead')
+      }
+      aside={
+        <p>
+          {t.rich('otp.other', {
+            link: (words) => <LocaleLink to={loginUrl}>{words}</LocaleLink>,
+          })}
+        </p>
+      }
+    >
+      {refusal !== undefined ? (
+        <FormFailure>
+          {t.rich('otp.noHealer', {
+            contact: refusal,
+            link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
+          })}
+        </FormFailure>
+      ) : pending ? (
+        <OtpForm
+          key={pending.challengeId}
+          sentAt={pending.sentAt}
+          onOtp={(otp) => enter(pending, otp)}
+          onResend={async () => {
+            const sent = await sendLoginOtp(pending.contact, pending.channel, pending.role)
+            setPending(sent.pending)
+            if (sent.message) toast({ mood: 'ok', words: sent.message })
+          }}
+        />
+      ) : (
+        <div className={fieldsClass} aria-hidden="true">
+          <SkeletonLine width="third" />
+          <SkeletonLine tall />
+          <SkeletonLine tall />
+        </div>
+      )}
+    </Entrance>
+  )
+}

@@ -1,0 +1,46 @@
+import type { OtpChannel, Role } from '@newyou/contract/accounts'
+
+/** An OTP that was sent and is waited for. Lives in this tab, so that a reload does not send another. */
+export interface PendingOtp {
+  challengeId: string
+  channel: OtpChannel
+  /** As typed, to send another. */
+  contact: string
+  /** As the server tells it, partly hidden. */
+  destination: string
+  role: Role
+  /** Epoch milliseconds. */
+  sentAt: number
+}
+
+/** A contact that was proven by an OTP but has no account yet. */
+export interface ProvenContact {
+  verificationToken: string
+  channel: OtpChannel
+  contact: string
+}
+
+const pendingKey = 'pending-otp'
+const provenKey = 'proven-contact'
+
+function read<T>(key: string): T | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const readPendingOtp = () => read<PendingOtp>(pendingKey)
+export const keepPendingOtp = (pending: PendingOtp) =>
+  sessionStorage.setItem(pendingKey, JSON.stringify(pending))
+export const readProvenContact = () => read<ProvenContact>(provenKey)
+export const keepProvenContact = (proven: ProvenContact) =>
+  sessionStorage.setItem(provenKey, JSON.stringify(proven))
+
+/** Once somebody is in, or chose another contact. */
+export function forgetOtp() {
+  sessionStorage.removeItem(pendingKey)
+  sessionStorage.removeItem(provenKey)
+}
+export const forgetProvenContact = () => sessionStorage.removeItem(provenKey)

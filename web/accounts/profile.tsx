@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { textsOf } from '../messages/index.ts'
+import { type Session, storeProfile } from '../session/session.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import { fieldsClass } from './entrance.tsx'
+import styles from './profile.module.css'
+import { ProfileFields } from './profile-fields.tsx'
+import { safeRedirect } from './redirect-to.ts'
+import { Room } from './room.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'accounts')
+  return pageMeta(matches, {
+    path: urls.profile(),
+    title: t('profile.meta'),
+    description: t('profile.lead'),
+    noIndex: true,
+  })
+}
+
+export default function Profile() {
+  return <Room waiting={<Waiting />}>{(session) => <MyProfile session={session} />}</Room>
+}
+
+function MyProfile({ session: { userId } }: { session: Session }) {
+  const [query] = useSearchParams()
+  const redirectTo = safeRedirect(query.get('redirect_to'))
+  // The header asks for the same; both share one answer.
+  const {
+    data: profile,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('GET /api/website/patient/{patientId}', {
+        params: { patientId: userId },
+        signal,
+      })
+      storeProfile(data)
+      return data
+    },
+  })
+  if (profile) return <ProfileFields profile={profile} redirectTo={redirectTo} />
+  if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+function Waiting() {
+  const t = useTranslations('accounts.profile')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className={`${fieldsClass} ${styles.waiting}`} aria-hidden="true">
+        <SkeletonLine width="half" tall />
+        <SkeletonLine width="most" />
+        {['a', 'b', 'c', 'd', 'e'].map((bone) => (
+          <div key={bone}>
+            <SkeletonLine width="third" />
+            <SkeletonLine tall />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

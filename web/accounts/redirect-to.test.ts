@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { afterLogin, safeRedirect } from './redirect-to.ts'
+
+test('a path of ours is kept whole', () => {
+  expect(safeRedirect('/healers/healers-details/1?at=2026-11-22T01:45:00Z&mode=voice')).toBe(
+    '/healers/healers-details/1?at=2026-11-22T01:45:00Z&mode=voice',
+  )
+})
+
+test('no address leads to another site', () => {
+  const away = [
+    'https://evil.example',
+    '//evil.example/login',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    'javascript:alert(1)',
+    'healers',
+    '',
+    null,
+    undefined,
+  ]
+  for (const wished of away) expect(safeRedirect(wished), String(wished)).toBeUndefined()
+})
+
+test('nobody is sent from the entrance back to the entrance', () => {
+  expect(safeRedirect('/login?redirect_to=/login')).toBeUndefined()
+  expect(safeRedirect('/otp')).toBeUndefined()
+  expect(safeRedirect('/login-help')).toBe('/login-help')
+})
+
+test('without a wish clients go home and healers to their practice', () => {
+  expect(afterLogin(null, 'client')).toBe('/')
+  expect(afterLogin('https://evil.example', 'healer')).toBe('/practice')
+  expect(afterLogin('/dashboard', 'client')).toBe('/dashboard')
+})

@@ -1,0 +1,19 @@
+import type { Role } from '@newyou/contract/accounts'
+import { urls } from '../urls.ts'
+
+/** An origin that belongs to nobody, to see whether an address leads away from ours. */
+const ourOrigin = 'https://newyou.invalid'
+
+/** The wished path if it is one of ours; addresses of other sites, and the entrance itself, are not. */
+export function safeRedirect(wished: string | null | undefined): string | undefined {
+  if (!wished?.startsWith('/') || !URL.canParse(wished, ourOrigin)) return undefined
+  const { origin, pathname, search, hash } = new URL(wished, ourOrigin)
+  if (origin !== ourOrigin || pathname.startsWith('//')) return undefined
+  if (/^\/(login|otp|register)(\/|$)/.test(pathname)) return undefined
+  return `${pathname}${search}${hash}`
+}
+
+/** Where somebody goes after logging in (specification, section 2). */
+export function afterLogin(wished: string | null | undefined, role: Role) {
+  return safeRedirect(wished) ?? (role === 'healer' ? urls.practice() : urls.home())
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@newyou/contract/accounts'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useLogOut } from '../frame/signed-in/account-menu.tsx'
+import { Icon } from '../ui/icon.tsx'
+import {
+  IconBell,
+  IconCalendar,
+  IconClockHour4,
+  IconLayoutDashboard,
+  IconLogout,
+  IconUser,
+} from '../ui/icons.ts'
+import { LocaleNavLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import styles from './rooms-menu.module.css'
+
+interface RoomLink {
+  name: 'dashboard' | 'practice' | 'hours' | 'notifications' | 'profile'
+  to: string
+  icon: TablerIcon
+  exact?: boolean
+}
+
+/** The rooms that exist, for each role. */
+const rooms: Record<Role, readonly RoomLink[]> = {
+  client: [
+    { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
+    { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'profile', to: urls.profile(), icon: IconUser },
+  ],
+  healer: [
+    { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
+    { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+    { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'profile', to: urls.profile(), icon: IconUser },
+  ],
+}
+
+/** The list at the side of every room; on the phone the bar at the foot takes its place. */
+export function RoomsMenu({ role }: { role: Role }) {
+  const t = useTranslations('accounts.rooms')
+  const askLogOut = useLogOut()
+  return (
+    <nav className={styles.menu} aria-label={t('label')} data-role={role}>
+      {rooms[role].map(({ name, to, icon, exact = false }) => (
+        <LocaleNavLink key={name} to={to} end={exact}>
+          <Icon of={icon} />
+          {t(name)}
+        </LocaleNavLink>
+      ))}
+      <button type="button" onClick={() => void askLogOut()}>
+        <Icon of={IconLogout} />
+        {t('logOut')}
+      </button>
+    </nav>
+  )
+}

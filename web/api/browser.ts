@@ -1,0 +1,115 @@
+import type { CallAnswer } from '@newyou/contract/api'
+import { clearSession, currentSession, deviceId, storeSession } from '../session/session.ts'
+import { storageKeys } from '../session/storage-keys.ts'
+import { ApiError, type ApiRequest, type ApiResponse, type ApiTransport, createApi } from './client.ts'
+
+/** An access token that ends sooner than this is renewed before it is used. */
+const renewBeforeSeconds = 30
+const nowSeconds = () => Date.now() / 1000
+
+const csrfCookie = /(?:^|;\s*)(?:__Host-)?csrf=([^;]+)/
+
+async function send(
+  request: ApiRequest,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<ApiResponse> {
+  const isUnsafe = request.method !== 'GET'
+  const csrf = isUnsafe ? csrfCookie.exec(document.cookie)?.[1] : undefined
+  let response: Response
+  try {
+    response = await fetch(request.url, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(csrf ? { 'x-csrf-token': decodeURIComponent(csrf) } : {}),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { code: 'offline' })
+  }
+  const body: unknown = await response.json().catch(() => null)
+  return { status: response.status, body }
+}
+
+/** Renews the session once across all tabs. Returns the token to go on with, or undefined when it is over. */
+async function renewSession(oldToken: string): Promise<string | undefined> {
+  return await navigator.locks.request('newyou-session', async () => {
+    const session = currentSession()
+    if (!session) return undefined
+    // Another tab was first.
+    if (session.token !== oldToken) return session.token
+    const { status, body } = await send(
+      {
+        method: 'POST',
+        url: '/api/website/get-refresh-token',
+        body: { refresh_token: session.refreshToken, device_id: deviceId() },
+      },
+      undefined,
+    )
+    if (status === 200) {
+      const { data } = body as CallAnswer<'POST /api/website/get-refresh-token'> // the server answers by the contract
+      storeSession(data)
+      localStorage.setItem(storageKeys.suggestedCourses, JSON.stringify(data.course))
+      localStorage.setItem(storageKeys.suggestedHealers, JSON.stringify(data.healer))
+      return data.token
+    }
+    if (status >= 400 && status < 500 && status !== 429) clearSession()
+    return undefined
+  })
+}
+
+async function sessionToken(): Promise<string | undefined> {
+  const session = currentSession()
+  if (!session) return undefined
+  if (session.tokenTime - nowSeconds() > renewBeforeSeconds) return session.token
+  return await renewSession(session.token)
+}
+
+/** The token of a visitor who is not logged in; asked for only when a call needs one. */
+async function visitorToken(): Promise<string | undefined> {
+  const known = localStorage.getItem(storageKeys.visitorToken)
+  if (known && Number(localStorage.getItem(storageKeys.visitorTokenTime)) - nowSeconds() > renewBeforeSeconds)
+    return known
+  const { status, body } = await send({ method: 'GET', url: '/api/token' }, undefined)
+  if (status !== 200) return undefined
+  const { data } = body as CallAnswer<'GET /api/token'> // the server answers by the contract
+  localStorage.setItem(storageKeys.visitorToken, data.token)
+  localStorage.setItem(storageKeys.visitorTokenTime, `${data.token_time}`)
+  return data.token
+}
+
+const transport: ApiTransport = async (request, signal) => {
+  const token = (await sessionToken()) ?? (request.method === 'GET' ? undefined : await visitorToken())
+  const answer = await send(request, token, signal)
+  if (answer.status !== 401 || !currentSession() || !token) return answer
+  const renewed = await renewSession(token)
+  if (!renewed) return answer
+  const second = await send(request, renewed, signal)
+  if (second.status === 401) clearSession()
+  return second
+}
+
+/** The typed client of the browser. */
+export const callApi = createApi(transport)
+
+/** A private file, such as a receipt, with the session of this browser. */
+export async function callFile(url: string): Promise<Blob> {
+  const get = (token: string | undefined) =>
+    fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const token = await sessionToken()
+  let response = await get(token).catch(() => undefined)
+  if (response?.status === 401 && token)
+    response = await get(await renewSession(token)).catch(() => undefined)
+  if (!response) throw new ApiError(0, { code: 'offline' })
+  if (response.ok) return await response.blob()
+  const answer: unknown = await response.json().catch(() => null)
+  throw new ApiError(response.status, typeof answer === 'object' && answer !== null ? answer : {})
+}

@@ -1,0 +1,82 @@
+import type { Call, CallAnswer, CallInput } from '@newyou/contract/api'
+import type { ErrorAnswer, ErrorCode } from '@newyou/contract/errors'
+
+export interface ApiRequest {
+  method: string
+  /** Path and query, from `/api` on. */
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+export interface ApiResponse {
+  status: number
+  body: unknown
+}
+/** Carries a request to the server: in the same process while rendering, by fetch in the browser. */
+export type ApiTransport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
+
+export interface CallExtras {
+  /** Kept by the caller through retries, so that nothing is booked or paid twice. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Arguments<K extends Call> =
+  Record<string, never> extends CallInput<K>
+    ? [input?: CallInput<K> & CallExtras]
+    : [input: CallInput<K> & CallExtras]
+export type CallApi = <K extends Call>(call: K, ...input: Arguments<K>) => Promise<CallAnswer<K>>
+
+/** A call that was refused. `code` is one of the contract's, or `offline` when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'offline'
+  /** Sentences for single fields of a form, by field name. */
+  readonly fieldErrors: Record<string, string>
+  /** What helps to go on, such as the next free times. */
+  readonly data: unknown
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? '')
+    this.name = 'ApiError'
+    this.status = status
+    this.code = (answer.code ?? 'internal') as ErrorCode // the server answers with codes of the contract
+    this.fieldErrors = answer.errors ?? {}
+    this.data = answer.data
+  }
+}
+
+interface LooseInput extends CallExtras {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** `callApi('GET /api/website/healers', { query })` over a transport; throws ApiError for every refusal. */
+export function createApi(transport: ApiTransport): CallApi {
+  return async (call, ...[input]) => {
+    const { params, query, body, idempotencyKey, signal } = (input ?? {}) as LooseInput // typed by the caller's K
+    const [method = 'GET', path = ''] = call.split(' ')
+    const { status, body: answer } = await transport(
+      {
+        method,
+        url: address(path, params, query),
+        ...(body === undefined ? {} : { body }),
+        ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+      },
+      signal,
+    )
+    if (status >= 200 && status < 300) return answer as CallAnswer<typeof call> // the server answers by the contract
+    throw new ApiError(status, typeof answer === 'object' && answer !== null ? answer : {})
+  }
+}
+
+function address(path: string, params: Record<string, string> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : `${value ?? ''}`
+    if (text !== '') search.set(name, text)
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}

@@ -1,0 +1,105 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import { appointmentMinutes } from '@newyou/contract/business'
+import type { SessionMode } from '@newyou/contract/healers'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { clock, longDay, timeSpan } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../ui/icons.ts'
+import { type Mood, StatePill } from '../ui/state-pill.tsx'
+import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useFile } from './save-file.ts'
+
+type Shown = Pick<Appointment, 'state' | 'payment_state'>
+
+/** Which words and which colour an appointment's state has. */
+export function stateOf({ state, payment_state: payment }: Shown) {
+  if (state === 'held')
+    return payment === 'failed'
+      ? ({ key: 'failed', mood: 'bad' } as const)
+      : ({ key: 'pending', mood: 'warn' } as const)
+  if (state === 'confirmed') return { key: 'confirmed', mood: 'ok' } as const
+  if (state === 'lapsed' && payment === 'refunded') return { key: 'refunded', mood: 'past' } as const
+  return { key: state, mood: 'past' } as const
+}
+
+export function AppointmentPill({ of }: { of: Shown }) {
+  const t = useTranslations('appointments.states')
+  const { key, mood }: { key: Parameters<typeof t>[0]; mood: Mood } = stateOf(of)
+  return (
+    <StatePill mood={mood}>
+      {mood === 'ok' && <Icon of={IconCheck} size="meta" />}
+      {t(key)}
+    </StatePill>
+  )
+}
+
+export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
+
+/** `45 minutes on video`. */
+export function useModeWords() {
+  const t = useTranslations('appointments.modes')
+  return (mode: SessionMode) => t(mode, { count: appointmentMinutes })
+}
+
+/** `Sunday 22 November, 7:15 to 8:00 am`, in the visitor's zone, or another. */
+export function useWholeTime() {
+  const t = useTranslations('appointments')
+  const locale = useLocale()
+  const own = useVisitorZone()
+  return ({ starts_at: from, ends_at: to }: Pick<Appointment, 'starts_at' | 'ends_at'>, zone = own) =>
+    t('wholeTime', { day: longDay(from, zone, locale), ...timeSpan(from, to, zone) })
+}
+
+/** The healer's own time, when it is not the visitor's. */
+export function HealerTime({ of: appointment }: { of: Appointment }) {
+  const t = useTranslations('appointments')
+  const zone = useVisitorZone()
+  const wholeTime = useWholeTime()
+  if (appointment.healer.time_zone === zone) return null
+  return (
+    <p className="small t3">
+      {t('healerTime', {
+        name: appointment.healer.full_name,
+        time: wholeTime(appointment, appointment.healer.time_zone),
+      })}
+    </p>
+  )
+}
+
+/** The appointment as a file for a calendar; it is private, so the session goes along. */
+export function CalendarButton({
+  of: { u_id: appointmentId },
+  look = 'bare',
+}: {
+  of: Pick<Appointment, 'u_id'>
+  look?: 'bare' | 'quiet'
+}) {
+  const t = useTranslations('appointments')
+  const { save, isBusy } = useFile()
+  return (
+    <Button
+      look={look}
+      busy={isBusy}
+      onClick={() => void save('new-you-session.ics', `/api/website/appointment/${appointmentId}/calendar`)}
+    >
+      <Icon of={IconCalendarPlus} />
+      {t('calendar')}
+    </Button>
+  )
+}
+
+const skies = [
+  { until: 5, name: 'night' },
+  { until: 11, name: 'dawn' },
+  { until: 16, name: 'day' },
+  { until: 19, name: 'dusk' },
+  { until: 24, name: 'night' },
+] as const
+
+/** The picture of a session is the sky of its hour. */
+export function HourPicture({ at, className }: { at: string; className?: string | undefined }) {
+  const { hour } = clock(at, useVisitorZone())
+  const name = skies.find(({ until }) => hour < until)?.name ?? 'night'
+  return <img className={className} src={`/art/hour-${name}.svg`} width="640" height="400" alt="" />
+}

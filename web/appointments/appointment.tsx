@@ -1,0 +1,171 @@
+import type { Appointment as Booked } from '@newyou/contract/appointments'
+import { useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { ApiError } from '../api/client.ts'
+import { Face } from '../healers/portrait.tsx'
+import { textsOf } from '../messages/index.ts'
+import { orderQueries } from '../payments/queries.ts'
+import { ReceiptButton } from '../payments/receipt.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { rupees, timeOfDay } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { DisplayRupees } from '../ui/money.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
+import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './appointment.module.css'
+import {
+  AppointmentPill,
+  CalendarButton,
+  HealerTime,
+  HourPicture,
+  useModeWords,
+  useWholeTime,
+} from './appointment-words.tsx'
+import line from './person-line.module.css'
+import { appointmentQueries } from './queries.ts'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'appointments')
+  return pageMeta(matches, {
+    path: urls.dashboard(),
+    title: t('meta'),
+    description: t('title'),
+    noIndex: true,
+  })
+}
+
+export default function Appointment() {
+  const { appointmentId = '' } = useParams()
+  return (
+    <Room of="client" waiting={<Waiting />}>
+      {() => <OneAppointment appointmentId={appointmentId} />}
+    </Room>
+  )
+}
+
+function OneAppointment({ appointmentId }: { appointmentId: string }) {
+  const t = useTranslations('appointments')
+  const { data: appointment, error, refetch } = useQuery(appointmentQueries.one(appointmentId))
+  if (appointment) return <Details appointment={appointment} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
+        <Button look="quiet" to={urls.dashboard()}>
+          {t('notFound.action')}
+        </Button>
+      </EmptyState>
+    )
+  if (error) return <ErrorState heading="h1" words={t('loadFailed')} onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+function Details({ appointment }: { appointment: Booked }) {
+  const t = useTranslations('appointments')
+  const { at } = useWhen()
+  const now = useNow()
+  const zone = useVisitorZone()
+  const zoneName = useZoneName()
+  const modeWords = useModeWords()
+  const wholeTime = useWholeTime()
+  const orderId = appointment.order_u_id
+  const { data: order } = useQuery({ ...orderQueries.one(orderId ?? ''), enabled: orderId !== null })
+  const { healer, state } = appointment
+  const isAhead = Date.parse(appointment.ends_at) > now
+  const isHeld =
+    state === 'held' && appointment.hold_until !== null && Date.parse(appointment.hold_until) > now
+  return (
+    <>
+      <Breadcrumbs way={[{ name: t('crumb'), to: urls.dashboard() }, { name: t('crumbHere') }]} />
+      <article className={styles.card}>
+        <HourPicture at={appointment.starts_at} className={styles.picture} />
+        <div className={styles.body}>
+          <AppointmentPill of={appointment} />
+          <h1 className={styles.when}>{at(appointment.starts_at)}</h1>
+          <div className={line.person}>
+            <Face image={healer.image} size="card" />
+            <div>
+              <LocaleLink to={urls.healer(healer.u_id)}>
+                <b>{healer.full_name}</b>
+              </LocaleLink>
+              <p className="t2">{healer.title}</p>
+            </div>
+          </div>
+          <div className={styles.facts}>
+            <p>
+              {wholeTime(appointment)}. {t('zone', { zone: zoneName.long })}
+            </p>
+            <HealerTime of={appointment} />
+            <p>{modeWords(appointment.mode)}</p>
+          </div>
+          {isHeld && appointment.hold_until && (
+            <p className="t2">{t('kept', { time: timeOfDay(appointment.hold_until, zone) })}</p>
+          )}
+          {state === 'lapsed' && (
+            <p className="t2">{t(appointment.payment_state === 'refunded' ? 'refunded' : 'lapsed')}</p>
+          )}
+          <div className={styles.actions}>
+            {isHeld && orderId && (
+              <Button look="leaf" to={urls.payment(orderId)}>
+                {t('pay', { price: rupees(order?.price.payable_paise ?? appointment.price_paise) })}
+              </Button>
+            )}
+            {state === 'confirmed' && isAhead && <CalendarButton of={appointment} look="quiet" />}
+            {(!isAhead || state === 'lapsed' || state === 'cancelled') && (
+              <Button look="quiet" to={urls.healer(healer.u_id, { mode: appointment.mode })}>
+                {t('again')}
+              </Button>
+            )}
+            {order && <ReceiptButton of={order} />}
+          </div>
+        </div>
+      </article>
+      <div className={styles.more}>
+        <section>
+          <h2>{t('written')}</h2>
+          <blockquote className={styles.words}>{appointment.description}</blockquote>
+          <p className="small t3">{t('writtenNote', { name: healer.full_name })}</p>
+        </section>
+        {order && (
+          <section>
+            <h2>{t('money')}</h2>
+            <p className={styles.sum}>
+              <DisplayRupees paise={order.price.payable_paise + order.price.wallet_paise} />
+            </p>
+            <p className="small t3">
+              {order.price.tax_name} {order.price.tax_percent}%, {rupees(order.price.tax_paise)}
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('appointments')
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={`${styles.card} ${styles.bones}`} aria-hidden="true">
+        <div className={styles.body}>
+          <SkeletonLine width="third" />
+          <SkeletonLine width="half" tall />
+          <div className={line.person}>
+            <SkeletonBox className={styles.faceBone} />
+            <SkeletonLine width="half" />
+          </div>
+          <SkeletonLine width="most" />
+          <SkeletonLine width="half" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { HealerDetail } from '@newyou/contract/healers'
+import type { SiteSettings } from '@newyou/contract/settings'
+import type { ApiTransport } from '../api/client.ts'
+
+/** Enough of an API to render public pages without a database. */
+export const healerId = '01900000-0000-7000-8000-000000000001'
+
+const settings: SiteSettings = {
+  whatsapp_community: 'https://chat.example/newyou',
+  facebook_community: 'https://social.example/newyou',
+  twitter_community: '',
+  instagram_community: '',
+  linkedin_community: '',
+  youtube_community: '',
+  address: 'Malleshwaram, Bengaluru',
+  address_link: '',
+  phone: '+91 98450 12345',
+  email: 'hello@newyou.example',
+  helpline_name: 'Tele-MANAS',
+  helpline_number: '14416',
+  helpline_note: 'Free, day and night.',
+  tax_percent: 18,
+  tax_name: 'GST',
+}
+
+const healer: HealerDetail = {
+  u_id: healerId,
+  full_name: 'Meera Krishnan',
+  title: 'Counselling psychologist',
+  city: 'Chennai',
+  gender: 'female',
+  main_category: 'health',
+  categories: ['health'],
+  languages: ['Hindi', 'Tamil'],
+  topics: 'Broken sleep',
+  proof: 'M.Phil. 2009',
+  price_paise: 200_000,
+  image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },
+  next_free_at: '2030-01-06T01:45:00Z',
+  about: ['We begin smaller than that.'],
+  voice: { lang: 'hi', text: 'चुप रहना भी बात करना है।' },
+  brings: 'Waking at three.',
+  proof_seen_on: '2026-03-03',
+  practising_since: 2009,
+  modes: ['video', 'voice', 'chat'],
+  time_zone: 'Asia/Kolkata',
+  session_count: 412,
+  reviews: [
+    {
+      u_id: 'r1',
+      by: 'Silver Neem',
+      stars: 5,
+      text: 'She did not hurry me.',
+      sessions: 6,
+      created_at: '2026-05-01T10:00:00Z',
+      is_demo: true,
+    },
+  ],
+  is_demo: true,
+}
+
+const page = { total: 1, page: 1, items_per_page: 8 }
+const answers: Record<string, object> = {
+  '/api/website/settings': { data: settings },
+  '/api/website/new-you-category': { data: [] },
+  '/api/website/language': {
+    data: [{ language_u_id: 'l1', code: 'hi', name: 'Hindi', native_name: 'हिन्दी' }],
+  },
+  '/api/website/home-page': {
+    data: {
+      next_free: [healer],
+      categories: [],
+      healer_total: 1,
+      price_min_paise: 60_000,
+      price_max_paise: 240_000,
+    },
+  },
+  '/api/website/healers': { data: [healer], ...page },
+  '/api/website/healer-facets': {
+    data: {
+      total: 1,
+      categories: { health: 1 },
+      languages: { Hindi: 1 },
+      genders: { female: 1 },
+      free: { any: 1 },
+      price_min_paise: 60_000,
+      price_max_paise: 240_000,
+    },
+  },
+  [`/api/website/healer/${healerId}`]: { data: healer },
+  [`/api/website/healer-list/${healerId}`]: { data: [healer], ...page },
+  '/api/website/healer-availability-date': { data: [{ date: '2030-01-06', free_count: 1 }] },
+  '/api/website/healer-availability': { data: { free: ['2030-01-06T01:45:00Z'], taken: [] } },
+}
+
+export const answerLikeTheServer: ApiTransport = async ({ url }) => {
+  const body = answers[url.split('?')[0] ?? '']
+  return body ? { status: 200, body } : { status: 404, body: { code: 'notFound', message: 'Not found' } }
+}

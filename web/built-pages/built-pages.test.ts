@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { ApiTransport } from '../api/client.ts'
+import { answerLikeTheServer, healerId } from './answers.ts'
+
+/*
+ * The security policy allows no inline styles, and pages are the same for everyone so that they can be kept.
+ * This renders the finished build (`npm run build -w web`) over answers shaped like the contract's.
+ */
+const buildFile = path.join(import.meta.dirname, '../build/server/index.js')
+
+/** Pages about the signed-in person, and the way in. */
+const rooms = [
+  '/login',
+  '/login/healer',
+  '/otp',
+  '/register',
+  '/profile',
+  '/payment?order=o1',
+  '/dashboard',
+  '/dashboard/appointments/a1',
+  '/notifications',
+  '/practice',
+  '/practice/appointments/a1',
+  '/practice/hours',
+]
+
+describe.skipIf(!existsSync(buildFile))('the built pages', () => {
+  const pages = [
+    '/',
+    '/healers',
+    '/healers?language=Hindi&free=week',
+    '/healers/health',
+    `/healers/healers-details/${healerId}`,
+    '/nowhere',
+    ...rooms,
+  ]
+
+  async function renderPage(address: string) {
+    const build = (await import(buildFile)) as ServerBuild // what react-router build writes
+    const entry = build.entry.module as unknown as {
+      createLoadContext: (transport: ApiTransport) => RouterContextProvider // exported by entry.server.tsx
+    }
+    const handle = createRequestHandler(build, 'production')
+    return handle(
+      new Request(`https://newyou.example${address}`),
+      entry.createLoadContext(answerLikeTheServer),
+    )
+  }
+
+  test.each(pages)('%s has no style attribute and no style element', async (address) => {
+    const html = await (await renderPage(address)).text()
+    expect(html).toContain('<main')
+    expect(html.match(/<style[\s>]|<[a-z][^<>]*\sstyle=/gi)).toBeNull()
+  })
+
+  test('says how long it may be kept and what makes it stale', async () => {
+    const { headers, status } = await renderPage(`/healers/healers-details/${healerId}`)
+    expect(status).toBe(200)
+    expect(headers.get('page-max-age')).toBe('60')
+    expect(headers.get('page-tags')?.split(',')).toContain(`healer:${healerId}`)
+  })
+
+  test('an unknown address is the 404 page and is not kept', async () => {
+    for (const address of ['/nowhere', '/healers/magic', '/healers/healers-details/unknown']) {
+      const response = await renderPage(address)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('page-max-age')).toBeNull()
+      expect(await response.text()).toContain('Error: 404 - Page Not Found')
+    }
+  })
+
+  test('two renderings are the same page but for the clock', async () => {
+    const [first, second] = await Promise.all([renderPage('/healers'), renderPage('/healers')])
+    const withoutClock = (html: string) => html.replace(/\d{13}/g, 'now')
+    expect(withoutClock(await first.text())).toBe(withoutClock(await second.text()))
+  })
+})

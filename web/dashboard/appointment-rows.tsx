@@ -1,0 +1,79 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AppointmentPill, useModeWords } from '../appointments/appointment-words.tsx'
+import { appointmentQueries } from '../appointments/queries.ts'
+import { Face } from '../healers/portrait.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './dashboard.module.css'
+import { Pager } from './pager.tsx'
+
+/** Appointments as rows; each leads to its page. */
+export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
+  const { at } = useWhen()
+  const modeWords = useModeWords()
+  return (
+    <ul>
+      {appointments.map((appointment) => (
+        <li key={appointment.u_id}>
+          <LocaleLink to={urls.appointment(appointment.u_id)} className={styles.row}>
+            <Face image={appointment.healer.image} />
+            <span>
+              <b>{at(appointment.starts_at)}</b>
+              <span className={`t2 ${styles.second}`}>
+                {appointment.healer.full_name}, {modeWords(appointment.mode)}
+              </span>
+            </span>
+            <AppointmentPill of={appointment} />
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PastAppointments() {
+  const t = useTranslations('dashboard.past')
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery({
+    ...appointmentQueries.past(page),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      {data ? (
+        data.total === 0 ? (
+          <p className="t2">{t('empty')}</p>
+        ) : (
+          <>
+            <AppointmentRows appointments={data.data} />
+            <Pager of={data} label={t('pages')} onPage={setPage} />
+          </>
+        )
+      ) : isError ? (
+        <ErrorState heading="h3" onRetry={() => void refetch()} />
+      ) : (
+        <RowBones />
+      )}
+    </section>
+  )
+}
+
+export function RowBones() {
+  return (
+    <div className={styles.rowBones} aria-hidden="true">
+      {['a', 'b', 'c'].map((bone) => (
+        <div key={bone}>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="most" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import { paisePerRupee } from '@newyou/contract/business'
+import { useQuery } from '@tanstack/react-query'
+import type { MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { appointmentQueries } from '../appointments/queries.ts'
+import { textsOf } from '../messages/index.ts'
+import type { Session } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { clock } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { DisplayRupees } from '../ui/money.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { AppointmentRows, PastAppointments } from './appointment-rows.tsx'
+import styles from './dashboard.module.css'
+import { NextSession } from './next-session.tsx'
+import { Orders } from './orders.tsx'
+import { WaitingToPay } from './waiting-to-pay.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'dashboard')
+  return pageMeta(matches, {
+    path: urls.dashboard(),
+    title: t('meta'),
+    description: t('title'),
+    noIndex: true,
+  })
+}
+
+export default function Dashboard() {
+  return (
+    <Room of="client" waiting={<Waiting />}>
+      {(session) => <MyDashboard session={session} />}
+    </Room>
+  )
+}
+
+const partsOfDay = [
+  { until: 4, name: 'evening' },
+  { until: 12, name: 'morning' },
+  { until: 17, name: 'afternoon' },
+  { until: 24, name: 'evening' },
+] as const
+
+function MyDashboard({ session: { profile } }: { session: Session }) {
+  const t = useTranslations('dashboard')
+  const { zone, now, at } = useWhen()
+  const { data, isError, refetch } = useQuery(appointmentQueries.coming())
+  const { hour } = clock(now, zone)
+  const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
+  const { next, coming, waiting } = sorted(data?.data ?? [], now)
+  const name = profile?.first_name ?? ''
+  return (
+    <>
+      <h1>{t(name ? `greeting.${part}` : `greetingNobody.${part}`, { name })}</h1>
+      <p className={`t2 ${styles.lead}`}>
+        {!data
+          ? t('lead.loading')
+          : waiting.length > 0
+            ? t('lead.waiting', { count: waiting.length })
+            : next
+              ? t('lead.next', { when: at(next.starts_at) })
+              : t('lead.nothing')}
+      </p>
+      {isError && !data ? (
+        <ErrorState words={t('failed')} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <NextBones />
+      ) : next ? (
+        <NextSession appointment={next} />
+      ) : waiting.length === 0 ? (
+        <EmptyState title={t('empty.title')} words={t('empty.words')}>
+          <Button look="leaf" to={urls.healers()}>
+            {t('empty.action')}
+          </Button>
+        </EmptyState>
+      ) : null}
+      <WaitingToPay appointments={waiting} />
+      {coming.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('coming')}</h2>
+          <AppointmentRows appointments={coming} />
+        </section>
+      )}
+      <div className={styles.duo}>
+        <div>
+          <PastAppointments />
+          <section className={styles.tile}>
+            <h2 className="small">{t('wallet')}</h2>
+            <p className={styles.sum}>
+              <DisplayRupees paise={Math.round((profile?.wallet_points ?? 0) * paisePerRupee)} />
+            </p>
+            <p className="small t3">{t('walletWords')}</p>
+          </section>
+        </div>
+        <Orders />
+      </div>
+    </>
+  )
+}
+
+/** The next session, those after it, and what is kept until it is paid. */
+function sorted(appointments: readonly Appointment[], now: number) {
+  const ahead = appointments.filter(({ ends_at }) => Date.parse(ends_at) > now)
+  const [next, ...coming] = ahead.filter(({ state }) => state === 'confirmed')
+  const waiting = ahead.filter(
+    ({ state, hold_until: until }) => state === 'held' && (until === null || Date.parse(until) > now),
+  )
+  return { next, coming, waiting }
+}
+
+function NextBones() {
+  return (
+    <div className={styles.nextBones} aria-hidden="true">
+      <SkeletonLine width="third" />
+      <SkeletonLine width="half" tall />
+      <div className={styles.personBones}>
+        <SkeletonBox className={styles.faceBone} />
+        <div>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="most" />
+        </div>
+      </div>
+      <SkeletonLine width="most" tall />
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('dashboard')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('lead.loading')}</p>
+      <NextBones />
+    </>
+  )
+}

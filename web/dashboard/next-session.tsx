@@ -1,0 +1,47 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import { useTranslations } from 'use-intl'
+import card from '../appointments/appointment.module.css'
+import {
+  AppointmentPill,
+  CalendarButton,
+  HealerTime,
+  HourPicture,
+  useModeWords,
+} from '../appointments/appointment-words.tsx'
+import line from '../appointments/person-line.module.css'
+import { Face } from '../healers/portrait.tsx'
+import { Button } from '../ui/button.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+
+/** The one thing that counts next, under the sky of its hour. */
+export function NextSession({ appointment }: { appointment: Appointment }) {
+  const t = useTranslations('dashboard.next')
+  const { at } = useWhen()
+  const zoneName = useZoneName()
+  const modeWords = useModeWords()
+  const { healer, starts_at: startsAt } = appointment
+  return (
+    <article className={card.card}>
+      <HourPicture at={startsAt} className={card.picture} />
+      <div className={card.body}>
+        <AppointmentPill of={appointment} />
+        <h2 className={card.when}>{at(startsAt)}</h2>
+        <div className={line.person}>
+          <Face image={healer.image} size="card" />
+          <div>
+            <b>{healer.full_name}</b>
+            <p className="t2">{t('mode', { mode: modeWords(appointment.mode), zone: zoneName.short })}</p>
+          </div>
+        </div>
+        <HealerTime of={appointment} />
+        <div className={card.actions}>
+          <Button look="rice" to={urls.appointment(appointment.u_id)}>
+            {t('see')}
+          </Button>
+          <CalendarButton of={appointment} />
+        </div>
+      </div>
+    </article>
+  )
+}

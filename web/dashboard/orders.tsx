@@ -1,0 +1,78 @@
+import type { OrderState } from '@newyou/contract/payments'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { orderQueries } from '../payments/queries.ts'
+import { ReceiptButton } from '../payments/receipt.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { dayOf, fullDate, rupees } from '../ui/format.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { type Mood, StatePill } from '../ui/state-pill.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { RowBones } from './appointment-rows.tsx'
+import styles from './dashboard.module.css'
+import { Pager } from './pager.tsx'
+
+const moods: Record<OrderState, Mood> = {
+  open: 'warn',
+  'awaiting-payment': 'warn',
+  failed: 'bad',
+  paid: 'ok',
+  expired: 'past',
+  refunded: 'past',
+}
+
+/** What was ordered, how it stands, and its receipt. */
+export function Orders() {
+  const t = useTranslations('dashboard.orders')
+  const states = useTranslations('payments.states')
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  const now = useNow()
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery({
+    ...orderQueries.page(page),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      {!data ? (
+        isError ? (
+          <ErrorState heading="h3" onRetry={() => void refetch()} />
+        ) : (
+          <RowBones />
+        )
+      ) : data.total === 0 ? (
+        <p className="t2">{t('empty')}</p>
+      ) : (
+        <>
+          <ul>
+            {data.data.map((order) => {
+              const isOver = order.expires_at !== null && Date.parse(order.expires_at) <= now
+              const state =
+                isOver && order.state !== 'paid' && order.state !== 'refunded' ? 'expired' : order.state
+              const canPay = moods[state] === 'warn' || moods[state] === 'bad'
+              return (
+                <li key={order.u_id} className={styles.order}>
+                  <div className={styles.todoHead}>
+                    <b>{order.title}</b>
+                    <span className="num">{rupees(order.price.price_paise)}</span>
+                  </div>
+                  <div className={styles.todoHead}>
+                    <span className="small t3">{fullDate(dayOf(order.created_at, zone), locale)}</span>
+                    <StatePill mood={moods[state]}>{states(state)}</StatePill>
+                  </div>
+                  {canPay && <LocaleLink to={urls.payment(order.u_id)}>{t('pay')}</LocaleLink>}
+                  <ReceiptButton of={order} look="quiet" small />
+                </li>
+              )
+            })}
+          </ul>
+          <Pager of={data} label={t('pages')} onPage={setPage} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import { useTranslations } from 'use-intl'
+import { AppointmentPill } from '../appointments/appointment-words.tsx'
+import { Face } from '../healers/portrait.tsx'
+import { Button } from '../ui/button.tsx'
+import { rupees, timeOfDay } from '../ui/format.ts'
+import { useVisitorZone, useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './dashboard.module.css'
+
+/** Times that are kept until they are paid, or whose payment failed. */
+export function WaitingToPay({ appointments }: { appointments: readonly Appointment[] }) {
+  const t = useTranslations('dashboard')
+  const { at } = useWhen()
+  const zone = useVisitorZone()
+  if (appointments.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('waiting.title')}</h2>
+      <ul>
+        {appointments.map((appointment) => (
+          <li key={appointment.u_id} className={styles.todo}>
+            <Face image={appointment.healer.image} size="card" />
+            <div>
+              <div className={styles.todoHead}>
+                <b>{appointment.healer.full_name}</b>
+                <AppointmentPill of={appointment} />
+              </div>
+              <p className="t2">
+                {t('waiting.words', { when: at(appointment.starts_at) })}{' '}
+                {appointment.hold_until &&
+                  t('waiting.kept', { time: timeOfDay(appointment.hold_until, zone) })}
+              </p>
+              {appointment.order_u_id && (
+                <Button
+                  look="leaf"
+                  small
+                  className={styles.todoAction}
+                  to={urls.payment(appointment.order_u_id)}
+                >
+                  {t('waiting.pay', { price: rupees(appointment.price_paise) })}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type ApiTransport, createApi } from './api/client.ts'
+import { apiContext } from './api/context.ts'
+import { pageCaching } from './page-caching.ts'
+
+export type { ApiTransport } from './api/client.ts'
+
+/** What the server hands to every request: the typed client over its own, in-process transport. */
+export function createLoadContext(transport: ApiTransport): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi(transport))
+  return context
+}
+
+/** Loaders that wait longer than this fail the page. */
+export const streamTimeout = 10_000
+
+/** The whole page as one string, with `page-tags` and `page-max-age` for the server's page cache. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (status === 200) {
+    const { tags, maxAge } = pageCaching(routerContext)
+    if (tags.length > 0) headers.set('page-tags', tags.join(','))
+    if (maxAge !== undefined) headers.set('page-max-age', `${maxAge}`)
+  }
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  let failure: unknown
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        // Nothing is sent before all is there, so nothing needs to be split off.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          resolve(text(body))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = error
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1000)
+  })
+  if (failure) {
+    console.error(failure)
+    headers.delete('page-max-age')
+    return new Response(html, { status: 500, headers })
+  }
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,70 @@
+import { stickyHeaderPx } from '@newyou/contract/business'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconMoon, IconSun } from '../ui/icons.ts'
+import { LogoMark } from '../ui/kolam-drawing.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { toggleColorScheme } from '../ui/theme/color-scheme.ts'
+import { useScrolledPast } from '../ui/use-scroll.ts'
+import { urls } from '../urls.ts'
+import styles from './header.module.css'
+import { HeaderMenu } from './header-menu.tsx'
+import { menus } from './menus.ts'
+
+/** Bell and account: loaded only for who is signed in. */
+const SignedIn = lazy(() => import('./signed-in/signed-in.tsx'))
+
+export function Header() {
+  const t = useTranslations('frame')
+  const isStuck = useScrolledPast(stickyHeaderPx)
+  const session = useSession()
+  return (
+    <header className={styles.header} data-stuck={isStuck || undefined}>
+      <div className={`wrap ${styles.row}`}>
+        <Logo />
+        <nav className={styles.menu} aria-label={t('mainMenu')}>
+          {menus.map((menu) => (
+            <HeaderMenu key={menu.name} menu={menu} />
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <IconButton label={t('theme')} onClick={toggleColorScheme}>
+            <Icon of={IconSun} className="only-dark" />
+            <Icon of={IconMoon} className="only-light" />
+          </IconButton>
+          {session ? (
+            <Suspense fallback={<span className={styles.waiting} />}>
+              <SignedIn session={session} />
+            </Suspense>
+          ) : (
+            <div className={styles.visitor}>
+              <Button look="bare" className={styles.desk} to={urls.login()}>
+                {t('logIn')}
+              </Button>
+              <Button look="bare" className={styles.desk} to={urls.register()}>
+                {t('register')}
+              </Button>
+              <Button look="leaf" small className={styles.free} to={urls.healers()}>
+                {t('freeAppointment')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+export function Logo() {
+  const t = useTranslations('ui')
+  return (
+    <LocaleLink className={styles.logo} to={urls.home()}>
+      <LogoMark />
+      <span>{t('siteName')}</span>
+    </LocaleLink>
+  )
+}

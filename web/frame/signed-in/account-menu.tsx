@@ -1,0 +1,127 @@
+import { paisePerRupee } from '@newyou/contract/business'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { logOut } from '../../session/log-out.ts'
+import type { Session } from '../../session/session.ts'
+import dropdown from '../../ui/dropdown.module.css'
+import { rupees } from '../../ui/format.ts'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { LocaleLink, useLocalized } from '../../ui/locale-link.tsx'
+import { confirm } from '../../ui/overlay-store.ts'
+import { useDropdown } from '../../ui/use-dropdown.ts'
+import { urls } from '../../urls.ts'
+import styles from './account-menu.module.css'
+import { DefaultFace } from './default-face.tsx'
+
+const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10'] as const
+
+/** The profile picture and what it opens. */
+export function AccountMenu({ session }: { session: Session }) {
+  const t = useTranslations('frame.account')
+  const { isOpen, close, root, button, panel } = useDropdown()
+  const askLogOut = useLogOut()
+  const { profile } = session
+  const name = profile?.full_name ?? ''
+  const isIncomplete = profile !== undefined && !profile.is_profile_complete
+  const isHealer = session.role === 'healer'
+  return (
+    <div className={dropdown.root} {...root}>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={t(isIncomplete ? 'openIncomplete' : 'open', { name })}
+        {...button}
+      >
+        <ProfilePicture session={session} />
+        {isIncomplete && (
+          <span className={styles.mark} aria-hidden="true">
+            i
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <ul className={dropdown.panel} {...panel}>
+          {isHealer && (
+            <li>
+              <LocaleLink className={dropdown.entry} to={urls.practice()} onClick={close}>
+                {t('practice')}
+              </LocaleLink>
+            </li>
+          )}
+          {!isHealer && (
+            <li>
+              <LocaleLink className={dropdown.entry} to={urls.dashboard()} onClick={close}>
+                {t('dashboard')}
+              </LocaleLink>
+            </li>
+          )}
+          <li>
+            <LocaleLink className={dropdown.entry} to={urls.profile()} onClick={close}>
+              {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
+            </LocaleLink>
+          </li>
+          {!isHealer && (
+            <>
+              <li className={`${dropdown.entry} ${styles.told}`}>
+                {t('wallet')}
+                <span className={`${dropdown.end} num`}>
+                  {rupees((profile?.wallet_points ?? 0) * paisePerRupee)}
+                </span>
+              </li>
+              <li className={`${dropdown.entry} ${styles.told}`}>
+                {t('lifePoints')}
+                <span className={`${dropdown.end} num`}>{profile?.life_point ?? 0}</span>
+              </li>
+            </>
+          )}
+          <li>
+            <div className={dropdown.line} />
+            <button
+              type="button"
+              className={dropdown.entry}
+              onClick={() => {
+                close()
+                void askLogOut()
+              }}
+            >
+              {t('logOut')}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Asks with one of ten kind sentences, then logs out and goes to the login page. */
+export function useLogOut() {
+  const t = useTranslations('frame.logout')
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  return async () => {
+    const key = messageKeys[Math.floor(Math.random() * messageKeys.length)] ?? 'm1'
+    const isSure = await confirm({
+      title: t('title'),
+      words: t(`messages.${key}`),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('stay'),
+    })
+    if (!isSure) return
+    await logOut()
+    await navigate(localized(urls.login()))
+  }
+}
+
+function ProfilePicture({ session: { profile } }: { session: Session }) {
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <span className={styles.picture}>
+      {profile?.image && !hasFailed ? (
+        <img src={profile.image} width="36" height="42" alt="" onError={() => setFailed(true)} />
+      ) : (
+        <DefaultFace gender={profile?.gender ?? null} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  notificationDescriptionCut,
+  notificationDropdownSize,
+  notificationTitleCut,
+} from '@newyou/contract/business'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../../api/browser.ts'
+import { useSession } from '../../session/session.ts'
+import dropdown from '../../ui/dropdown.module.css'
+import { age } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { IconBell } from '../../ui/icons.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { useDropdown } from '../../ui/use-dropdown.ts'
+import { useNow } from '../../ui/visitor-time.tsx'
+import { urls } from '../../urls.ts'
+import styles from './bell.module.css'
+import { notificationIcon, notificationPath } from './notification-target.ts'
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}...` : text)
+
+/** The bell with its count, and the latest five. */
+export function Bell() {
+  const t = useTranslations('frame.bell')
+  const { isOpen, close, root, button, panel } = useDropdown()
+  const { data: count = 0 } = useQuery({
+    queryKey: ['notifications', 'count'],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /api/website/notification-count', { signal })).data.count,
+  })
+  return (
+    <div className={dropdown.root} {...root}>
+      <button type="button" className={iconButtonClass} aria-label={t('label', { count })} {...button}>
+        <Icon of={IconBell} />
+        {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
+      </button>
+      {isOpen && (
+        <div className={`${dropdown.panel} ${styles.panel}`} {...panel}>
+          <Latest onChosen={close} />
+          <LocaleLink className={styles.all} to={urls.notifications()} onClick={close}>
+            {t('viewAll')}
+          </LocaleLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Latest({ onChosen }: { onChosen: () => void }) {
+  const t = useTranslations('frame.bell')
+  const ages = useTranslations('when.ages')
+  const now = useNow()
+  const client = useQueryClient()
+  const role = useSession()?.role ?? 'client'
+  const { data: latest, isError } = useQuery({
+    queryKey: ['notifications', 'latest'],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi('GET /api/website/notification', {
+          query: { page: 1, items_per_page: notificationDropdownSize },
+          signal,
+        })
+      ).data,
+  })
+  if (isError) return <p className={styles.empty}>{t('empty')}</p>
+  if (!latest)
+    return (
+      <div className={styles.waiting}>
+        {['a', 'b', 'c'].map((line) => (
+          <div key={line}>
+            <SkeletonLine width="most" />
+            <SkeletonLine width="half" />
+          </div>
+        ))}
+      </div>
+    )
+  if (latest.length === 0) return <p className={styles.empty}>{t('empty')}</p>
+  return (
+    <ul>
+      {latest.map((notification) => {
+        const { unit, count } = age(notification.created_at, now)
+        return (
+          <li key={notification.u_id}>
+            <LocaleLink
+              className={styles.entry}
+              data-unread={!notification.is_read || undefined}
+              to={notificationPath(notification, role)}
+              onClick={() => {
+                if (!notification.is_read)
+                  void callApi('POST /api/website/read-notification', {
+                    body: { is_read: true, notification_u_id: notification.u_id },
+                  })
+                    .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
+                    .catch(() => undefined)
+                onChosen()
+              }}
+            >
+              <Icon of={notificationIcon(notification)} />
+              <span className={styles.words}>
+                <strong>{cut(notification.title, notificationTitleCut)}</strong>
+                <span className="small t2">{cut(notification.description, notificationDescriptionCut)}</span>
+                <time
+                  className="small t3"
+                  dateTime={notification.created_at}
+                  title={new Date(notification.created_at).toLocaleString()}
+                >
+                  {ages(unit, { count })}
+                </time>
+              </span>
+              {!notification.is_read && (
+                <span className={styles.dot}>
+                  <span className="sr-only">{t('unread')}</span>
+                </span>
+              )}
+            </LocaleLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '../../api/browser.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { type Session, storeProfile } from '../../session/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+
+/** Bell and account of the header. */
+export default function SignedIn({ session }: { session: Session }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignedInParts session={session} />
+    </QueryClientProvider>
+  )
+}
+
+function SignedInParts({ session }: { session: Session }) {
+  useProfile(session)
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isGone = false
+    void import('../../session/live.ts').then(({ listenLive }) => {
+      if (!isGone) end = listenLive()
+    })
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [])
+  return (
+    <>
+      <Bell />
+      <AccountMenu session={session} />
+    </>
+  )
+}
+
+/** Fetches the profile of the session and keeps it in the browser's storage, where screens read it. */
+function useProfile({ userId }: Session) {
+  useQuery({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('GET /api/website/patient/{patientId}', {
+        params: { patientId: userId },
+        signal,
+      })
+      storeProfile(data)
+      return data
+    },
+  })
+}

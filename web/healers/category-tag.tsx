@@ -1,0 +1,13 @@
+import type { CategorySlug } from '@newyou/contract/healers'
+import { useTranslations } from 'use-intl'
+import styles from './category-tag.module.css'
+
+/** The name of a category in its dye, behind a small niche. */
+export function CategoryTag({ category }: { category: CategorySlug }) {
+  const t = useTranslations('healers.categories')
+  return (
+    <span className={styles.tag} data-category={category}>
+      {t(category)}
+    </span>
+  )
+}

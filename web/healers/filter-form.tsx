@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconSearch, IconX } from '../ui/icons.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import { categorySlugs, freeWindows } from './constants.ts'
+import styles from './filter-form.module.css'
+import { filtersPath, type HealerFilters, readFilters, withoutIdlePrices } from './filters.ts'
+import type { HealerList } from './load-healers.ts'
+import { PriceRange } from './price-range.tsx'
+
+/** Milliseconds to wait while somebody still types or drags. */
+const settleMs = 350
+const genders = ['any', 'female', 'male'] as const
+
+/**
+ * All filters. Without scripts it is a plain form that leads to the list; with them every change applies at once.
+ * `onDone` makes it the sheet of the phone, with its own head and foot.
+ */
+export function FilterForm({
+  id,
+  list,
+  onChange,
+  onDone,
+}: {
+  id?: string
+  list: HealerList
+  onChange: (filters: HealerFilters, options?: { replace?: boolean }) => void
+  onDone?: () => void
+}) {
+  const t = useTranslations('healers')
+  const localized = useLocalized()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [draft, setDraft] = useDraft(list.filters)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const read = () => {
+    if (!form.current) return draft
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current))
+      if (typeof value === 'string') fields.append(name, value)
+    return { ...withoutIdlePrices(readFilters(fields), list.bounds), sort: list.filters.sort }
+  }
+  const change = (wait = 0) => {
+    const next = read()
+    setDraft(next)
+    clearTimeout(timer.current)
+    if (wait === 0) onChange(next)
+    else timer.current = setTimeout(() => onChange(next, { replace: true }), wait)
+  }
+  const now = () => change()
+  const soon = () => change(settleMs)
+  const { facets } = list
+  const languages = languageChoices(facets.languages, draft.language)
+
+  return (
+    <Form
+      ref={form}
+      action={localized(urls.healers())}
+      id={id ? `${id}-form` : undefined}
+      className={onDone ? styles.inSheet : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change()
+        onDone?.()
+      }}
+    >
+      {onDone && (
+        <div className={styles.head}>
+          <h2>{t('filters.label')}</h2>
+          <IconButton label={t('filters.close')} onClick={onDone}>
+            <Icon of={IconX} />
+          </IconButton>
+        </div>
+      )}
+      <div className={styles.groups}>
+        <div className={styles.search}>
+          <Icon of={IconSearch} />
+          <input
+            type="search"
+            name="search"
+            maxLength={100}
+            aria-label={t('filters.search')}
+            placeholder={t('filters.searchHint')}
+            value={draft.search}
+            onChange={({ target }) => {
+              setDraft({ ...draft, search: target.value })
+              soon()
+            }}
+          />
+        </div>
+        <fieldset>
+          <legend>{t('filters.about')}</legend>
+          {categorySlugs.map((slug) => (
+            <Choice
+              key={slug}
+              type="checkbox"
+              name="category"
+              value={slug}
+              checked={draft.category.includes(slug)}
+              count={facets.categories[slug] ?? 0}
+              onChange={now}
+            >
+              {t(`categories.${slug}`)}
+            </Choice>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{t('filters.language')}</legend>
+          {languages.map(([name, count]) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              name="language"
+              value={name}
+              checked={draft.language.includes(name)}
+              count={count}
+              onChange={now}
+            >
+              {name}
+            </Choice>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{t('filters.free')}</legend>
+          {freeWindows.map((window) => (
+            <Choice
+              key={window}
+              type="radio"
+              name="free"
+              value={window}
+              checked={draft.free === window}
+              count={facets.free[window]}
+              onChange={now}
+            >
+              {t(`filters.frees.${window}`)}
+            </Choice>
+          ))}
+        </fieldset>
+        {list.bounds.max > list.bounds.min && (
+          <fieldset>
+            <legend>{t('filters.price')}</legend>
+            <PriceRange
+              bounds={list.bounds}
+              from={draft.priceMin}
+              to={draft.priceMax}
+              onMove={(priceMin, priceMax) => {
+                setDraft({ ...draft, priceMin, priceMax })
+                soon()
+              }}
+            />
+          </fieldset>
+        )}
+        <fieldset>
+          <legend>{t('filters.gender')}</legend>
+          {genders.map((gender) => (
+            <Choice
+              key={gender}
+              type="radio"
+              name="gender"
+              value={gender}
+              checked={draft.gender === gender}
+              onChange={now}
+            >
+              {t(`filters.genders.${gender}`)}
+            </Choice>
+          ))}
+        </fieldset>
+      </div>
+      {onDone ? (
+        <div className={styles.foot}>
+          <Button look="rice" wide type="submit">
+            {t('filters.show', { count: list.total })}
+          </Button>
+        </div>
+      ) : (
+        <noscript>
+          <Button look="quiet" wide type="submit" className={styles.apply}>
+            {t('filters.apply')}
+          </Button>
+        </noscript>
+      )}
+    </Form>
+  )
+}
+
+/** What the form shows: the address's filters, ahead of them while a change is on its way. */
+function useDraft(filters: HealerFilters) {
+  const address = filtersPath(filters)
+  const [state, setState] = useState({ address, draft: filters })
+  const isStale = state.address !== address
+  if (isStale) setState({ address, draft: filters })
+  const setDraft = (draft: HealerFilters) => setState({ address, draft })
+  return [isStale ? filters : state.draft, setDraft] as const
+}
+
+const languagesShown = 8
+
+/** The most spoken first; a chosen one always stays to be taken back. */
+function languageChoices(counts: Record<string, number>, chosen: readonly string[]) {
+  const sorted = Object.entries(counts).sort(
+    ([a, countA], [b, countB]) => countB - countA || a.localeCompare(b),
+  )
+  const first = sorted.slice(0, languagesShown)
+  const missing = chosen
+    .filter((name) => !first.some(([shown]) => shown === name))
+    .map((name) => [name, counts[name] ?? 0] as [string, number])
+  return [...first, ...missing]
+}

@@ -1,0 +1,55 @@
+import type { HealerDetail, HealerReview } from '@newyou/contract/healers'
+import { useTranslations } from 'use-intl'
+import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import styles from './healer-words.module.css'
+
+/** What the healer says, what people bring, what they said afterwards. */
+export function HealerWords({ healer }: { healer: HealerDetail }) {
+  const t = useTranslations('healers.detail')
+  return (
+    <div className={styles.prose}>
+      {healer.about.length > 0 && (
+        <>
+          <h2>{t(`words.${healer.gender}`)}</h2>
+          {healer.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {healer.voice && <p lang={healer.voice.lang}>{healer.voice.text}</p>}
+        </>
+      )}
+      {healer.brings && (
+        <>
+          <h2>{t(`brings.${healer.gender}`)}</h2>
+          <p className="t2">{healer.brings}</p>
+        </>
+      )}
+      {healer.reviews.length > 0 && (
+        <>
+          <h2>{t(`reviews.${healer.gender}`)}</h2>
+          <ul>
+            {healer.reviews.map((review) => (
+              <Review key={review.u_id} review={review} />
+            ))}
+          </ul>
+        </>
+      )}
+      {healer.is_demo && <p className={`small t3 ${styles.demo}`}>{t('demo')}</p>}
+    </div>
+  )
+}
+
+function Review({ review }: { review: HealerReview }) {
+  const t = useTranslations('healers.detail')
+  return (
+    <li className={styles.review}>
+      <KolamDrawing of={kolamOf(review.u_id)} className={styles.kolam} />
+      <div>
+        <p>{review.text}</p>
+        <p className="small t3">
+          {t('reviewBy', { by: review.by, count: review.sessions })}
+          {review.is_demo && <span className={styles.mark}>{t('demoReview')}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

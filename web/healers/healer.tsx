@@ -1,0 +1,134 @@
+import { homeZone, paisePerRupee } from '@newyou/contract/business'
+import type { HealerDetail } from '@newyou/contract/healers'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { apiContext } from '../api/context.ts'
+import { Helpline } from '../frame/helpline.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { rupees } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import styles from './healer.module.css'
+import { HealerCardLink } from './healer-card.tsx'
+import { HealerWords } from './healer-words.tsx'
+import { loadHealer } from './load-healer.ts'
+import { PersonHead } from './person-head.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+const chosenTime = (url: string) => new URL(url).searchParams.get('at') ?? undefined
+
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadHealer(context.get(apiContext), params.healerId ?? '', chosenTime(request.url), homeZone)
+export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
+  loadHealer(
+    callApi,
+    params.healerId ?? '',
+    chosenTime(request.url),
+    Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone,
+  )
+
+/** Choosing a time only changes the address; the picker asks for what it needs itself. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export const handle = {
+  pageTags: ({ healerId }: Readonly<Record<string, string | undefined>>) => [
+    `healer:${healerId}`,
+    `availability:${healerId}`,
+    'healers',
+  ],
+  pageMaxAge: 60,
+}
+
+export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const { healer } = loaderData
+  const t = textsOf(localeOf(location.pathname), 'healers')
+  const image = healer.image ? `${healer.image.portrait}-512.webp` : undefined
+  return pageMeta(matches, {
+    path: urls.healer(healer.u_id),
+    title: t('meta.healerTitle', { name: healer.full_name, title: healer.title }),
+    description: t('meta.healerDescription', {
+      name: healer.full_name,
+      title: healer.title,
+      city: healer.city,
+      topics: healer.topics,
+      price: rupees(healer.price_paise),
+    }),
+    image,
+    jsonLd: personData(healer),
+  })
+}
+
+function personData(healer: HealerDetail) {
+  return {
+    '@type': 'Person',
+    name: healer.full_name,
+    jobTitle: healer.title,
+    description: healer.topics,
+    knowsLanguage: healer.languages,
+    workLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: healer.city, addressCountry: 'IN' },
+    },
+    makesOffer: {
+      '@type': 'Offer',
+      price: (healer.price_paise / paisePerRupee).toFixed(2),
+      priceCurrency: 'INR',
+    },
+  }
+}
+
+export default function Healer() {
+  const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
+  const t = useTranslations('healers')
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        way={[
+          { name: t('crumbHealers'), to: urls.healers() },
+          { name: t(`categories.${healer.main_category}`), to: urls.healersOf(healer.main_category) },
+          { name: healer.full_name },
+        ]}
+      />
+      <div className={styles.two}>
+        <PersonHead healer={healer} />
+        <div className={styles.picker}>
+          <SlotPicker key={healer.u_id} healer={healer} loaded={availability} loadedAt={loadedAt} />
+        </div>
+        <div className={styles.after}>
+          <HealerWords healer={healer} />
+          <div className={styles.help}>
+            <Helpline />
+          </div>
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className={styles.similar}>
+          <h2>{t('detail.similar')}</h2>
+          <ul>
+            {similar.map((other) => (
+              <li key={other.u_id}>
+                <HealerCardLink healer={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { HealerDetail } from '@newyou/contract/healers'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { fullDate } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconLanguage, IconRosetteDiscountCheck, IconUsers, IconVideo } from '../ui/icons.ts'
+import { CategoryTag } from './category-tag.tsx'
+import styles from './person-head.module.css'
+import { Portrait } from './portrait.tsx'
+
+/** The person: picture, name, exact title, and what can be checked. */
+export function PersonHead({ healer }: { healer: HealerDetail }) {
+  const t = useTranslations('healers')
+  const locale = useLocale()
+  return (
+    <div className={styles.person}>
+      <span className={styles.portrait}>
+        <Portrait
+          image={healer.image}
+          category={healer.main_category}
+          alt={t('card.portrait', { name: healer.full_name })}
+          sizes="(width >= 768px) 256px, 120px"
+          eager
+        />
+      </span>
+      <div>
+        <CategoryTag category={healer.main_category} />
+        <h1 className={styles.name}>{healer.full_name}</h1>
+        <p className="lead">{t('detail.place', { title: healer.title, city: healer.city })}</p>
+      </div>
+      <ul className={styles.facts}>
+        {healer.proof && (
+          <Fact icon={IconRosetteDiscountCheck}>
+            {healer.proof_seen_on
+              ? t('detail.proofSeen', { proof: healer.proof, date: fullDate(healer.proof_seen_on, locale) })
+              : healer.proof}
+          </Fact>
+        )}
+        <Fact icon={IconLanguage}>{healer.languages.join(', ')}</Fact>
+        <Fact icon={IconVideo}>
+          <Modes modes={healer.modes} />
+        </Fact>
+        <Fact icon={IconUsers}>
+          {t('detail.sessions', { count: healer.session_count, year: `${healer.practising_since}` })}
+        </Fact>
+      </ul>
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: TablerIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Modes({ modes }: { modes: HealerDetail['modes'] }) {
+  const t = useTranslations('healers.detail.modes')
+  const [first = '', second = '', third = ''] = modes.map((mode) => t(mode))
+  if (third) return t('three', { first, second, third })
+  return second ? t('two', { first, second }) : t('one', { first })
+}

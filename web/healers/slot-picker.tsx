@@ -1,0 +1,215 @@
+import { appointmentMinutes, bookingHorizonDays, slotHoldMinutes } from '@newyou/contract/business'
+import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
+import { useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Field } from '../ui/field.tsx'
+import { addDays, dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../ui/format.ts'
+import { useNow, useZoneName } from '../ui/visitor-time.tsx'
+import { descriptionMax } from './constants.ts'
+import { DayStrip } from './day-strip.tsx'
+import type { Availability } from './load-healer.ts'
+import { daysShown } from './load-healer.ts'
+import styles from './slot-picker.module.css'
+import { TimesOfDay } from './times-of-day.tsx'
+import { useAvailability } from './use-availability.ts'
+import { useBooking } from './use-booking.ts'
+
+/** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
+export function SlotPicker({
+  healer,
+  loaded,
+  loadedAt,
+}: {
+  healer: HealerDetail
+  loaded: Availability
+  loadedAt: number
+}) {
+  const t = useTranslations('healers.picker')
+  const locale = useLocale()
+  const now = useNow()
+  const zoneName = useZoneName()
+  const formId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('at') ?? undefined
+  const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
+  const { zone, from, days, day, free, status } = availability
+  // A time of another day than the one being looked at is still chosen; one that is gone is not.
+  const isGone =
+    asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
+  const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
+  const mode = healer.modes.find((known) => known === query.get('mode')) ?? healer.modes[0] ?? 'video'
+
+  const choose = (part: { at?: string | undefined; mode?: SessionMode }) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(part)) if (value) next.set(name, value)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  const booking = useBooking({ healer, at, mode, onSlotGone: () => availability.showWeek(from) })
+
+  const today = dayOf(now, zone)
+  const isFirstWeek = from <= today
+  const isLastWeek = addDays(from, daysShown) > addDays(today, bookingHorizonDays)
+  const { month, year } = dayNames(day ?? from, locale)
+  const price = rupees(healer.price_paise)
+
+  return (
+    <>
+      <section className={styles.panel} ref={panel} aria-labelledby={`${formId}-title`}>
+        <div className="between">
+          <h2 id={`${formId}-title`} className={styles.title}>
+            {t('title')}
+          </h2>
+          <span className="num">
+            <b>{price}</b> <span className="small t3">{t('minutes')}</span>
+          </span>
+        </div>
+        <p className={`small t2 ${styles.zone}`}>
+          {t('zone', { zone: zoneName.long })}
+          {healer.time_zone !== zone && (
+            <> {t('zoneHealer', { time: timeOfDay(now, healer.time_zone), name: healer.full_name })}</>
+          )}
+        </p>
+        <DayStrip
+          heading={`${month} ${year}`}
+          days={days}
+          chosen={day}
+          isBusy={status === 'week'}
+          onDay={availability.showDay}
+          {...(isFirstWeek ? {} : { onBefore: () => availability.showWeek(addDays(from, -daysShown)) })}
+          {...(isLastWeek ? {} : { onAfter: () => availability.showWeek(addDays(from, daysShown)) })}
+        />
+        {status === 'failed' ? (
+          <ErrorState heading="h3" words={t('failed')} onRetry={availability.retry} />
+        ) : (
+          <TimesOfDay
+            availability={availability}
+            isBusy={status !== 'idle'}
+            chosen={at}
+            onTime={(time) => choose({ at: time })}
+            onDay={availability.showDay}
+            {...(isLastWeek ? {} : { onNextWeek: () => availability.showWeek(addDays(from, daysShown)) })}
+          />
+        )}
+
+        <form className={styles.form} id={formId} noValidate onSubmit={booking.submit}>
+          {healer.modes.length > 1 && (
+            <fieldset className={styles.modes}>
+              <legend>{t('mode')}</legend>
+              {healer.modes.map((known) => (
+                <label key={known}>
+                  <input
+                    type="radio"
+                    name="mode"
+                    value={known}
+                    checked={known === mode}
+                    onChange={() => choose({ mode: known })}
+                  />
+                  <span>{t(`modes.${known}`)}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <Field
+            label={t('description')}
+            hint={t('descriptionHint', { name: healer.full_name })}
+            error={booking.descriptionError}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="description"
+                rows={1}
+                maxLength={descriptionMax}
+                required
+                value={booking.description}
+                onChange={({ target }) => booking.describe(target.value)}
+                onBlur={booking.checkDescription}
+              />
+            )}
+          </Field>
+          <div className={styles.foot}>
+            {booking.failure && (
+              <div className={styles.failure} role="alert">
+                <p>{booking.failure}</p>
+                {booking.nextFree.length > 0 && (
+                  <>
+                    <p className="small t2">{t('nextFree')}</p>
+                    <div className={styles.next}>
+                      {booking.nextFree.map((time) => (
+                        <Button
+                          key={time}
+                          look="quiet"
+                          small
+                          onClick={() => {
+                            booking.forgive()
+                            choose({ at: time })
+                            availability.showDay(dayOf(time, zone))
+                          }}
+                        >
+                          {t('dock', {
+                            weekday: dayNames(dayOf(time, zone), locale).weekdayShort,
+                            time: timeOfDay(time, zone),
+                          })}
+                        </Button>
+                      ))}
+                    </div>
+                  </>
+                )}
+              </div>
+            )}
+            <div className={styles.summary} aria-live="polite">
+              {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
+            </div>
+            <Button
+              look="leaf"
+              wide
+              type="submit"
+              busy={booking.isBusy}
+              disabled={!at}
+              className={styles.book}
+            >
+              {t('book', { price })}
+            </Button>
+            <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+          </div>
+        </form>
+      </section>
+
+      <div className={styles.dock} data-dock>
+        <div>
+          <b>
+            {at
+              ? t('dock', {
+                  weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
+                  time: timeOfDay(at, zone),
+                })
+              : price}
+          </b>
+          <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
+        </div>
+        {at ? (
+          <Button look="leaf" type="submit" form={formId} busy={booking.isBusy}>
+            {t('bookShort')}
+          </Button>
+        ) : (
+          <Button look="leaf" onClick={() => panel.current?.scrollIntoView()}>
+            {t('chooseFirst')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+
+  function chosenInWords(time: string) {
+    const end = new Date(Date.parse(time) + appointmentMinutes * 60_000)
+    return t('chosen', { day: longDay(time, zone, locale), ...timeSpan(time, end, zone) })
+  }
+}
+
+function safeDay(moment: string, zone: string) {
+  return Number.isNaN(Date.parse(moment)) ? undefined : dayOf(moment, zone)
+}

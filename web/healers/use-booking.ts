@@ -1,0 +1,137 @@
+import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { randomId } from '../session/random-id.ts'
+import { currentSession } from '../session/session.ts'
+import { focusFirstWrong } from '../ui/field.tsx'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import { descriptionMissing } from './constants.ts'
+
+const nextFreeShown = 4
+
+/**
+ * Keeps the chosen time and goes on to pay. On the way: log in if needed, complete the profile if needed, and
+ * come back to the same choice. The line that was written waits in this tab.
+ */
+export function useBooking({
+  healer,
+  at,
+  mode,
+  onSlotGone,
+}: {
+  healer: HealerDetail
+  at: string | undefined
+  mode: SessionMode
+  onSlotGone: () => void
+}) {
+  const t = useTranslations('healers.picker')
+  const wordsFor = useErrorWords()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const wordsKey = `booking-words:${healer.u_id}`
+  const [description, setDescription] = useState('')
+  const [descriptionError, setDescriptionError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [nextFree, setNextFree] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  useEffect(() => {
+    const kept = sessionStorage.getItem(wordsKey)
+    if (kept) setDescription(kept)
+  }, [wordsKey])
+
+  const describe = (text: string) => {
+    setDescription(text)
+    sessionStorage.setItem(wordsKey, text)
+    if (text.trim()) setDescriptionError(undefined)
+  }
+  const checkDescription = () => {
+    const isMissing = description.trim() === ''
+    setDescriptionError(isMissing ? descriptionMissing : undefined)
+    return !isMissing
+  }
+
+  const leave = (path: string) => navigate(localized(path))
+
+  async function book(time: string) {
+    const backHere = urls.healer(healer.u_id, { at: time, mode })
+    const session = currentSession()
+    if (!session) return leave(urls.login(backHere))
+    if (session.role === 'healer') return setFailure(t('healerAccount'))
+    if (session.profile && !session.profile.is_profile_complete) return leave(urls.profile(backHere))
+
+    // The same press, also after a reload, holds the same time only once.
+    const keyName = `booking-key:${healer.u_id}:${time}:${mode}`
+    const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
+    sessionStorage.setItem(keyName, idempotencyKey)
+    try {
+      const { data } = await callApi('POST /api/website/appointment', {
+        body: { healer_u_id: healer.u_id, starts_at: time, mode, description: description.trim() },
+        idempotencyKey,
+      })
+      sessionStorage.removeItem(keyName)
+      sessionStorage.removeItem(wordsKey)
+      return leave(urls.payment(data.order_u_id))
+    } catch (error) {
+      // Without an answer the time may have been held: the next press must use the same key.
+      if (!(error instanceof ApiError && error.code === 'offline')) sessionStorage.removeItem(keyName)
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'loginRequired' || error.code === 'invalidToken') return leave(urls.login(backHere))
+      if (error.code === 'profileIncomplete') return leave(urls.profile(backHere))
+      setFailure(wordsFor(error))
+      if (error.fieldErrors.description) setDescriptionError(error.fieldErrors.description)
+      if (error.code === 'slotTaken' || error.code === 'slotNotOffered') {
+        setNextFree(readNextFree(error.data))
+        onSlotGone()
+      }
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (running.current || !at) return
+    if (!checkDescription()) {
+      requestAnimationFrame(() => focusFirstWrong(form))
+      return
+    }
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    setNextFree([])
+    try {
+      await book(at)
+    } catch {
+      setFailure(wordsFor(undefined))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    description,
+    describe,
+    checkDescription,
+    descriptionError,
+    failure,
+    nextFree,
+    isBusy,
+    submit,
+    forgive: () => {
+      setFailure(undefined)
+      setNextFree([])
+    },
+  }
+}
+
+function readNextFree(data: unknown): readonly string[] {
+  const times = typeof data === 'object' && data !== null && 'next_free' in data ? data.next_free : []
+  return Array.isArray(times) ? times.filter((time) => typeof time === 'string').slice(0, nextFreeShown) : []
+}

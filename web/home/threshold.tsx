@@ -1,0 +1,93 @@
+import type { CategorySlug, Language } from '@newyou/contract/healers'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { categorySlugs } from '../healers/constants.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconArrowRight } from '../ui/icons.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import styles from './threshold.module.css'
+
+/** The order in which people come with things, not the order of the alphabet. */
+const topics: readonly CategorySlug[] = [
+  'health',
+  'relationship',
+  'wealth',
+  'family',
+  'business-career',
+  'self-development',
+  'spirituality',
+]
+if (topics.length !== categorySlugs.length) throw new Error('The sentence on the home page misses a category')
+
+/** The lit door, and a sentence to fill in that leads to the healers who fit. */
+export function Threshold({ languages }: { languages: readonly Language[] }) {
+  const t = useTranslations('home.hero')
+  const localized = useLocalized()
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.front}`}>
+        <div className={styles.copy}>
+          <h1>{t.rich('title', { br: () => <br /> })}</h1>
+          <p className={styles.voice} lang="hi">
+            {t('voice')}
+          </p>
+          <Form className={styles.ask} action={localized(urls.healers())}>
+            {t.rich('sentence', {
+              topic: () => (
+                <select name="category" aria-label={t('topic')} defaultValue="health">
+                  {topics.map((topic) => (
+                    <option key={topic} value={topic}>
+                      {t(`topics.${topic}`)}
+                    </option>
+                  ))}
+                  <option value="">{t('topics.any')}</option>
+                </select>
+              ),
+              language: () => (
+                <select name="language" aria-label={t('language')} defaultValue="Hindi">
+                  <option value="">{t('anyLanguage')}</option>
+                  {languages.map((language) => (
+                    <option key={language.code} value={language.name} lang={language.code}>
+                      {language.native_name}
+                    </option>
+                  ))}
+                </select>
+              ),
+              free: () => (
+                <select name="free" aria-label={t('free')} defaultValue="tomorrow">
+                  <option value="tomorrow">{t('frees.tomorrow')}</option>
+                  <option value="week">{t('frees.week')}</option>
+                  <option value="">{t('frees.any')}</option>
+                </select>
+              ),
+            })}
+            <div>
+              <Button look="rice" type="submit">
+                {t('show')}
+                <Icon of={IconArrowRight} />
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </div>
+      <img
+        className={`only-dark ${styles.scene}`}
+        src="/art/threshold-night.svg"
+        width="1600"
+        height="800"
+        alt={t('night')}
+        fetchPriority="high"
+      />
+      <img
+        className={`only-light ${styles.scene}`}
+        src="/art/threshold-dawn.svg"
+        width="1600"
+        height="800"
+        alt={t('dawn')}
+        loading="lazy"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+export const home = {
+  meta: {
+    title: 'Someone to talk to | New You',
+    description:
+      'Healers from all over India, who they are, what they cost and when they are free. Book 45 minutes, by video, voice or chat.',
+  },
+  hero: {
+    title: 'The light is on.<br></br>Come as you are.',
+    voice: 'दीया जल रहा है। जैसे हैं, वैसे आइए।',
+    sentence: 'I would like to talk about <topic></topic> in <language></language>, <free></free>.',
+    topic: 'Topic',
+    language: 'Language',
+    free: 'When',
+    show: 'Show who is free',
+    topics: {
+      health: 'sleep and worry',
+      relationship: 'my marriage',
+      wealth: 'money',
+      family: 'my family',
+      'business-career': 'work',
+      'self-development': 'the person I want to be',
+      spirituality: 'faith and quiet',
+      any: 'anything at all',
+    },
+    anyLanguage: 'any language',
+    frees: { tomorrow: 'tonight or tomorrow', week: 'this week', any: 'any time' },
+    night:
+      'A tiled house at night. The door is lit, two people sit talking on the verandah, a kolam is drawn at the step.',
+    dawn: 'The same house at dawn. Two people sit talking on the verandah, a kolam is drawn at the step.',
+  },
+  board: {
+    title: 'The next free 45 minutes',
+    time: 'Your time, {zone}. It is {time} on {day}.',
+    all: '{count, plural, one {One healer} other {All # healers}}',
+    choose: 'Choose',
+  },
+  doors: { title: 'Which door is yours?' },
+  costs: {
+    title: 'What it costs, before you ask',
+    rich: '<from></from> to <to></to>',
+    price: '{count, number} minutes with a healer. The healer sets the price, and it is the whole price.',
+    tax: '{percent, number}% {name}',
+    taxWords: 'Already inside the price you see. Nothing is added on the last page.',
+    hold: '{count, number} minutes',
+    holdWords: 'Your chosen time is kept so long while you pay. If you let it go, nothing is charged.',
+    healers: '{count, plural, one {# healer} other {# healers}}',
+    healersWords: 'Each with the degree, licence or letters behind the title, in plain words on one page.',
+  },
+  steps: {
+    title: 'How a session goes',
+    healers: 'See who is here',
+    one: {
+      title: 'You choose a person and a time',
+      words:
+        'Look as long as you like. You only log in when you book, and one line about what is on your mind is enough.',
+    },
+    two: {
+      title: 'You meet for {count, number} minutes',
+      words:
+        'By video, by voice alone, or in writing. Nobody sees your name unless you want it: you choose what you are called.',
+    },
+    three: {
+      title: 'You take one thing along',
+      words:
+        'A first session is for finding out what is going on, and whether this is the right person. If not, try another.',
+    },
+  },
+} as const

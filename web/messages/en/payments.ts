@@ -1,0 +1,88 @@
+export const payments = {
+  meta: 'Confirm and pay | New You',
+  title: 'Confirm and pay',
+  crumb: 'Checkout',
+  when: '{time}, {zone}. {mode}.',
+  changeTime: 'Change the time',
+  hold: 'The time is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
+  less: 'Make it less',
+  how: 'Pay with',
+  rest: 'Pay the rest with',
+  methods: {
+    upi: { name: 'UPI', words: 'Any UPI app, on this phone or by QR' },
+    card: { name: 'Card', words: 'Debit or credit' },
+    netbanking: { name: 'Net banking', words: 'Through your bank' },
+  },
+  wholePrice: 'The whole price',
+  rows: {
+    price: 'Appointment, {count, number} minutes',
+    coupon: 'Coupon',
+    lifePoints: 'Life points',
+    wallet: 'Wallet',
+    tax: '{name} {percent, number}%, already in the price',
+  },
+  toPay: 'To pay',
+  pay: 'Pay {price}',
+  payWallet: 'Pay from the wallet',
+  dock: 'to pay',
+  facts: {
+    hold: 'A time is kept for {count, number} minutes. Nothing is charged if you let it go.',
+    receipt: 'The receipt comes by e-mail and stays in your dashboard.',
+    gateway: 'Razorpay takes the payment. We never see your card or UPI PIN.',
+  },
+  wallet: {
+    label: 'Wallet',
+    balance: 'You have {balance}',
+    amount: 'Wallet amount in rupees',
+    missing: 'Please enter any amount',
+    tooMuch: 'Up to {most} can be taken from the wallet',
+  },
+  notice: {
+    kept: 'The time is kept for you until {time}.',
+    failed: 'Nothing was charged, and you can pay the same order again.',
+    refused: 'Nothing was charged, and nothing you chose is lost.',
+    dismissed: 'You closed the payment. Nothing was charged and nothing is lost.',
+  },
+  gatewayNotLoaded: 'The payment window did not open. Please check your connection and try again',
+  booked: 'Appointment booked successfully',
+  loadFailed:
+    'Your order did not load. Nothing was charged, and your time is still kept. Please try once more.',
+  notFound: {
+    title: 'There is no such order',
+    words: 'The link may be old, or belong to another account. What you booked is in your dashboard.',
+  },
+  toDashboard: 'Go to my dashboard',
+  pending: {
+    title: 'Your bank is still deciding',
+    lead: 'The time with {name} on {time} stays kept while we wait.',
+    words:
+      'This page changes by itself as soon as we hear. You may also leave: we tell you by notification, and nothing is charged twice.',
+    action: 'Wait in my dashboard',
+  },
+  over: {
+    title: 'The time has run out',
+    words:
+      'It was kept for ten minutes, and nothing was charged. {name} may have it free still; choose again.',
+    refundedTitle: 'The time was gone, so your money goes back',
+    refundedWords:
+      'Your payment came after the time had run out and somebody else had it. All of {price} returns the way it came, in up to seven days.',
+    again: 'Choose another time',
+    dashboard: 'Go to my dashboard',
+  },
+  confirmed: {
+    title: '{when} is yours',
+    lead: 'You and {name} have an appointment. Nothing more is asked of you now.',
+    paid: '{price} paid, receipt {number}',
+    where: 'You find it in your dashboard, under Sessions, with the receipt. We sent you a message too.',
+    toAppointment: 'See the appointment',
+  },
+  receipt: { download: 'Receipt', file: 'new-you-receipt-{number}.pdf' },
+  states: {
+    open: 'Payment Pending !',
+    'awaiting-payment': 'Payment Pending !',
+    failed: 'Payment Failed ! Repay',
+    paid: 'Paid',
+    expired: 'Ran out, nothing charged',
+    refunded: 'Refunded',
+  },
+} as const

@@ -1,0 +1,48 @@
+/** Words of the parts that know no domain. */
+export const ui = {
+  siteName: 'New You',
+  required: 'required',
+  busy: 'One moment',
+  close: 'Close',
+  cancel: 'Cancel',
+  ok: 'OK',
+  tryAgain: 'Try again',
+  breadcrumbs: 'Where you are',
+  loading: 'Loading',
+  crisis: 'If tonight cannot wait, call <call>{name} {number}</call>. {note}',
+  toPay: 'To pay',
+  errors: {
+    offline: 'There is no connection just now. Nothing you typed is lost.',
+    failed: 'This did not load',
+    failedWhy: 'It was not you, and nothing was lost. Please try once more.',
+    internal: 'Something went wrong',
+  },
+  loaderMessages: {
+    m1: 'Take one slow breath. We are opening the door.',
+    m2: 'You do not have to carry everything at once.',
+    m3: 'Let your shoulders come down a little.',
+    m4: 'Coming here was already a step.',
+    m5: 'There is no hurry. You are in the right place.',
+    m6: 'A small kindness to yourself counts today.',
+    m7: 'Somebody here has time to listen.',
+    m8: 'Rest is work too. We will be ready in a moment.',
+  },
+} as const
+
+/** Words for days and zones; put into sentences by ui/visitor-time.tsx. */
+export const when = {
+  today: 'today',
+  tonight: 'tonight',
+  tomorrow: 'tomorrow',
+  at: '{day} {time}',
+  indiaShort: 'India (IST)',
+  indiaLong: 'India (IST, UTC+5:30)',
+  zoneShort: '{place}',
+  zoneLong: '{place} ({offset})',
+  ages: {
+    now: 'just now',
+    minutes: '{count, number}m ago',
+    hours: '{count, number}h ago',
+    days: '{count, number}d ago',
+  },
+} as const

@@ -1,0 +1,205 @@
+import type { Notification } from '@newyou/contract/notifications'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { Pager } from '../dashboard/pager.tsx'
+import { notificationIcon, notificationPath } from '../frame/signed-in/notification-target.ts'
+import { textsOf } from '../messages/index.ts'
+import type { Session } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { age } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useNow, useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './notifications.module.css'
+
+const perPage = 20
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'notifications')
+  return pageMeta(matches, {
+    path: urls.notifications(),
+    title: t('meta'),
+    description: t('title'),
+    noIndex: true,
+  })
+}
+
+export default function Notifications() {
+  return <Room waiting={<Waiting />}>{(session) => <MyNotifications session={session} />}</Room>
+}
+
+function MyNotifications({ session }: { session: Session }) {
+  const t = useTranslations('notifications')
+  const wordsFor = useErrorWords()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const client = useQueryClient()
+  const [query] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['notifications', 'page', page],
+    queryFn: async ({ signal }) =>
+      await callApi('GET /api/website/notification', { query: { page, items_per_page: perPage }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: unread = 0 } = useQuery({
+    queryKey: ['notifications', 'count'],
+    queryFn: async ({ signal }) =>
+      (await callApi('GET /api/website/notification-count', { signal })).data.count,
+  })
+
+  async function readAll() {
+    const isSure = await confirm({
+      title: t('all.title'),
+      words: t('all.words', { count: unread }),
+      confirmLabel: t('all.confirm'),
+      cancelLabel: t('all.cancel'),
+    })
+    if (!isSure) return
+    try {
+      await callApi('POST /api/website/read-notification', { body: { is_read_all: true } })
+      await client.invalidateQueries({ queryKey: ['notifications'] })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        {unread > 0 && (
+          <Button look="quiet" small onClick={() => void readAll()}>
+            {t('all.action')}
+          </Button>
+        )}
+      </div>
+      {!data ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Bones />
+        )
+      ) : data.data.length === 0 ? (
+        <EmptyState title={t('empty.title')} words={t('empty.words')}>
+          <Button look="quiet" to={session.role === 'healer' ? urls.practice() : urls.healers()}>
+            {t(session.role === 'healer' ? 'empty.healer' : 'empty.client')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={`t2 ${styles.count}`}>{t('count', { count: data.total, unread })}</p>
+          <ul>
+            {data.data.map((notification) => (
+              <Row key={notification.u_id} notification={notification} role={session.role} />
+            ))}
+          </ul>
+          <Pager
+            of={data}
+            label={t('pages')}
+            onPage={(next) => void navigate(localized(urls.notifications(next)))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ notification, role }: { notification: Notification; role: Session['role'] }) {
+  const t = useTranslations('notifications')
+  const ages = useTranslations('when.ages')
+  const client = useQueryClient()
+  const now = useNow()
+  const { at } = useWhen()
+  const { unit, count } = age(notification.created_at, now)
+  const isFeedback = notification.type === 'webinar-feedback' || notification.type === 'workshop-feedback'
+  const content = (
+    <>
+      <Icon of={notificationIcon(notification)} />
+      <span className={styles.words}>
+        <strong>{notification.title}</strong>
+        {!isFeedback && <span className="t2">{notification.description}</span>}
+        <time className="small t3" dateTime={notification.created_at} title={at(notification.created_at)}>
+          {ages(unit, { count })}
+        </time>
+      </span>
+      {!notification.is_read && (
+        <span className={styles.dot}>
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      )}
+    </>
+  )
+  const unread = !notification.is_read || undefined
+  // Feedback leads to the link it carries, in a tab of its own (specification, section 2).
+  if (isFeedback && /^https:\/\//.test(notification.description))
+    return (
+      <li>
+        <a
+          className={styles.row}
+          data-unread={unread}
+          href={notification.description}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {content}
+        </a>
+      </li>
+    )
+  const read = () => {
+    if (notification.is_read) return
+    void callApi('POST /api/website/read-notification', {
+      body: { is_read: true, notification_u_id: notification.u_id },
+    })
+      .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
+      .catch(() => undefined)
+  }
+  return (
+    <li>
+      <LocaleLink
+        className={styles.row}
+        data-unread={unread}
+        to={notificationPath(notification, role)}
+        onClick={read}
+      >
+        {content}
+      </LocaleLink>
+    </li>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((bone) => (
+        <div key={bone}>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="most" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('notifications')
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+      </div>
+      <Bones />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EntryContext } from 'react-router'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** What a route may say about how long its page may be kept, and what changes make it stale. */
+export interface PageHandle {
+  pageTags?: readonly string[] | ((params: Params) => readonly string[])
+  /** Seconds. A page is kept only as long as its most hurried route; no route saying it means never. */
+  pageMaxAge?: number
+}
+
+export function pageCaching({ staticHandlerContext, routeModules }: EntryContext) {
+  const tags = new Set<string>()
+  let maxAge: number | undefined
+  // The page itself must say that it may be kept; the frame around it always could.
+  const leaf = staticHandlerContext.matches.at(-1)
+  const isCacheable = leaf !== undefined && handleOf(leaf.route.id)?.pageMaxAge !== undefined
+  for (const { route, params } of staticHandlerContext.matches) {
+    const handle = handleOf(route.id)
+    const own = typeof handle?.pageTags === 'function' ? handle.pageTags(params) : (handle?.pageTags ?? [])
+    for (const tag of own) tags.add(tag)
+    if (handle?.pageMaxAge !== undefined) maxAge = Math.min(maxAge ?? handle.pageMaxAge, handle.pageMaxAge)
+  }
+  return { tags: [...tags], maxAge: isCacheable ? maxAge : undefined }
+
+  function handleOf(routeId: string) {
+    return routeModules[routeId]?.handle as PageHandle | undefined // route modules of ours only
+  }
+}

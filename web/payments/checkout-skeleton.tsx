@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
+import styles from './checkout.module.css'
+
+export function CheckoutSkeleton() {
+  const t = useTranslations('payments')
+  return (
+    <>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <div className={styles.two} aria-hidden="true">
+        <div>
+          <div className={styles.thing}>
+            <SkeletonBox className={styles.faceBone} />
+            <div>
+              <SkeletonLine width="half" tall />
+              <SkeletonLine width="most" />
+              <SkeletonLine width="third" />
+            </div>
+          </div>
+          <div className={styles.bones}>
+            <SkeletonBox className={styles.methodBone} />
+            <SkeletonBox className={styles.methodBone} />
+            <SkeletonBox className={styles.methodBone} />
+          </div>
+        </div>
+        <div className={styles.panel}>
+          <SkeletonLine width="half" tall />
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine width="most" tall />
+          <SkeletonBox className={styles.methodBone} />
+        </div>
+      </div>
+    </>
+  )
+}

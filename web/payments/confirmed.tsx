@@ -1,0 +1,81 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import type { Order } from '@newyou/contract/payments'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  AppointmentPill,
+  CalendarButton,
+  HealerTime,
+  HourPicture,
+  useModeWords,
+  useWholeTime,
+} from '../appointments/appointment-words.tsx'
+import face from '../appointments/person-line.module.css'
+import { Face } from '../healers/portrait.tsx'
+import { Button } from '../ui/button.tsx'
+import { rupees } from '../ui/format.ts'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './checkout.module.css'
+import { ReceiptButton } from './receipt.tsx'
+
+/** Paid: what, when, where to find it, the receipt and the calendar. */
+export function Confirmed({ order, appointment }: { order: Order; appointment: Appointment }) {
+  const t = useTranslations('payments.confirmed')
+  const { at } = useWhen()
+  const zoneName = useZoneName()
+  const modeWords = useModeWords()
+  const wholeTime = useWholeTime()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { healer } = appointment
+  return (
+    <div className={styles.ending}>
+      <div>
+        {/* The order is paid, so the time is ours, even before the appointment was asked for again. */}
+        <AppointmentPill
+          of={appointment.state === 'held' ? { state: 'confirmed', payment_state: 'paid' } : appointment}
+        />
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title', { when: at(appointment.starts_at) })}
+        </h1>
+        <p className={`lead ${styles.lead}`}>{t('lead', { name: healer.full_name })}</p>
+      </div>
+      <div className={styles.card}>
+        <HourPicture at={appointment.starts_at} className={styles.picture} />
+        <div className={styles.cardBody}>
+          <div className={face.person}>
+            <Face image={healer.image} size="card" />
+            <div>
+              <b>{healer.full_name}</b>
+              <p className="t2">{healer.title}</p>
+            </div>
+          </div>
+          <div className={styles.where}>
+            <p>
+              {wholeTime(appointment)}, {zoneName.short}
+            </p>
+            <HealerTime of={appointment} />
+            <p>{modeWords(appointment.mode)}</p>
+            <p className="num">
+              {t('paid', {
+                price: rupees(
+                  order.price.price_paise - order.price.coupon_paise - order.price.life_points_paise,
+                ),
+                number: order.receipt_number ?? '',
+              })}
+            </p>
+          </div>
+        </div>
+      </div>
+      <p className="t2">{t('where')}</p>
+      <div className={styles.actions}>
+        <Button look="rice" to={urls.appointment(appointment.u_id)}>
+          {t('toAppointment')}
+        </Button>
+        <ReceiptButton of={order} look="quiet" />
+        <CalendarButton of={appointment} look="quiet" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Appointment } from '@newyou/contract/appointments'
+import type { Order } from '@newyou/contract/payments'
+import { useTranslations } from 'use-intl'
+import { useWholeTime } from '../appointments/appointment-words.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { rupees } from '../ui/format.ts'
+import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
+import { urls } from '../urls.ts'
+import styles from './checkout.module.css'
+import { paymentPending } from './payment-words.ts'
+
+/** The gateway has the payment and has not decided yet. */
+export function PaymentPending({ order, appointment }: { order: Order; appointment: Appointment }) {
+  const t = useTranslations('payments.pending')
+  const wholeTime = useWholeTime()
+  return (
+    <div className={styles.ending} role="status">
+      <KolamDrawing
+        of={kolamOf(order.u_id, { cols: 4, rows: 3 })}
+        progress={0.6}
+        className={styles.waitingKolam}
+      />
+      <div>
+        <StatePill mood="warn">{paymentPending}</StatePill>
+        <h1>{t('title')}</h1>
+        <p className={`lead ${styles.lead}`}>
+          {t('lead', { name: appointment.healer.full_name, time: wholeTime(appointment) })}
+        </p>
+      </div>
+      <p className="t2">{t('words')}</p>
+      <div className={styles.actions}>
+        <Button look="quiet" to={urls.dashboard()}>
+          {t('action')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The time was kept long enough, or was gone when the money came. */
+export function HoldOver({ order, appointment }: { order: Order; appointment: Appointment }) {
+  const t = useTranslations('payments.over')
+  const isRefunded = order.state === 'refunded'
+  return (
+    <div className={styles.ending}>
+      <EmptyState
+        heading="h1"
+        title={t(isRefunded ? 'refundedTitle' : 'title')}
+        words={
+          isRefunded
+            ? t('refundedWords', { price: rupees(order.price.payable_paise + order.price.wallet_paise) })
+            : t('words', { name: appointment.healer.full_name })
+        }
+      >
+        <Button look="leaf" to={urls.healer(appointment.healer.u_id, { mode: appointment.mode })}>
+          {t('again')}
+        </Button>
+        <Button look="quiet" to={urls.dashboard()}>
+          {t('dashboard')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { ApiError } from '../api/client.ts'
+import { appointmentQueries } from '../appointments/queries.ts'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { Checkout } from './checkout.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { orderQueries } from './queries.ts'
+
+/** Nothing to load: but only with a loader of its own does the server render the skeleton. */
+export const loader = () => null
+
+/**
+ * Only a page that was loaded as the payment page may load the gateway's script: the security policy comes with the
+ * document. Whoever walks here inside the site gets the document anew.
+ */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(request.url)
+  if (loaded && new URL(loaded.name).pathname !== pathname) throw redirectDocument(request.url)
+  return null
+}
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'payments')
+  return pageMeta(matches, { path: '/payment', title: t('meta'), description: t('title'), noIndex: true })
+}
+
+export default function Payment() {
+  const [query] = useSearchParams()
+  const orderId = query.get('order') ?? ''
+  return (
+    <Room of="client" plain waiting={<CheckoutSkeleton />}>
+      {() => <OrderToPay orderId={orderId} />}
+    </Room>
+  )
+}
+
+function OrderToPay({ orderId }: { orderId: string }) {
+  const t = useTranslations('payments')
+  const order = useQuery({ ...orderQueries.one(orderId), enabled: orderId !== '' })
+  const itemId = order.data?.item_u_id
+  const appointment = useQuery({ ...appointmentQueries.one(itemId ?? ''), enabled: itemId !== undefined })
+  const error = order.error ?? appointment.error
+  if (orderId === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400)))
+    return (
+      <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
+        <Button look="quiet" to={urls.dashboard()}>
+          {t('toDashboard')}
+        </Button>
+      </EmptyState>
+    )
+  if (order.data && appointment.data) return <Checkout order={order.data} appointment={appointment.data} />
+  if (error)
+    return (
+      <ErrorState
+        heading="h1"
+        words={t('loadFailed')}
+        onRetry={() => {
+          void order.refetch()
+          if (itemId) void appointment.refetch()
+        }}
+      />
+    )
+  return <CheckoutSkeleton />
+}

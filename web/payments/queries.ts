@@ -1,0 +1,15 @@
+import { callApi } from '../api/browser.ts'
+
+/** Under `orders`, so that a live event asks for all of them again. */
+export const orderQueries = {
+  page: (page: number) => ({
+    queryKey: ['orders', 'page', page],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      await callApi('GET /api/website/order', { query: { page, items_per_page: 5 }, signal }),
+  }),
+  one: (orderId: string) => ({
+    queryKey: ['orders', 'one', orderId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/website/order/{orderId}', { params: { orderId }, signal })).data,
+  }),
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@newyou/contract/payments'
+import { useTranslations } from 'use-intl'
+import { useFile } from '../appointments/save-file.ts'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconReceipt } from '../ui/icons.ts'
+
+/** Downloads the receipt of a paid order. */
+export function ReceiptButton({
+  of: { u_id: orderId, receipt_number: number },
+  look = 'bare',
+  small = false,
+}: {
+  of: Pick<Order, 'u_id' | 'receipt_number'>
+  look?: ButtonLook
+  small?: boolean
+}) {
+  const t = useTranslations('payments.receipt')
+  const { save, isBusy } = useFile()
+  if (!number) return null
+  return (
+    <Button
+      look={look}
+      small={small}
+      busy={isBusy}
+      onClick={() => void save(t('file', { number }), `/api/website/order/${orderId}/receipt`)}
+    >
+      <Icon of={IconReceipt} />
+      {t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import type { PracticeAppointment as Booked } from '@newyou/contract/appointments'
+import { useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { ApiError } from '../api/client.ts'
+import card from '../appointments/appointment.module.css'
+import { HourPicture, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { DisplayRupees } from '../ui/money.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { PracticePill, useSessionNumber } from './practice-words.tsx'
+import { practiceQueries } from './queries.ts'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'practice')
+  return pageMeta(matches, {
+    path: urls.practice(),
+    title: t('one.meta'),
+    description: t('one.title'),
+    noIndex: true,
+  })
+}
+
+export default function PracticeAppointment() {
+  const { appointmentId = '' } = useParams()
+  return (
+    <Room of="healer" waiting={<Waiting />}>
+      {() => <OneAppointment appointmentId={appointmentId} />}
+    </Room>
+  )
+}
+
+function OneAppointment({ appointmentId }: { appointmentId: string }) {
+  const t = useTranslations('practice.one')
+  const { data: appointment, error, refetch } = useQuery(practiceQueries.one(appointmentId))
+  if (appointment) return <Details appointment={appointment} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
+        <Button look="quiet" to={urls.practice()}>
+          {t('notFound.action')}
+        </Button>
+      </EmptyState>
+    )
+  if (error) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+function Details({ appointment }: { appointment: Booked }) {
+  const t = useTranslations('practice.one')
+  const { at } = useWhen()
+  const zoneName = useZoneName()
+  const modeWords = useModeWords()
+  const wholeTime = useWholeTime()
+  const sessionNumber = useSessionNumber()
+  return (
+    <>
+      <Breadcrumbs way={[{ name: t('crumb'), to: urls.practice() }, { name: t('crumbHere') }]} />
+      <article className={card.card}>
+        <HourPicture at={appointment.starts_at} className={card.picture} />
+        <div className={card.body}>
+          <PracticePill of={appointment} />
+          <h1 className={card.when}>
+            {t('heading', { when: at(appointment.starts_at), name: appointment.client_name })}
+          </h1>
+          <div className={card.facts}>
+            <p>
+              {wholeTime(appointment)}. {t('zone', { zone: zoneName.long })}
+            </p>
+            <p>
+              {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
+            </p>
+          </div>
+        </div>
+      </article>
+      <div className={card.more}>
+        <section>
+          <h2>{t('written')}</h2>
+          <blockquote className={card.words}>{appointment.description}</blockquote>
+          <p className="small t3">{t('writtenNote')}</p>
+        </section>
+        <section>
+          <h2>{t('earnings')}</h2>
+          <p className={card.sum}>
+            <DisplayRupees paise={appointment.earnings_paise} />
+          </p>
+          <p className="small t3">{t('earningsNote')}</p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('practice.one')
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={`${card.card} ${card.bones}`} aria-hidden="true">
+        <div className={card.body}>
+          <SkeletonLine width="third" />
+          <SkeletonLine width="half" tall />
+          <SkeletonLine width="most" />
+        </div>
+      </div>
+    </>
+  )
+}

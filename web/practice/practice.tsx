@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { textsOf } from '../messages/index.ts'
+import type { Session } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { addDays, dayNames, dayOf, longDay } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts'
+import { localeOf } from '../ui/locale.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
+import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './practice.module.css'
+import { practiceQueries } from './queries.ts'
+import { Today } from './today.tsx'
+import { Week } from './week.tsx'
+
+const daysShown = 7
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'practice')
+  return pageMeta(matches, {
+    path: urls.practice(),
+    title: t('meta'),
+    description: t('title'),
+    noIndex: true,
+  })
+}
+
+export default function Practice() {
+  return (
+    <Room of="healer" waiting={<Waiting />}>
+      {(session) => <MyPractice session={session} />}
+    </Room>
+  )
+}
+
+function MyPractice({ session }: { session: Session }) {
+  const t = useTranslations('practice')
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  const zoneName = useZoneName()
+  const now = useNow()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const [query] = useSearchParams()
+  const today = dayOf(now, zone)
+  const asked = query.get('from') ?? ''
+  const from = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today
+  const todays = useQuery(practiceQueries.days(today, 1))
+  const week = useQuery({ ...practiceQueries.days(from, daysShown), placeholderData: keepPreviousData })
+  const last = dayNames(addDays(from, daysShown - 1), locale)
+  const first = dayNames(from, locale)
+  const go = (day: string) =>
+    void navigate(localized(urls.practice(day === today ? undefined : day)), { preventScrollReset: true })
+  const days = Array.from({ length: daysShown }, (_, ahead) => addDays(from, ahead))
+  const name = session.profile?.first_name ?? ''
+
+  return (
+    <>
+      <h1>{name ? t('greeting', { name }) : t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>
+        {t('lead', { day: longDay(now, zone, locale), zone: zoneName.long })}
+      </p>
+      {todays.data ? (
+        <Today appointments={todays.data} />
+      ) : todays.isError ? (
+        <ErrorState words={t('failed')} onRetry={() => void todays.refetch()} />
+      ) : (
+        <TodayBones />
+      )}
+      <section className={styles.section}>
+        <div className={styles.weekHead}>
+          <h2>
+            {first.month === last.month
+              ? t('weekInMonth', { from: first.number, to: last.number, month: last.month })
+              : t('week', { from: `${first.number} ${first.month}`, to: `${last.number} ${last.month}` })}
+          </h2>
+          <span>
+            {from !== today && (
+              <Button look="bare" small onClick={() => go(today)}>
+                {t('today')}
+              </Button>
+            )}
+            <IconButton label={t('weekBefore')} onClick={() => go(addDays(from, -daysShown))}>
+              <Icon of={IconChevronLeft} />
+            </IconButton>
+            <IconButton label={t('weekAfter')} onClick={() => go(addDays(from, daysShown))}>
+              <Icon of={IconChevronRight} />
+            </IconButton>
+          </span>
+        </div>
+        {week.data ? (
+          <Week days={days} appointments={week.data} isBusy={week.isPlaceholderData} />
+        ) : week.isError ? (
+          <ErrorState words={t('failed')} onRetry={() => void week.refetch()} />
+        ) : (
+          <SkeletonBox className={styles.weekBone} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function TodayBones() {
+  return (
+    <div className={styles.todayBones} aria-hidden="true">
+      {['a', 'b'].map((bone) => (
+        <div key={bone}>
+          <SkeletonLine width="third" tall />
+          <SkeletonLine width="most" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('practice')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('loading')}</p>
+      <TodayBones />
+      <section className={styles.section}>
+        <SkeletonBox className={styles.weekBone} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { callApi } from '../api/browser.ts'
+import { addDays } from '../ui/format.ts'
+
+/** Midnight at which a calendar day begins here, as an instant; the browser knows its own zone's changes. */
+export function dayStart(day: string) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date).toISOString()
+}
+
+/** Under `practice`, so that a live event asks for all of them again. */
+export const practiceQueries = {
+  days: (from: string, count: number) => ({
+    queryKey: ['practice', 'days', from, count],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/practice/appointment', {
+          query: { from: dayStart(from), to: dayStart(addDays(from, count)) },
+          signal,
+        })
+      ).data,
+  }),
+  one: (appointmentId: string) => ({
+    queryKey: ['practice', 'one', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/appointment/{appointmentId}', { params: { appointmentId }, signal }))
+        .data,
+  }),
+  hours: () => ({
+    queryKey: ['practice-hours'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/hours', { signal })).data,
+    // A form stands on it: it is not asked again under somebody's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  }),
+}

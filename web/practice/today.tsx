@@ -1,0 +1,59 @@
+import type { PracticeAppointment } from '@newyou/contract/appointments'
+import { useTranslations } from 'use-intl'
+import { modeIcons, useModeWords } from '../appointments/appointment-words.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { timeSpan } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './practice.module.css'
+import { isShown, PracticePill, useSessionNumber } from './practice-words.tsx'
+
+/** Who comes today: when, by which name, and the line that was written. */
+export function Today({ appointments }: { appointments: readonly PracticeAppointment[] }) {
+  const t = useTranslations('practice')
+  const zone = useVisitorZone()
+  const now = useNow()
+  const modeWords = useModeWords()
+  const sessionNumber = useSessionNumber()
+  const shown = appointments.filter(isShown)
+  if (shown.length === 0)
+    return (
+      <EmptyState title={t('empty.title')} words={t('empty.words')}>
+        <Button look="quiet" to={urls.practiceHours()}>
+          {t('empty.action')}
+        </Button>
+      </EmptyState>
+    )
+  const next = shown.find(({ ends_at: end, state }) => state === 'confirmed' && Date.parse(end) > now)
+  return (
+    <ul className={styles.today}>
+      {shown.map((appointment) => {
+        const { from, to } = timeSpan(appointment.starts_at, appointment.ends_at, zone)
+        return (
+          <li key={appointment.u_id}>
+            <LocaleLink
+              to={urls.practiceAppointment(appointment.u_id)}
+              className={styles.session}
+              data-next={appointment === next || undefined}
+              data-past={Date.parse(appointment.ends_at) <= now || undefined}
+            >
+              <span className={styles.time}>{t('span', { from, to })}</span>
+              <span className={styles.who}>
+                <b>{appointment.client_name}</b>
+                <span className="t2">{appointment.description}</span>
+                <span className={`small t3 ${styles.meta}`}>
+                  <Icon of={modeIcons[appointment.mode]} size="meta" />
+                  {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
+                </span>
+              </span>
+              <PracticePill of={appointment} />
+            </LocaleLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

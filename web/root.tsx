@@ -1,0 +1,96 @@
+import './ui/theme/fonts.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
+import { homeZone } from '@newyou/contract/business'
+import { type ReactNode, useEffect } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { IntlProvider } from 'use-intl/react'
+import type { CallApi } from './api/client.ts'
+import { apiContext } from './api/context.ts'
+import { PageErrors } from './frame/failures.tsx'
+import { messagesOf } from './messages/index.ts'
+import { localeOf } from './ui/locale.ts'
+import { beforePaint } from './ui/theme/before-paint.ts'
+import { VisitorTime } from './ui/visitor-time.tsx'
+
+/** What every page shows around itself. Public: no word in it about who is reading. */
+async function loadSite(api: CallApi, origin: string) {
+  const [settings, categories] = await Promise.all([
+    api('GET /api/website/settings'),
+    api('GET /api/website/new-you-category'),
+  ])
+  return { settings: settings.data, categories: categories.data, origin, renderedAt: Date.now() }
+}
+export type Site = Awaited<ReturnType<typeof loadSite>>
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadSite(context.get(apiContext), new URL(request.url).origin)
+
+/** The frame of the site does not change while somebody walks through it. */
+export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
+
+export const handle = { pageTags: ['settings', 'categories'], pageMaxAge: 3600 }
+
+const preloadedFonts = ['anek-devanagari-latin-wght-normal', 'eczar-latin-wght-normal']
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<Site>('root')
+  const locale = localeOf(useLocation().pathname)
+  return (
+    <html lang={locale} data-theme="dark" data-mantine-color-scheme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0e1b17" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {preloadedFonts.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={`/fonts/${name}.woff2`}
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={homeZone}>
+          <VisitorTime renderedAt={site?.renderedAt ?? 0}>{children}</VisitorTime>
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(() => {
+    // From here on the page answers by itself: journeys wait for it.
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <PageErrors />
+    </main>
+  )
+}

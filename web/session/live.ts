@@ -1,0 +1,123 @@
+import type { Notification } from '@newyou/contract/notifications'
+import {
+  type SocketEvent,
+  type SocketMessage,
+  socketEvents,
+  socketTiming,
+} from '@newyou/contract/socket-events'
+import { io } from 'socket.io-client'
+import { callApi } from '../api/browser.ts'
+import { queryClient } from '../api/query-client.ts'
+import { textsOf } from '../messages/index.ts'
+import { localeOf } from '../ui/locale.ts'
+import { toast } from '../ui/overlay-store.ts'
+import { tellLive } from './live-events.ts'
+import { clearSession, currentSession, deviceId } from './session.ts'
+
+/** What is asked again when an event arrives; the keys are the first parts of the query keys. */
+const staleAfter = {
+  [socketEvents.appointment]: ['appointments', 'orders', 'practice'],
+  [socketEvents.wallet]: ['profile', 'orders'],
+} as const
+
+/** One page of what was missed is fetched at a time. */
+const replaySize = 50
+/** Whoever is sent away by the server because the token ran out tries again after this. */
+const renewedAfterMs = 1500
+
+/**
+ * Listens for what changes for the signed-in person. The socket only hints: what it tells is fetched, and after
+ * every connect all notifications past the cursor are, so that none is missed and none is told twice. Returns the end.
+ */
+export function listenLive() {
+  const socket = io({
+    ...socketTiming,
+    auth: (give) => give({ token: currentSession()?.token ?? '', device_id: deviceId() }),
+  })
+  const told = new Set<string>()
+  let cursor: number | undefined
+  let catchingUp: Promise<void> | undefined
+  let isOver = false
+
+  const refetch = (keys: readonly string[]) => {
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+
+  function tellOnce(notification: Notification) {
+    if (told.has(notification.u_id)) return
+    told.add(notification.u_id)
+    tellLive({ notification })
+    // The payment page says itself how the payment went.
+    if (!location.pathname.endsWith('/payment')) toast({ mood: 'ok', words: notification.title })
+  }
+
+  async function fetchMissed() {
+    if (cursor === undefined) {
+      cursor = (await callApi('GET /api/website/notification-count')).data.latest_seq
+      return
+    }
+    for (;;) {
+      const { data } = await callApi('GET /api/website/notification', {
+        query: { after: cursor, items_per_page: replaySize },
+      })
+      for (const notification of data) {
+        cursor = Math.max(cursor, notification.seq)
+        tellOnce(notification)
+      }
+      if (data.length > 0) refetch(['notifications'])
+      if (data.length < replaySize) return
+    }
+  }
+
+  /** One after the other: two at once would read from the same cursor. */
+  function catchUp() {
+    catchingUp = (catchingUp ?? Promise.resolve()).then(fetchMissed).catch(() => undefined)
+  }
+
+  function onChange(event: SocketEvent & keyof typeof staleAfter) {
+    socket.on(event, (message: SocketMessage) => {
+      refetch(staleAfter[event])
+      tellLive({ change: { event, message } })
+      catchUp()
+    })
+  }
+  onChange(socketEvents.appointment)
+  onChange(socketEvents.wallet)
+
+  let wasConnected = false
+  socket.on('connect', () => {
+    catchUp()
+    // While the line was cut anything may have changed.
+    if (wasConnected) refetch(Object.values(staleAfter).flat())
+    wasConnected = true
+  })
+  socket.on(socketEvents.deactivatedDevice, (message: SocketMessage) => {
+    if (message.target_id !== deviceId()) return
+    isOver = true
+    socket.close()
+    clearSession()
+    queryClient.clear()
+    toast({ mood: 'bad', words: textsOf(localeOf(location.pathname), 'frame')('endedElsewhere') })
+  })
+
+  /** Socket.IO does not come back by itself when the server said no; a token that ran out is renewed by a call. */
+  const comeBack = () => {
+    if (isOver || !currentSession()) return
+    setTimeout(() => {
+      if (isOver || !currentSession()) return
+      void callApi('GET /api/website/verify-token')
+        .then(() => !isOver && socket.connect())
+        .catch(() => undefined)
+    }, renewedAfterMs)
+  }
+  socket.on('connect_error', () => {
+    if (!socket.active) comeBack()
+  })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') comeBack()
+  })
+  return () => {
+    isOver = true
+    socket.close()
+  }
+}

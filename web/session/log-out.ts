@@ -1,0 +1,10 @@
+import { callApi } from '../api/browser.ts'
+import { queryClient } from '../api/query-client.ts'
+import { clearSession } from './session.ts'
+
+/** Ends the session here even when the server cannot be told. */
+export async function logOut() {
+  await callApi('POST /api/website/logout').catch(() => undefined)
+  clearSession()
+  queryClient.clear()
+}

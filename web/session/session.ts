@@ -1,0 +1,121 @@
+import type { Profile, Role, SessionRecord } from '@newyou/contract/accounts'
+import { useSyncExternalStore } from 'react'
+import { randomId } from './random-id.ts'
+import { deviceKeys, type StorageKey, storageKeys } from './storage-keys.ts'
+
+/** Who is signed in on this device, as the browser remembers it. */
+export interface Session {
+  token: string
+  /** Epoch seconds. */
+  tokenTime: number
+  refreshToken: string
+  refreshTokenTime: number
+  userId: string
+  role: Role
+  /** The profile as last fetched; undefined until the first fetch after login. */
+  profile: Profile | undefined
+}
+
+const listeners = new Set<() => void>()
+let remembered: Session | null | undefined
+
+function notify() {
+  remembered = undefined
+  for (const listener of listeners) listener()
+}
+
+function read(key: StorageKey) {
+  return localStorage.getItem(key) ?? ''
+}
+
+function readProfile(): Profile | undefined {
+  try {
+    const text = read(storageKeys.userData)
+    return text ? (JSON.parse(text) as Profile) : undefined // written by storeProfile only
+  } catch {
+    return undefined
+  }
+}
+
+/** The session of this browser, or null for a visitor. Only in the browser. */
+export function currentSession(): Session | null {
+  if (remembered !== undefined) return remembered
+  const token = read(storageKeys.token)
+  const refreshTokenTime = Number(read(storageKeys.refreshTokenTime))
+  const isAlive = token !== '' && refreshTokenTime > Date.now() / 1000
+  remembered = isAlive
+    ? {
+        token,
+        tokenTime: Number(read(storageKeys.tokenTime)),
+        refreshToken: read(storageKeys.refreshToken),
+        refreshTokenTime,
+        userId: read(storageKeys.userId),
+        role: read(storageKeys.role) === 'healer' ? 'healer' : 'client',
+        profile: readProfile(),
+      }
+    : null
+  return remembered
+}
+
+/** After login, registration and refresh. */
+export function storeSession(record: SessionRecord) {
+  localStorage.setItem(storageKeys.token, record.token)
+  localStorage.setItem(storageKeys.tokenTime, `${record.token_time}`)
+  localStorage.setItem(storageKeys.refreshToken, record.refresh_token)
+  localStorage.setItem(storageKeys.refreshTokenTime, `${record.refresh_token_time}`)
+  localStorage.setItem(storageKeys.userId, record.u_id)
+  localStorage.setItem(storageKeys.role, record.role)
+  localStorage.setItem(storageKeys.chatUserId, record.cometchat_u_id)
+  localStorage.setItem(storageKeys.languageId, record.language_u_id ?? '')
+  localStorage.setItem(storageKeys.retestTime, record.retest_time ?? '')
+  if (record.is_new_user) localStorage.setItem(storageKeys.questionSkip, 'unfilled-questions')
+  else localStorage.removeItem(storageKeys.questionSkip)
+  document.documentElement.dataset.session = 'in'
+  notify()
+}
+
+/** After the profile was fetched or changed. */
+export function storeProfile(profile: Profile) {
+  localStorage.setItem(storageKeys.userData, JSON.stringify(profile))
+  localStorage.setItem(storageKeys.percentage, `${profile.percentage}`)
+  localStorage.setItem(storageKeys.walletPoints, `${profile.wallet_points}`)
+  localStorage.setItem(storageKeys.lifePoints, `${profile.life_point}`)
+  notify()
+}
+
+/** Forgets the person on this device: everything except what belongs to the device itself. */
+export function clearSession() {
+  for (const key of Object.keys(localStorage)) {
+    if (!deviceKeys.some((deviceKey) => deviceKey === key)) localStorage.removeItem(key)
+  }
+  sessionStorage.clear()
+  delete document.documentElement.dataset.session
+  notify()
+}
+
+function subscribe(listener: () => void) {
+  // Another tab logged in, out or refreshed.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === storageKeys.token || event.key === storageKeys.userData) notify()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The session for screens; null on the server and in the first paint, which show no personal data. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession, () => null)
+}
+
+/** A name for this browser that stays; the server ties sessions and OTPs to it. */
+export function deviceId(): string {
+  const known = localStorage.getItem(storageKeys.deviceId)
+  if (known) return known
+  const made = randomId()
+  localStorage.setItem(storageKeys.deviceId, made)
+  return made
+}

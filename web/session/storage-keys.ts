@@ -1,0 +1,32 @@
+/** Every key of the browser's storage, in one place (specification, section 3). */
+export const storageKeys = {
+  token: 'token',
+  /** Epoch seconds at which the access token ends. */
+  tokenTime: 'tokenTime',
+  refreshToken: 'refreshToken',
+  refreshTokenTime: 'refreshTokenTime',
+  userId: 'u_id',
+  role: 'role',
+  chatUserId: 'cometchat_u_id',
+  languageId: 'language_u_id',
+  retestTime: 'retest_time',
+  /** How complete the profile is, 0 to 100. */
+  percentage: 'percentage',
+  /** JSON of the profile as last fetched. */
+  userData: 'userData',
+  walletPoints: 'walletPoints',
+  lifePoints: 'lifePoints',
+  /** Marks that the first questions are still to be answered. */
+  questionSkip: 'questionSkip',
+  suggestedCourses: 'suggestedCourses',
+  suggestedHealers: 'suggestedHealers',
+  visitorToken: 'visitorToken',
+  visitorTokenTime: 'visitorTokenTime',
+  deviceId: 'deviceId',
+  theme: 'theme',
+} as const
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+/** What survives a logout: it belongs to the device, not to the person. */
+export const deviceKeys: readonly StorageKey[] = [storageKeys.deviceId, storageKeys.theme]

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './button.module.css'
+import { LocaleLink } from './locale-link.tsx'
+
+export type ButtonLook = 'leaf' | 'rice' | 'quiet' | 'bare'
+
+interface Shape {
+  /** Leaf commits to a person or a payment, rice is every other first choice, quiet and bare are the rest. */
+  look: ButtonLook
+  /** 48 by default; small is 40. */
+  small?: boolean
+  wide?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+type AsButton = Shape &
+  Omit<ComponentProps<'button'>, keyof Shape> & { busy?: boolean; to?: undefined; href?: undefined }
+type AsLink = Shape &
+  Omit<ComponentProps<'a'>, keyof Shape | 'href'> & {
+    to: string
+    href?: undefined
+    preventScrollReset?: boolean
+  }
+type AsOutsideLink = Shape & Omit<ComponentProps<'a'>, keyof Shape> & { href: string; to?: undefined }
+
+/** A button, or a link that looks like one (`to` inside the site, `href` outside). */
+export function Button(props: AsButton | AsLink | AsOutsideLink) {
+  const { look, small, wide, className, children, ...rest } = props
+  const classes = [styles.button, styles[look], small && styles.small, wide && styles.wide, className]
+    .filter(Boolean)
+    .join(' ')
+  if (rest.to !== undefined)
+    return (
+      <LocaleLink className={classes} {...rest}>
+        {children}
+      </LocaleLink>
+    )
+  if (rest.href !== undefined)
+    return (
+      <a className={classes} {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <PressButton className={classes} {...rest}>
+      {children}
+    </PressButton>
+  )
+}
+
+function PressButton({
+  busy = false,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { busy?: boolean; to?: undefined }) {
+  const t = useTranslations('ui')
+  const { to: _, onClick, ...attributes } = rest
+  return (
+    <button
+      type="button"
+      {...attributes}
+      {...(onClick && !busy ? { onClick } : {})}
+      aria-disabled={busy || undefined}
+      data-busy={busy || undefined}
+    >
+      {children}
+      {busy && <span className="sr-only">{t('busy')}</span>}
+    </button>
+  )
+}

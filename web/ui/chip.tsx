@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+import { Icon } from './icon.tsx'
+import { IconX } from './icons.ts'
+import { LocaleLink } from './locale-link.tsx'
+
+/** A filter that is on; it is a link to the same list without it. */
+export function RemovableChip({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <LocaleLink className={`${styles.chip} ${styles.on}`} to={to} aria-label={label} preventScrollReset>
+      {children}
+      <Icon of={IconX} size="meta" />
+    </LocaleLink>
+  )
+}
+
+export const chipClass = styles.chip
+export const bareChipClass = `${styles.chip} ${styles.bare}`
+/** Chips in a row that scrolls sideways on the phone. */
+export const chipRowClass = styles.row

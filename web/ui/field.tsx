@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { IconAlertCircle } from './icons.ts'
+
+export interface FieldControl {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/**
+ * A label above, the control, a hint or what is wrong under it. The control is given its wiring:
+ * `<Field label={…} error={…}>{(control) => <input {...control} name="city" />}</Field>`.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}) {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: error ? `${styles.input} ${styles.wrong}` : styles.input,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon of={IconAlertCircle} size="meta" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Moves to the first field of a form that is marked as wrong. Call it after the errors have been shown. */
+export function focusFirstWrong(form: HTMLElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

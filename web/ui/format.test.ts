@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  age,
+  dayNames,
+  dayOf,
+  dayWord,
+  longDay,
+  rupees,
+  timeOfDay,
+  timeSpan,
+  utcOffset,
+} from './format.ts'
+
+const saturdayNight = '2026-11-21T17:21:00Z'
+
+test('rupees are grouped the Indian way, and paise show only when there are some', () => {
+  expect([rupees(200000), rupees(12345600), rupees(12345650), rupees(-50000), rupees(0)]).toEqual([
+    '₹2,000',
+    '₹1,23,456',
+    '₹1,23,456.50',
+    '−₹500',
+    '₹0',
+  ])
+})
+
+test('times are read in the zone that is asked for', () => {
+  expect(timeOfDay('2026-11-22T01:45:00Z')).toBe('7:15 am')
+  expect(timeOfDay('2026-11-22T18:30:00Z')).toBe('12:00 am')
+  expect(timeOfDay('2026-11-22T01:45:00Z', 'America/New_York')).toBe('8:45 pm')
+  expect(timeSpan('2026-11-22T01:45:00Z', '2026-11-22T02:30:00Z')).toEqual({ from: '7:15', to: '8:00 am' })
+  expect(timeSpan('2026-11-22T06:15:00Z', '2026-11-22T07:00:00Z')).toEqual({
+    from: '11:45 am',
+    to: '12:30 pm',
+  })
+})
+
+test('the day is the day of the zone, not of UTC', () => {
+  expect(dayOf('2026-11-21T20:00:00Z')).toBe('2026-11-22')
+  expect(dayOf('2026-11-21T20:00:00Z', 'America/New_York')).toBe('2026-11-21')
+  expect(longDay('2026-11-22T01:45:00Z')).toBe('Sunday 22 November')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(dayNames('2026-11-22')).toMatchObject({
+    weekdayShort: 'Sun',
+    number: '22',
+    month: 'November',
+    year: '2026',
+  })
+})
+
+test('near days have names', () => {
+  expect(dayWord('2026-11-21T18:00:00Z', saturdayNight)).toBe('tonight')
+  expect(dayWord('2026-11-21T20:00:00Z', saturdayNight)).toBe('tomorrow')
+  expect(dayWord('2026-11-24T05:00:00Z', saturdayNight)).toBe('weekday')
+  expect(dayWord('2026-12-24T05:00:00Z', saturdayNight)).toBe('date')
+  expect(dayWord('2026-11-21T09:00:00Z', '2026-11-21T03:00:00Z')).toBe('today')
+})
+
+test('an age is told in its largest unit', () => {
+  expect(age('2026-11-21T15:00:00Z', saturdayNight)).toEqual({ unit: 'hours', count: 2 })
+  expect(age('2026-11-19T15:00:00Z', saturdayNight)).toEqual({ unit: 'days', count: 2 })
+})
+
+test('an offset is written short', () => {
+  expect(utcOffset('Asia/Kolkata', saturdayNight)).toBe('UTC+5:30')
+  expect(utcOffset('America/New_York', saturdayNight)).toBe('UTC-5')
+  expect(utcOffset('UTC', saturdayNight)).toBe('UTC+0')
+})

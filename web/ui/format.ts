@@ -1,0 +1,144 @@
+import { homeZone, paisePerRupee } from '@newyou/contract/business'
+
+/*
+ * Words for money and time. Strings are put together here from numbers and long names, because the
+ * ready-made patterns of Node and of a browser differ in spaces and dots, and both render the same page.
+ */
+
+const rupeesWhole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const rupeesExact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `1,23,456`, with two decimals only when there are paise. */
+export function rupeeDigits(paise: number) {
+  const format = paise % paisePerRupee === 0 ? rupeesWhole : rupeesExact
+  return format.format(Math.abs(paise) / paisePerRupee)
+}
+
+/** `₹1,23,456`; less than nothing is written with a true minus. */
+export function rupees(paise: number) {
+  return `${paise < 0 ? '−' : ''}₹${rupeeDigits(paise)}`
+}
+
+type Moment = string | number | Date
+
+const partFormats = new Map<string, Intl.DateTimeFormat>()
+function parts(moment: Moment, zone: string, locale: string) {
+  const name = `${locale} ${zone}`
+  let format = partFormats.get(name)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    partFormats.set(name, format)
+  }
+  const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of format.formatToParts(new Date(moment))) found[part.type] = part.value
+  return {
+    weekday: found.weekday ?? '',
+    day: found.day ?? '',
+    month: found.month ?? '',
+    year: found.year ?? '',
+    hour: Number(found.hour ?? 0),
+    minute: found.minute ?? '',
+  }
+}
+
+/** `7:15` and `am`, apart because they are set in different sizes. */
+export function clock(moment: Moment, zone = homeZone) {
+  const { hour, minute } = parts(moment, zone, 'en')
+  return { time: `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`, half: hour < 12 ? 'am' : 'pm', hour }
+}
+
+/** `7:15 am`. */
+export function timeOfDay(moment: Moment, zone = homeZone) {
+  const { time, half } = clock(moment, zone)
+  return `${time} ${half}`
+}
+
+/** `7:15 to 8:00 am`, `11:45 am to 12:30 pm`. */
+export function timeSpan(from: Moment, to: Moment, zone = homeZone) {
+  const start = clock(from, zone)
+  const end = clock(to, zone)
+  const first = start.half === end.half ? start.time : `${start.time} ${start.half}`
+  return { from: first, to: `${end.time} ${end.half}` }
+}
+
+/** The calendar day of a moment in a zone, YYYY-MM-DD. */
+export function dayOf(moment: Moment, zone = homeZone) {
+  const { year, day } = parts(moment, zone, 'en')
+  const month = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: '2-digit' }).format(
+    new Date(moment),
+  )
+  return `${year}-${month}-${day.padStart(2, '0')}`
+}
+
+/** The calendar day so many days later. */
+export function addDays(day: string, count: number) {
+  const noon = new Date(`${day}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + count)
+  return noon.toISOString().slice(0, 10)
+}
+
+/** How many calendar days lie between two moments in a zone. */
+export function daysBetween(from: Moment, to: Moment, zone = homeZone) {
+  const apart = Date.parse(`${dayOf(to, zone)}T12:00:00Z`) - Date.parse(`${dayOf(from, zone)}T12:00:00Z`)
+  return Math.round(apart / 86_400_000)
+}
+
+/** Names of a calendar day (YYYY-MM-DD), which has no zone of its own. */
+export function dayNames(day: string, locale = 'en') {
+  const { weekday, day: number, month, year } = parts(`${day}T12:00:00Z`, 'UTC', locale)
+  return { weekday, weekdayShort: locale === 'en' ? weekday.slice(0, 3) : weekday, number, month, year }
+}
+
+/** `Sunday 22 November`. */
+export function longDay(moment: Moment, zone = homeZone, locale = 'en') {
+  const { weekday, day, month } = parts(moment, zone, locale)
+  return `${weekday} ${day} ${month}`
+}
+
+/** `3 March 2026`, of a calendar day. */
+export function fullDate(day: string, locale = 'en') {
+  const { number, month, year } = dayNames(day, locale)
+  return `${number} ${month} ${year}`
+}
+
+/** The words that say when something is: the catalogue's `when` holds them. */
+export type DayWord = 'today' | 'tonight' | 'tomorrow' | 'weekday' | 'date'
+const eveningFrom = 18
+
+/** How a near day is called: tonight, tomorrow, a weekday within the week, else a date. */
+export function dayWord(moment: Moment, now: Moment, zone = homeZone): DayWord {
+  const ahead = daysBetween(now, moment, zone)
+  if (ahead === 0) return clock(moment, zone).hour >= eveningFrom ? 'tonight' : 'today'
+  if (ahead === 1) return 'tomorrow'
+  return ahead > 1 && ahead < 7 ? 'weekday' : 'date'
+}
+
+/** How long ago, in the largest unit that fits: for `{count}m ago` and the like. */
+export function age(
+  moment: Moment,
+  now: Moment,
+): { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number } {
+  const minutes = Math.max(0, Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000))
+  if (minutes < 1) return { unit: 'now', count: 0 }
+  if (minutes < 60) return { unit: 'minutes', count: minutes }
+  if (minutes < 1440) return { unit: 'hours', count: Math.floor(minutes / 60) }
+  return { unit: 'days', count: Math.floor(minutes / 1440) }
+}
+
+/** `UTC+5:30`. */
+export function utcOffset(zone: string, moment: Moment) {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(moment))
+    .find(({ type }) => type === 'timeZoneName')
+  const [, sign = '+', hours = '0', minutes = '00'] = /GMT([+-])(\d+):(\d+)/.exec(part?.value ?? '') ?? []
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+}

@@ -1,0 +1,16 @@
+/** Languages of the site. English stands at the specified paths, others under their code (`/hi/healers`). */
+export const locales = ['en'] as const
+export type Locale = (typeof locales)[number] | 'hi'
+export const defaultLocale: Locale = 'en'
+
+/** The language that a path names. */
+export function localeOf(pathname: string): Locale {
+  const first = pathname.split('/')[1]
+  return locales.find((locale) => locale === first) ?? defaultLocale
+}
+
+/** A path of urls.ts in a language. */
+export function localized(path: string, locale: Locale): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import './variables.css'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useColorScheme } from '../theme/color-scheme.ts'
+import { theme } from './theme.ts'
+
+/** What Mantine's parts need around them. Only in chunks that the browser loads when one is used. */
+export function MantineLayer({ children }: { children: ReactNode }) {
+  const scheme = useColorScheme()
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

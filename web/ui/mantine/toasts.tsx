@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Notification.css'
+// biome-ignore lint/style/noRestrictedImports: a package of that name, not our domain
+import '@mantine/notifications/styles.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { toastMs, toastsMax } from '@newyou/contract/business'
+import { textsOf } from '../../messages/index.ts'
+import { Icon } from '../icon.tsx'
+import { IconAlertCircle, IconCircleCheck } from '../icons.ts'
+import { localeOf } from '../locale.ts'
+import type { Toast } from '../overlay-store.ts'
+import { MantineLayer } from './layer.tsx'
+import styles from './toasts.module.css'
+
+export default function Toasts() {
+  return (
+    <MantineLayer>
+      <Notifications
+        position="top-right"
+        autoClose={toastMs}
+        limit={toastsMax}
+        containerWidth={350}
+        transitionDuration={150}
+        aria-live="polite"
+      />
+    </MantineLayer>
+  )
+}
+
+export function show({ mood, words }: Toast) {
+  notifications.show({
+    message: words,
+    icon: <Icon of={mood === 'ok' ? IconCircleCheck : IconAlertCircle} />,
+    role: mood === 'ok' ? 'status' : 'alert',
+    classNames: {
+      root: styles.toast ?? '',
+      icon: (mood === 'ok' ? styles.ok : styles.bad) ?? '',
+      description: styles.words ?? '',
+      closeButton: styles.close ?? '',
+    },
+    closeButtonProps: { 'aria-label': textsOf(localeOf(location.pathname), 'ui')('close') },
+  })
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+export interface Question {
+  title: ReactNode
+  words: ReactNode
+  confirmLabel: ReactNode
+  cancelLabel: ReactNode
+}
+export interface AskedQuestion extends Question {
+  answer: (isConfirmed: boolean) => void
+}
+export interface Toast {
+  mood: 'ok' | 'bad'
+  words: ReactNode
+}
+
+interface Overlays {
+  question: AskedQuestion | null
+  hasToasts: boolean
+}
+
+let overlays: Overlays = { question: null, hasToasts: false }
+const listeners = new Set<() => void>()
+
+export function subscribeOverlays(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+export const currentOverlays = () => overlays
+
+function change(part: Partial<Overlays>) {
+  overlays = { ...overlays, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** Asks in a dialog; true when the person agreed. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    change({
+      question: {
+        ...question,
+        answer(isConfirmed) {
+          change({ question: null })
+          resolve(isConfirmed)
+        },
+      },
+    })
+  })
+}
+
+/** Tells in a corner what has happened; read out by screen readers. */
+export function toast(told: Toast) {
+  change({ hasToasts: true })
+  void import('./mantine/toasts.tsx').then(({ show }) => show(told))
+}

@@ -1,0 +1,47 @@
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { defaultLocale, locales, localized } from './locale.ts'
+
+interface Page {
+  /** Path of urls.ts, without language: what search engines should keep. */
+  path: string
+  title: string
+  description: string
+  /** Path of a picture to share. */
+  image?: string | undefined
+  /** Structured data, without `@context`. */
+  jsonLd?: Record<string, unknown>
+  /** For addresses that are only one view of a page, such as filters. */
+  noIndex?: boolean
+}
+
+/** Title, description, canonical and translated addresses, Open Graph and structured data of a page. */
+export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')
+  const { origin = '' } = (root?.loaderData ?? {}) as { origin?: string } // the loader of root.tsx
+  const address = `${origin}${page.path}`
+  return [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...locales.map((locale) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: locale,
+      href: `${origin}${localized(page.path, locale)}`,
+    })),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: `${origin}${localized(page.path, defaultLocale)}`,
+    },
+    { property: 'og:site_name', content: 'New You' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    ...(page.image ? [{ property: 'og:image', content: `${origin}${page.image}` }] : []),
+    ...(page.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.jsonLd } }] : []),
+  ]
+}

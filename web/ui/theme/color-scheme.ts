@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { storageKeys } from '../../session/storage-keys.ts'
+
+export type ColorScheme = 'dark' | 'light'
+
+const listeners = new Set<() => void>()
+const currentScheme = (): ColorScheme =>
+  document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+
+/** The other theme, kept for the next visit. */
+export function toggleColorScheme() {
+  const next: ColorScheme = currentScheme() === 'dark' ? 'light' : 'dark'
+  document.documentElement.dataset.theme = next
+  document.documentElement.dataset.mantineColorScheme = next
+  localStorage.setItem(storageKeys.theme, next)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, currentScheme, () => 'dark')
+}

@@ -1,0 +1,71 @@
+import { homeZone } from '@newyou/contract/business'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { dayNames, dayOf, dayWord, longDay, timeOfDay, utcOffset } from './format.ts'
+
+const everyMinute = (listener: () => void) => {
+  const timer = setInterval(listener, 60_000)
+  return () => clearInterval(timer)
+}
+const never = () => () => {}
+/** The minute, so that screens change only when what they say changes. */
+const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+
+const RenderedAt = createContext(0)
+
+/** Gives the moment at which the server rendered the page, so that the first paint agrees with it. */
+export function VisitorTime({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
+  return <RenderedAt value={renderedAt}>{children}</RenderedAt>
+}
+
+/** The present moment in milliseconds: the server's while it renders and hydrates, then the visitor's. */
+export function useNow() {
+  const renderedAt = useContext(RenderedAt)
+  return useSyncExternalStore(everyMinute, thisMinute, () => renderedAt)
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone
+/** Browsers know India by its old name too. */
+const canonical = (zone: string) => (zone === 'Asia/Calcutta' ? homeZone : zone)
+
+/** The visitor's time zone; India's on the server and in the first paint. */
+export function useVisitorZone() {
+  return useSyncExternalStore(
+    never,
+    () => canonical(ownZone()),
+    () => homeZone,
+  )
+}
+
+/** The zone in words, to be named once on a screen: `India (IST, UTC+5:30)`. */
+export function useZoneName() {
+  const t = useTranslations('when')
+  const zone = useVisitorZone()
+  const now = useNow()
+  if (zone === homeZone) return { short: t('indiaShort'), long: t('indiaLong'), isHome: true }
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return {
+    short: t('zoneShort', { place }),
+    long: t('zoneLong', { place, offset: utcOffset(zone, now) }),
+    isHome: false,
+  }
+}
+
+/** Says when something is, near days by name: `Tomorrow 7:15 am`. */
+export function useWhen() {
+  const t = useTranslations('when')
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  const now = useNow()
+  const day = (moment: string) => {
+    const word = dayWord(moment, now, zone)
+    if (word === 'weekday') return dayNames(dayOf(moment, zone), locale).weekday
+    if (word === 'date') return longDay(moment, zone, locale)
+    return t(word)
+  }
+  const at = (moment: string) => {
+    const name = day(moment)
+    return t('at', { day: name.charAt(0).toUpperCase() + name.slice(1), time: timeOfDay(moment, zone) })
+  }
+  return { day, at, zone, now }
+}

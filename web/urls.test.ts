@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { localized } from './ui/locale.ts'
+import { urls, withQuery } from './urls.ts'
+
+test('every link of the site', () => {
+  expect({
+    home: urls.home(),
+    healers: urls.healers(),
+    filtered: urls.healers({
+      language: ['Hindi', 'Tamil'],
+      free: 'tomorrow',
+      price_max: 2500,
+      search: 'no sleep',
+    }),
+    healersOf: urls.healersOf('health'),
+    healer: urls.healer('h1'),
+    healerAt: urls.healer('h1', { at: '2026-11-22T01:45:00Z', mode: 'video' }),
+    login: urls.login(),
+    loginBack: urls.login(urls.healer('h1', { at: '2026-11-22T01:45:00Z', mode: 'video' })),
+    register: urls.register(),
+    profile: urls.profile('/dashboard'),
+    dashboard: urls.dashboard(),
+    notifications: urls.notifications(),
+    payment: urls.payment('o1'),
+    practice: urls.practice(),
+    loginHealer: urls.loginHealer('/practice'),
+    otp: urls.otp(),
+    appointment: urls.appointment('a1'),
+    notificationsPage: urls.notifications(2),
+    practiceWeek: urls.practice('2026-11-22'),
+    practiceAppointment: urls.practiceAppointment('a1'),
+    practiceHours: urls.practiceHours(),
+  }).toEqual({
+    home: '/',
+    healers: '/healers',
+    filtered: '/healers?language=Hindi,Tamil&free=tomorrow&price_max=2500&search=no%20sleep',
+    healersOf: '/healers/health',
+    healer: '/healers/healers-details/h1',
+    healerAt: '/healers/healers-details/h1?at=2026-11-22T01%3A45%3A00Z&mode=video',
+    login: '/login',
+    loginBack:
+      '/login?redirect_to=%2Fhealers%2Fhealers-details%2Fh1%3Fat%3D2026-11-22T01%253A45%253A00Z%26mode%3Dvideo',
+    register: '/register',
+    profile: '/profile?redirect_to=%2Fdashboard',
+    dashboard: '/dashboard',
+    notifications: '/notifications',
+    payment: '/payment?order=o1',
+    practice: '/practice',
+    loginHealer: '/login/healer?redirect_to=%2Fpractice',
+    otp: '/otp',
+    appointment: '/dashboard/appointments/a1',
+    notificationsPage: '/notifications?page=2',
+    practiceWeek: '/practice?from=2026-11-22',
+    practiceAppointment: '/practice/appointments/a1',
+    practiceHours: '/practice/hours',
+  })
+})
+
+test('empty filters leave no trace in the address', () => {
+  expect(withQuery('/healers', { search: '', category: [], gender: undefined, page: null })).toBe('/healers')
+})
+
+test('another language stands before the path, English stands nowhere', () => {
+  expect(localized('/healers', 'en')).toBe('/healers')
+  expect(localized('/healers?free=today', 'hi')).toBe('/hi/healers?free=today')
+  expect(localized('/', 'hi')).toBe('/hi')
+})

@@ -1,0 +1,51 @@
+import type { CategorySlug } from '@newyou/contract/healers'
+
+type Query = Record<string, string | number | readonly string[] | undefined | null>
+
+/** `path?query` without the parts that are empty; lists are comma separated. */
+export function withQuery(path: string, query: Query) {
+  const parts = Object.entries(query).flatMap(([name, value]) => {
+    const text = typeof value === 'object' && value !== null ? value.join(',') : `${value ?? ''}`
+    return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`]
+  })
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+}
+
+export interface HealersQuery {
+  search?: string
+  category?: readonly string[]
+  language?: readonly string[]
+  free?: string
+  gender?: string
+  price_min?: number
+  price_max?: number
+  sort?: string
+  page?: number
+}
+
+/** The choice of a time on a healer's page, kept in the address through login and profile. */
+export interface SlotChoice {
+  at?: string
+  mode?: string
+}
+
+/** Every link of the site. Paths carry no language: LocaleLink adds it. */
+export const urls = {
+  home: () => '/',
+  healers: (query: HealersQuery = {}) => withQuery('/healers', { ...query }),
+  healersOf: (category: CategorySlug) => `/healers/${category}`,
+  healer: (healerId: string, choice: SlotChoice = {}) =>
+    withQuery(`/healers/healers-details/${healerId}`, { ...choice }),
+  login: (redirectTo?: string) => withQuery('/login', { redirect_to: redirectTo }),
+  register: (redirectTo?: string) => withQuery('/register', { redirect_to: redirectTo }),
+  profile: (redirectTo?: string) => withQuery('/profile', { redirect_to: redirectTo }),
+  loginHealer: (redirectTo?: string) => withQuery('/login/healer', { redirect_to: redirectTo }),
+  otp: (redirectTo?: string) => withQuery('/otp', { redirect_to: redirectTo }),
+  dashboard: () => '/dashboard',
+  appointment: (appointmentId: string) => `/dashboard/appointments/${appointmentId}`,
+  notifications: (page?: number) => withQuery('/notifications', { page }),
+  payment: (orderId: string) => withQuery('/payment', { order: orderId }),
+  practice: (from?: string) => withQuery('/practice', { from }),
+  practiceAppointment: (appointmentId: string) => `/practice/appointments/${appointmentId}`,
+  practiceHours: () => '/practice/hours',
+} as const

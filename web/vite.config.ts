@@ -1,0 +1,26 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/**
+ * The server takes React Router from Node itself, so that Vite must take the same file: with the condition
+ * `development`, which Node was not started with, there would be two of them that do not know each other.
+ */
+const oneReactRouter: Plugin = {
+  name: 'one-react-router',
+  configResolved({ environments: { ssr } }) {
+    if (!ssr) return
+    ssr.resolve.externalConditions = ssr.resolve.externalConditions.filter(
+      (condition) => condition !== 'development' && condition !== 'development|production',
+    )
+  },
+}
+
+/** Used by `react-router build`, and by the server as middleware in development. */
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [reactRouter(), oneReactRouter],
+  // Pictures stay files: the page's security policy allows no data: addresses.
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // The built server must not read five thousand files for a few icons. In development Node reads them faster than Vite.
+  ssr: { noExternal: command === 'build' ? ['@tabler/icons-react'] : [] },
+}))
