@@ -6,6 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
+const nobody = '00000000-0000-0000-0000-000000000000'
 export const deadLetterQueue = 'dead-letter'
 const heartbeatSeconds = 15
 const lookRoundSeconds = 5
@@ -57,6 +58,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         heartbeatSeconds,
         deadLetter: deadLetterQueue,
       })
+    // A queue that was asked about is remembered. Else the first job sent in a transaction looks its queue up over a
+    // second connection, and when every connection is in a transaction that waits for this one, all stand still.
+    for (const name of workers.keys()) await boss.findJobs(name, { id: nobody })
   }
 
   return {
