@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
 import { registerClient } from '../testing/people.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -9,11 +8,6 @@ import { ownDatabase } from './own-database.ts'
 const database = ownDatabase()
 afterAll(() => database.remove())
 const app = useTestApp({ database: database.create, start: new Date() })
-
-let url = ''
-beforeAll(async () => {
-  url = await app().app.http.listen({ port: 0, host: '127.0.0.1' })
-})
 
 const statusOf = async (url: string) => (await app().app.http.inject(url)).statusCode
 
@@ -79,7 +73,6 @@ describe.each(['SIGQUIT', 'SIGKILL'] as const)('PostgreSQL ended by %s under wri
     await pageCache.get('/kept', async () => page)
     expect(await statusOf('/ready')).toBe(200)
 
-    const unknown = await registerClient(app()) // nobody has asked for her session yet
     const load = writeLoad(client.uId)
     await secondsUntil(async () => load.acknowledged.length > 50)
     await database.end(signal)
@@ -95,18 +88,8 @@ describe.each(['SIGQUIT', 'SIGKILL'] as const)('PostgreSQL ended by %s under wri
     const kept = await pageCache.get('/kept', () => Promise.reject(new Error('rendered again')))
     expect(kept.plain.toString()).toBe('<p>kept</p>')
 
-    const socket = io(url, {
-      auth: { token: unknown.token },
-      reconnectionDelay: 100,
-      reconnectionDelayMax: 200,
-    })
-    await wait(500)
-    expect([socket.connected, socket.active]).toEqual([false, true])
-
     await database.start()
     expect(await secondsUntil(async () => (await statusOf('/ready')) === 200)).toBeLessThan(5)
-    await secondsUntil(async () => socket.connected)
-    socket.close()
     const whenBack = load.acknowledged.length
     await secondsUntil(async () => load.acknowledged.length > whenBack + 20)
     await load.end()
