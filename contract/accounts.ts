@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { adultAge, mobileDigits, nameMinLength, otpDigits, phonePrefix } from './business.ts'
 import { calendarDay, endpoint, instant, uId } from './endpoint.ts'
 import { gender } from './healers.ts'
+import {
+  genders,
+  incomeRanges,
+  incomeSources,
+  investAmounts,
+  maritalStatuses,
+  profileFields,
+  roles,
+} from './vocabulary.ts'
+
+export type { ProfileField, Role } from './vocabulary.ts'
+export { profileFields } from './vocabulary.ts'
 
 /** Words of section 5; forms and server share them. */
 export const accountMessages = {
@@ -25,9 +37,7 @@ export const accountMessages = {
   profileSaved: 'Your profile is saved',
 } as const
 
-export const roles = ['client', 'healer'] as const
 export const role = z.enum(roles)
-export type Role = z.output<typeof role>
 
 export const otpChannel = z.enum(['email', 'mobile'], { error: accountMessages.channelMissing })
 export type OtpChannel = z.output<typeof otpChannel>
@@ -61,39 +71,6 @@ export function isAdult(dateOfBirth: string, today: string) {
   return eighteenth <= today
 }
 
-export const maritalStatuses = ['single', 'married', 'separated', 'divorced', 'widowed', 'other'] as const
-export const incomeRanges = [
-  'none',
-  'up-to-3-lakh',
-  '3-to-6-lakh',
-  '6-to-12-lakh',
-  '12-to-25-lakh',
-  'over-25-lakh',
-] as const
-export const incomeSources = [
-  'salary',
-  'business',
-  'self-employed',
-  'agriculture',
-  'pension',
-  'family',
-  'other',
-] as const
-export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
-
-/** Section 3: the profile is complete when each of these is filled. */
-export const profileFields = [
-  'income_range_per_year',
-  'income_sources',
-  'dob',
-  'state',
-  'city',
-  'country',
-  'mental_health_invest_amount',
-  'marital_status',
-] as const
-export type ProfileField = (typeof profileFields)[number]
-
 const place = (message: string) => trimmed.min(1, { error: message }).max(80)
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: accountMessages.required })
@@ -103,7 +80,7 @@ export const profileForm = z.strictObject({
   first_name: personName,
   last_name: personName,
   anonymous_name: trimmed.max(40),
-  gender: z.enum(gender.options, { error: accountMessages.genderMissing }),
+  gender: z.enum(genders, { error: accountMessages.genderMissing }),
   dob: z.iso.date({ error: accountMessages.dobMissing }),
   marital_status: chosen(maritalStatuses),
   country: place(accountMessages.countryMissing),
@@ -120,7 +97,7 @@ export const registrationForm = z.strictObject({
   last_name: personName,
   mobile_number: mobile(),
   email,
-  gender: z.enum(gender.options, { error: accountMessages.genderMissing }),
+  gender: z.enum(genders, { error: accountMessages.genderMissing }),
 })
 export type RegistrationForm = z.input<typeof registrationForm>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { healerImage, sessionMode } from './healers.ts'
+import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
 /**
  * An appointment's life. `held` while the client pays; `lapsed` when the hold ran out or the payment
@@ -33,10 +34,6 @@ export const appointmentTransitions: Record<
   'no-show': {},
   lapsed: {},
 }
-
-/** Words for the pill of an appointment; the two payment sentences are the specification's (section 4). */
-export const paymentPending = 'Payment Pending !'
-export const paymentFailed = 'Payment Failed ! Repay'
 
 const party = z.object({ u_id: uId, full_name: z.string(), title: z.string(), image: healerImage.nullable() })
 
@@ -100,7 +97,7 @@ export const appointmentMessages = {
   booked: 'Appointment booked successfully',
   failed: 'Failed to book appointment',
   pastTime: 'Please select a time and date after the current time',
-  descriptionMissing: 'Please write a line about what you would like to talk about',
+  descriptionMissing,
 } as const
 
 export const appointments = {
@@ -115,7 +112,7 @@ export const appointments = {
         .string({ error: appointmentMessages.descriptionMissing })
         .trim()
         .min(1, { error: appointmentMessages.descriptionMissing })
-        .max(1000),
+        .max(descriptionMax),
     }),
     data: z.object({ u_id: uId, order_u_id: uId, hold_until: instant }),
     created: true,

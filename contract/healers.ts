@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, paise, uId } from './endpoint.ts'
+import { categorySlugs, freeWindows, genders, healerSorts, sessionModes } from './vocabulary.ts'
 
-export const categorySlugs = [
-  'business-career',
-  'self-development',
-  'wealth',
-  'family',
-  'relationship',
-  'health',
-  'spirituality',
-] as const
+export type { CategorySlug, Gender, SessionMode } from './vocabulary.ts'
+export { categorySlugs, healerSorts } from './vocabulary.ts'
+
 export const categorySlug = z.enum(categorySlugs)
-export type CategorySlug = z.output<typeof categorySlug>
 
 export const category = z.object({
   new_you_category_u_id: uId,
@@ -30,19 +24,14 @@ export const language = z.object({
 })
 export type Language = z.output<typeof language>
 
-export const sessionModes = ['video', 'voice', 'chat'] as const
 export const sessionMode = z.enum(sessionModes)
-export type SessionMode = z.output<typeof sessionMode>
-export const gender = z.enum(['male', 'female'])
-export type Gender = z.output<typeof gender>
+export const gender = z.enum(genders)
 
 /**
  * `image` is an address without size and format: `{image}-248.avif`. `framed` pictures bring their niche
  * with them; others are cut into the niche of the healer's category.
  */
 export const healerImage = z.object({ portrait: z.string(), face: z.string(), framed: z.boolean() })
-export const portraitWidths = [124, 248, 512] as const
-export const faceWidths = [56, 112, 220] as const
 
 export const healerCard = z.object({
   u_id: uId,
@@ -85,10 +74,6 @@ export const healerDetail = healerCard.extend({
   is_demo: z.boolean(),
 })
 export type HealerDetail = z.output<typeof healerDetail>
-
-export const healerSorts = ['next-free', 'price-low', 'price-high', 'name'] as const
-/** Windows of the next-free filter; the healer's first free time must fall before their end in the caller's zone. */
-export const freeWindows = ['today', 'tomorrow', 'week', 'any'] as const
 
 const many = <S extends z.ZodType>(schema: S) =>
   z.preprocess(

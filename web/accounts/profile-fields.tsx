@@ -1,14 +1,13 @@
 import './zod-without-eval.ts'
+import { type Profile, profileForm } from '@newyou/contract/accounts'
+import { adultAge } from '@newyou/contract/business'
 import {
   incomeRanges,
   incomeSources,
   investAmounts,
   maritalStatuses,
-  type Profile,
   profileFields,
-  profileForm,
-} from '@newyou/contract/accounts'
-import { adultAge } from '@newyou/contract/business'
+} from '@newyou/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'

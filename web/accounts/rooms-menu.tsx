@@ -33,7 +33,6 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
-    { name: 'profile', to: urls.profile(), icon: IconUser },
   ],
 }
 
@@ -42,7 +41,7 @@ export function RoomsMenu({ role }: { role: Role }) {
   const t = useTranslations('accounts.rooms')
   const askLogOut = useLogOut()
   return (
-    <nav className={styles.menu} aria-label={t('label')} data-role={role}>
+    <nav className={styles.menu} aria-label={t('label')}>
       {rooms[role].map(({ name, to, icon, exact = false }) => (
         <LocaleNavLink key={name} to={to} end={exact}>
           <Icon of={icon} />

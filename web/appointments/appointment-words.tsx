@@ -13,7 +13,7 @@ import { useFile } from './save-file.ts'
 type Shown = Pick<Appointment, 'state' | 'payment_state'>
 
 /** Which words and which colour an appointment's state has. */
-export function stateOf({ state, payment_state: payment }: Shown) {
+function stateOf({ state, payment_state: payment }: Shown) {
   if (state === 'held')
     return payment === 'failed'
       ? ({ key: 'failed', mood: 'bad' } as const)

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@newyou/contract/settings'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { categorySlugs } from '../healers/constants.ts'
 import { dayOf } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
@@ -62,11 +62,14 @@ export function Footer() {
               <li>
                 <LocaleLink to={urls.healers()}>{t('healers')}</LocaleLink>
               </li>
-              <li>
+              <li className={styles.visitor}>
                 <LocaleLink to={urls.login()}>{t('logIn')}</LocaleLink>
               </li>
-              <li>
+              <li className={styles.visitor}>
                 <LocaleLink to={urls.register()}>{t('register')}</LocaleLink>
+              </li>
+              <li className={styles.visitor}>
+                <LocaleLink to={urls.loginHealer()}>{t('logInHealer')}</LocaleLink>
               </li>
             </ul>
           </nav>

@@ -1,7 +1,8 @@
+import type { Role } from '@newyou/contract/accounts'
 import type { CategorySlug } from '@newyou/contract/healers'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'
-import { categorySlugs } from '../healers/constants.ts'
-import { IconBell, IconCalendar, IconHome, IconUser, IconUsers } from '../ui/icons.ts'
+import { IconBell, IconCalendar, IconClockHour4, IconHome, IconUser, IconUsers } from '../ui/icons.ts'
 import { urls } from '../urls.ts'
 
 /** A menu of the header. Event, Courses, Explore and Pages join this list when they exist. */
@@ -25,17 +26,31 @@ export const menus: readonly Menu[] = [
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {
-  name: 'home' | 'healers' | 'appointments' | 'notifications' | 'you'
+  name: 'home' | 'healers' | 'appointments' | 'notifications' | 'you' | 'hours'
   to: string
   icon: Icon
   /** Whether only the exact path counts as being there. */
   exact?: boolean
 }
 
-export const places: readonly Place[] = [
-  { name: 'home', to: urls.home(), icon: IconHome, exact: true },
-  { name: 'healers', to: urls.healers(), icon: IconUsers },
-  { name: 'appointments', to: urls.dashboard(), icon: IconCalendar },
-  { name: 'notifications', to: urls.notifications(), icon: IconBell },
-  { name: 'you', to: urls.profile(), icon: IconUser },
-]
+const home: Place = { name: 'home', to: urls.home(), icon: IconHome, exact: true }
+const healers: Place = { name: 'healers', to: urls.healers(), icon: IconUsers }
+const notifications: Place = { name: 'notifications', to: urls.notifications(), icon: IconBell }
+
+/** Of visitors and clients, and of healers. */
+export const places: Record<Role, readonly Place[]> = {
+  client: [
+    home,
+    healers,
+    { name: 'appointments', to: urls.dashboard(), icon: IconCalendar },
+    notifications,
+    { name: 'you', to: urls.profile(), icon: IconUser },
+  ],
+  healer: [
+    home,
+    healers,
+    { name: 'appointments', to: urls.practice(), icon: IconCalendar, exact: true },
+    notifications,
+    { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+  ],
+}

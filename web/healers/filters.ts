@@ -1,13 +1,13 @@
-import type { CategorySlug, Gender } from '@newyou/contract/healers'
-import { urls, withQuery } from '../urls.ts'
 import {
+  type CategorySlug,
   categorySlugs,
   type FreeWindow,
   freeWindows,
+  type Gender,
   type HealerSort,
   healerSorts,
-  isCategorySlug,
-} from './constants.ts'
+} from '@newyou/contract/vocabulary'
+import { urls, withQuery } from '../urls.ts'
 
 /** What somebody is looking for. The address holds all of it. */
 export interface HealerFilters {
@@ -25,6 +25,10 @@ export interface HealerFilters {
 }
 
 export const healersPerPage = 8
+
+export function isCategorySlug(text: string | undefined): text is CategorySlug {
+  return categorySlugs.some((slug) => slug === text)
+}
 
 /** Reads filters from an address, or from the fields of the form. What makes no sense is left out. */
 export function readFilters(query: URLSearchParams, category?: CategorySlug): HealerFilters {

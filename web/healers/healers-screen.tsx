@@ -1,4 +1,5 @@
 import type { Category } from '@newyou/contract/healers'
+import { healerSorts } from '@newyou/contract/vocabulary'
 import { useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -13,7 +14,6 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '../ui/icons.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import { healerSorts } from './constants.ts'
 import { FilterForm } from './filter-form.tsx'
 import { countFilters, filtersPath, type HealerFilters, healersPerPage, readFilters } from './filters.ts'
 import { HealerCardLink, HealerCardSkeleton } from './healer-card.tsx'
@@ -70,12 +70,6 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           <Icon of={IconAdjustmentsHorizontal} />
           {t('filters.open', { count })}
         </a>
-        <Chips filters={filters} />
-        {count > 0 && (
-          <LocaleLink className={bareChipClass} to={urls.healers()} preventScrollReset>
-            {t('filters.clear')}
-          </LocaleLink>
-        )}
         <label className={`${chipClass} ${styles.sort}`}>
           {t('sort.label')}:
           <select
@@ -98,6 +92,12 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
           </select>
           <Icon of={IconChevronDown} size="meta" />
         </label>
+        <Chips filters={filters} />
+        {count > 0 && (
+          <LocaleLink className={bareChipClass} to={urls.healers()} preventScrollReset>
+            {t('filters.clear')}
+          </LocaleLink>
+        )}
       </div>
 
       <div className={styles.layout}>

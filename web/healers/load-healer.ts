@@ -45,7 +45,7 @@ export async function loadAvailability(
   return { zone, from, days: days.data, day: shown, free: slots.data.free, taken: slots.data.taken }
 }
 
-export const similarShown = 3
+const similarShown = 3
 
 /** Everything on a healer's page. `at` is the time chosen in the address, if one is. */
 export async function loadHealer(api: CallApi, healerId: string, at: string | undefined, zone: string) {

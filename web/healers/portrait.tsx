@@ -1,5 +1,5 @@
 import type { CategorySlug, HealerCard } from '@newyou/contract/healers'
-import { faceWidths, portraitWidths } from './constants.ts'
+import { faceWidths, portraitWidths } from '@newyou/contract/vocabulary'
 import styles from './portrait.module.css'
 
 type Image = HealerCard['image']

@@ -1,4 +1,5 @@
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
+import { descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,6 @@ import { currentSession } from '../session/session.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
-import { descriptionMissing } from './constants.ts'
 
 const nextFreeShown = 4
 

@@ -1,5 +1,6 @@
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerCard } from '@newyou/contract/healers'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -12,7 +13,6 @@ import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
-import { categorySlugs } from '../healers/constants.ts'
 import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'

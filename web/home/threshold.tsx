@@ -1,7 +1,7 @@
 import type { CategorySlug, Language } from '@newyou/contract/healers'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { categorySlugs } from '../healers/constants.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconArrowRight } from '../ui/icons.ts'

@@ -20,6 +20,7 @@ import {
   IconQrcode,
   IconReceipt,
 } from '../ui/icons.ts'
+import { FullScreenLoader } from '../ui/loader.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { PriceRows } from '../ui/price-rows.tsx'
@@ -52,6 +53,7 @@ export function Checkout({ order, appointment }: { order: Order; appointment: Ap
     if (change) void refetch()
   })
   if (order.state === 'paid') return <Confirmed order={order} appointment={appointment} />
+  if (payment.isConfirming) return <FullScreenLoader />
   if (payment.isPending) return <PaymentPending order={order} appointment={appointment} />
   if (isOver || order.state === 'refunded') return <HoldOver order={order} appointment={appointment} />
   return <Choosing order={order} appointment={appointment} payment={payment} />

@@ -1,8 +1,8 @@
+import { paymentFailed } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { timeOfDay } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './checkout.module.css'
-import { paymentFailed } from './payment-words.ts'
 import type { PayNotice } from './use-payment.ts'
 
 /** How the last try went, until when the time is kept, and that nothing is lost. */

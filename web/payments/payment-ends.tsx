@@ -1,5 +1,6 @@
 import type { Appointment } from '@newyou/contract/appointments'
 import type { Order } from '@newyou/contract/payments'
+import { paymentPending } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useWholeTime } from '../appointments/appointment-words.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,6 @@ import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
-import { paymentPending } from './payment-words.ts'
 
 /** The gateway has the payment and has not decided yet. */
 export function PaymentPending({ order, appointment }: { order: Order; appointment: Appointment }) {

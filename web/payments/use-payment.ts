@@ -31,6 +31,7 @@ export function usePayment(order: Order) {
   const [notice, setNotice] = useState<PayNotice>()
   const [isBusy, setBusy] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const running = useRef(false)
   const { u_id: orderId, state } = order
 
@@ -54,6 +55,7 @@ export function usePayment(order: Order) {
   async function claimPaid(claim: Claim) {
     keepClaim(orderId, claim)
     setPending(true)
+    setConfirming(true)
     try {
       const { data } = await callApi('PUT /api/website/order-payment/{u_id}', {
         params: { u_id: orderId },
@@ -71,6 +73,8 @@ export function usePayment(order: Order) {
       forgetClaim(orderId)
       setPending(false)
       setNotice({ kind: 'refused', words: wordsFor(error) })
+    } finally {
+      setConfirming(false)
     }
   }
 
@@ -113,5 +117,5 @@ export function usePayment(order: Order) {
     }
   }
 
-  return { pay, isBusy, isPending, notice }
+  return { pay, isBusy, isPending, isConfirming, notice }
 }

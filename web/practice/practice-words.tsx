@@ -2,8 +2,7 @@ import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../appointments/appointment-words.tsx'
 
-/** Held times are not the healer's yet; cancelled and lapsed ones are not any more. */
-export const isComing = ({ state }: PracticeAppointment) => state === 'confirmed'
+/** Cancelled and lapsed ones are not the healer's any more. */
 export const isShown = ({ state }: PracticeAppointment) => state !== 'lapsed' && state !== 'cancelled'
 
 /** A healer sees that a time is kept, not how somebody pays. */

@@ -2,7 +2,7 @@ import { callApi } from '../api/browser.ts'
 import { addDays } from '../ui/format.ts'
 
 /** Midnight at which a calendar day begins here, as an instant; the browser knows its own zone's changes. */
-export function dayStart(day: string) {
+function dayStart(day: string) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date).toISOString()
 }

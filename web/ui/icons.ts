@@ -22,7 +22,6 @@ export {
   IconClockHour4,
   IconClockPause,
   IconCreditCard,
-  IconDownload,
   IconHome,
   IconLanguage,
   IconLayoutDashboard,
@@ -42,6 +41,5 @@ export {
   IconUser,
   IconUsers,
   IconVideo,
-  IconWallet,
   IconX,
 } from '@tabler/icons-react'

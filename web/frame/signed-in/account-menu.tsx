@@ -23,8 +23,9 @@ export function AccountMenu({ session }: { session: Session }) {
   const askLogOut = useLogOut()
   const { profile } = session
   const name = profile?.full_name ?? ''
-  const isIncomplete = profile !== undefined && !profile.is_profile_complete
   const isHealer = session.role === 'healer'
+  // The profile is what a healer should know of a client; nobody asks healers for it.
+  const isIncomplete = !isHealer && profile !== undefined && !profile.is_profile_complete
   return (
     <div className={dropdown.root} {...root}>
       <button
@@ -42,25 +43,33 @@ export function AccountMenu({ session }: { session: Session }) {
       </button>
       {isOpen && (
         <ul className={dropdown.panel} {...panel}>
-          {isHealer && (
-            <li>
-              <LocaleLink className={dropdown.entry} to={urls.practice()} onClick={close}>
-                {t('practice')}
-              </LocaleLink>
-            </li>
+          {isHealer ? (
+            <>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.practice()} onClick={close}>
+                  {t('practice')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.practiceHours()} onClick={close}>
+                  {t('hours')}
+                </LocaleLink>
+              </li>
+            </>
+          ) : (
+            <>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.dashboard()} onClick={close}>
+                  {t('dashboard')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.profile()} onClick={close}>
+                  {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
+                </LocaleLink>
+              </li>
+            </>
           )}
-          {!isHealer && (
-            <li>
-              <LocaleLink className={dropdown.entry} to={urls.dashboard()} onClick={close}>
-                {t('dashboard')}
-              </LocaleLink>
-            </li>
-          )}
-          <li>
-            <LocaleLink className={dropdown.entry} to={urls.profile()} onClick={close}>
-              {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
-            </LocaleLink>
-          </li>
           {!isHealer && (
             <>
               <li className={`${dropdown.entry} ${styles.told}`}>

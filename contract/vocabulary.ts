@@ -1,0 +1,76 @@
+/**
+ * The closed lists and fixed sentences of the field. They stand apart from the schemas so that a screen may
+ * show them without sending the schema library to every visitor.
+ */
+
+export const roles = ['client', 'healer'] as const
+export type Role = (typeof roles)[number]
+
+export const categorySlugs = [
+  'business-career',
+  'self-development',
+  'wealth',
+  'family',
+  'relationship',
+  'health',
+  'spirituality',
+] as const
+export type CategorySlug = (typeof categorySlugs)[number]
+
+export const sessionModes = ['video', 'voice', 'chat'] as const
+export type SessionMode = (typeof sessionModes)[number]
+
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
+
+/** Widths in which every picture of a healer exists. */
+export const portraitWidths = [124, 248, 512] as const
+export const faceWidths = [56, 112, 220] as const
+
+export const healerSorts = ['next-free', 'price-low', 'price-high', 'name'] as const
+export type HealerSort = (typeof healerSorts)[number]
+
+/** Windows of the next-free filter; the healer's first free time must fall before their end in the caller's zone. */
+export const freeWindows = ['today', 'tomorrow', 'week', 'any'] as const
+export type FreeWindow = (typeof freeWindows)[number]
+
+export const maritalStatuses = ['single', 'married', 'separated', 'divorced', 'widowed', 'other'] as const
+export const incomeRanges = [
+  'none',
+  'up-to-3-lakh',
+  '3-to-6-lakh',
+  '6-to-12-lakh',
+  '12-to-25-lakh',
+  'over-25-lakh',
+] as const
+export const incomeSources = [
+  'salary',
+  'business',
+  'self-employed',
+  'agriculture',
+  'pension',
+  'family',
+  'other',
+] as const
+export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
+
+/** Section 3: the profile is complete when each of these is filled. */
+export const profileFields = [
+  'income_range_per_year',
+  'income_sources',
+  'dob',
+  'state',
+  'city',
+  'country',
+  'mental_health_invest_amount',
+  'marital_status',
+] as const
+export type ProfileField = (typeof profileFields)[number]
+
+/** Longest description of an appointment. */
+export const descriptionMax = 1000
+export const descriptionMissing = 'Please write a line about what you would like to talk about'
+
+/** Words for the pill of an appointment; the specification's own (section 4). */
+export const paymentPending = 'Payment Pending !'
+export const paymentFailed = 'Payment Failed ! Repay'
