@@ -26,7 +26,11 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Profile() {
-  return <Room of="client" waiting={<Waiting />}>{(session) => <MyProfile session={session} />}</Room>
+  return (
+    <Room of="client" waiting={<Waiting />}>
+      {(session) => <MyProfile session={session} />}
+    </Room>
+  )
 }
 
 function MyProfile({ session: { userId } }: { session: Session }) {
