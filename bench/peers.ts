@@ -16,15 +16,22 @@ function constantPage(bytes: string) {
   return page
 }
 
-app.get('/healers', async (_request, reply) => {
-  const { rows } = await pool.query({
-    name: 'bare-list',
-    text: `select u_id, full_name, title, city, gender, main_category, categories, languages, topics, proof, price_paise,
-             image, next_free_at, count(*) over () as total
-           from healer where state = 'verified' order by next_free_at, u_id limit 8`,
+// What the list call answers, written by hand for one fixed question each: rows as an object, the total beside them.
+const conditions = {
+  all: `state = 'verified'`,
+  filtered: `state = 'verified' and categories && '{health,family}' and languages && '{Hindi}' and price_paise <= 200000`,
+  searched: `state = 'verified' and search @@ to_tsquery('simple', 'sleep:*')`,
+}
+for (const [name, where] of Object.entries(conditions)) {
+  const text = `select u_id, full_name, title, city, gender, main_category, categories, languages, topics, proof,
+      price_paise, image, next_free_at, (select count(*) from healer where ${where}) as total
+    from healer where ${where} order by next_free_at, u_id limit 8`
+  app.get(`/healers/${name}`, async (_request, reply) => {
+    const { rows } = await pool.query({ name, text })
+    const total = Number(rows[0]?.total ?? 0)
+    return reply.send({ data: rows.map(({ total: _, ...row }) => row), total, page: 1, items_per_page: 8 })
   })
-  return reply.send({ data: rows, total: Number(rows[0]?.total ?? 0), page: 1, items_per_page: 8 })
-})
+}
 app.get<{ Params: { bytes: string } }>('/page/:bytes', async ({ params }, reply) =>
   reply.type('text/html; charset=utf-8').send(constantPage(params.bytes)),
 )

@@ -229,6 +229,12 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     'Requests that wait for a database connection',
     () => pool.waitingCount,
   )
+  metrics.gauge('jobs_dead_letters', 'Jobs given up after all attempts', jobs.deadLetters)
+  metrics.gauge(
+    'jobs_oldest_due_seconds',
+    'Time that the oldest job which is due has waited',
+    jobs.oldestDueSeconds,
+  )
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
 
@@ -269,8 +275,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
     async stop() {
       isAccepting = false
+      realtime.close()
       await http.close()
-      await realtime.close()
       await jobs.stop()
       await bus.stop()
       mail.close()

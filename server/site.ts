@@ -140,5 +140,12 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
 
   takePolicyReports(app)
   describeSite(app, { publicUrl: config.PUBLIC_URL, publicPages })
-  servePages(app, { render, cache, publicUrl: config.PUBLIC_URL, sourcesFor })
+  servePages(app, {
+    render,
+    cache,
+    publicUrl: config.PUBLIC_URL,
+    isProduction: config.isProduction,
+    limitFactor: config.RATE_LIMIT_FACTOR,
+    sourcesFor,
+  })
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
+import { startSystemPostgres } from './system-postgres.ts'
 
 interface Step {
   name: string
@@ -56,9 +57,10 @@ async function run(step: Step) {
   if (!isGood) console.log(output.slice(-20_000))
 }
 
+const wanted = ({ name }: Pick<Step, 'name'>) => only.length === 0 || only.some((word) => name.includes(word))
+
 /** One after the other within a lane, lanes side by side. */
 async function runLanes(...lanes: Step[][]) {
-  const wanted = ({ name }: Step) => only.length === 0 || only.some((word) => name.includes(word))
   await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane.filter(wanted)) await run(step)
@@ -67,19 +69,40 @@ async function runLanes(...lanes: Step[][]) {
 }
 
 const report = (name: string) => path.join(folder, `${name}.json`)
-const vitest = (name: string, project: string): Step => ({
-  name,
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=json',
-    `--outputFile=${report(project)}`,
-    '--reporter=dot',
-  ],
-  report: report(project),
-})
+const vitest = (name: string, project: string, files: string[] = []): Step => {
+  const file = report(name.replaceAll(' ', '-'))
+  return {
+    name,
+    command: [
+      ...['vitest', 'run', ...files, '--project', project],
+      ...['--reporter=json', `--outputFile=${file}`, '--reporter=dot'],
+    ],
+    report: file,
+  }
+}
+
+/** What leans most on the database, again on the PostgreSQL of this machine: it is older than the one we bring. */
+async function runOnSystemPostgres() {
+  const name = 'tests on the PostgreSQL of this machine'
+  if (!wanted({ name })) return
+  if (process.env.TEST_DATABASE_URL) return console.log(`left out: ${name} (TEST_DATABASE_URL is set)`)
+  const database = await startSystemPostgres()
+  if (!database) return console.log(`left out: ${name} (none is installed)`)
+  try {
+    const files = [
+      'server/accounts',
+      'server/appointments/booking',
+      'server/wallet',
+      'server/platform/database',
+    ]
+    await run({
+      ...vitest(name, 'database', files),
+      environment: { TEST_DATABASE_URL: database.url },
+    })
+  } finally {
+    await database.stop()
+  }
+}
 
 await runLanes(
   [
@@ -98,6 +121,7 @@ await runLanes(
   ],
 )
 await runLanes([vitest('tests on a database', 'database')])
+await runOnSystemPostgres()
 const chromium = await findChromium()
 await runLanes([
   {

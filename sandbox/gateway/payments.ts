@@ -16,7 +16,7 @@ export function findPayment(context: GatewayContext, id: string): PaymentRecord 
   return payment
 }
 
-export function orderOf(context: GatewayContext, payment: PaymentRecord): OrderRecord {
+function orderOf(context: GatewayContext, payment: PaymentRecord): OrderRecord {
   const order = context.store.state.orders.find(({ entity }) => entity.id === payment.entity.order_id)
   if (!order) throw new Error(`The payment ${payment.entity.id} has no order.`)
   return order
@@ -125,7 +125,7 @@ export function handlerAnswer(context: GatewayContext, payment: PaymentRecord): 
   }
 }
 
-export function paymentEvent(
+function paymentEvent(
   context: GatewayContext,
   event: 'payment.authorized' | 'payment.captured' | 'payment.failed',
   payment: PaymentRecord,

@@ -10,7 +10,7 @@ beforeEach(async () => {
   shop = await openShop()
   sandbox = await startSandbox({
     webhookUrl: shop.url,
-    delays: { delayedWebhookMs: 80, refundMs: 20, webhookRetriesMs: [10, 20, 40], webhookTimeoutMs: 300 },
+    delays: { delayedWebhookMs: 80, refundMs: 20, webhookRetriesMs: [10, 20, 40], webhookTimeoutMs: 1500 },
   })
 })
 afterEach(async () => {
@@ -72,7 +72,9 @@ describe('what is sent', () => {
     const { payment } = await sandbox.gateway.payOrder((await newOrder()).id)
     await connectSdk(sandbox).payments.refund(payment.id, {})
     await shop.waitFor(5)
-    expect(shop.events().slice(3)).toEqual(['refund.created', 'refund.processed'])
+    // Webhooks may overtake each other, so only what arrives counts, not in which order.
+    const refunds = shop.events().filter((event) => event.startsWith('refund'))
+    expect(refunds.toSorted()).toEqual(['refund.created', 'refund.processed'])
   })
 
   test('a refund that fails later gives the money back to the payment', async () => {

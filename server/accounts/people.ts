@@ -43,7 +43,7 @@ const profileColumns: Record<ProfileField, (person: PersonRow) => unknown> = {
 export const missingFields = (person: PersonRow): ProfileField[] =>
   profileFields.filter((field) => !profileColumns[field](person))
 
-export const fullName = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
+const fullName = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
   `${person.first_name} ${person.last_name}`.trim()
 
 interface Beside {

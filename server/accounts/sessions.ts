@@ -197,6 +197,8 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
           'logged out',
         ),
       )
+      // The other nodes hear it from the bus; here it holds before we answer.
+      alive.delete(viewer.sessionId)
     },
 
     /** Ends every session of a person: after an erasure or a change of role. */

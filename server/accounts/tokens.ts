@@ -5,8 +5,8 @@ import { type Clock, minutes, seconds } from '../platform/clock.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 
-export const accessMs = minutes(15)
-export const anonymousMs = minutes(60)
+const accessMs = minutes(15)
+const anonymousMs = minutes(60)
 const verificationMs = minutes(30)
 const issuer = 'newyou'
 

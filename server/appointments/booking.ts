@@ -70,15 +70,23 @@ export function createBooking({ db, clock, chance, accounts, nextFree, orders }:
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, wish, now)
   }
 
+  /**
+   * Sets free what dead holds keep from this healer and this client, and takes the healer's calendar. All who book
+   * lock orders first and calendars then, each in the order of their ids, so that nobody waits in a circle.
+   */
+  async function clearTheWay(trx: Trx, healerId: string, clientId: string, startsAt: Date, now: Date) {
+    const dead = await deadHolds(trx, healerId, clientId, startsAt, now)
+    for (const { order_id } of dead) if (order_id) await orders.expire(trx, order_id)
+    const healers = new Set([healerId, ...dead.map((appointment) => appointment.healer_id)])
+    for (const one of [...healers].sort()) await lockCalendar(trx, one)
+    for (const appointment of dead) await releaseHold(trx, nextFree, appointment, now)
+  }
+
   async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: Wish) {
     const now = clock.now()
     const { startsAt } = wish
     await sql`set local lock_timeout = '2s'`.execute(trx)
-    for (const dead of await deadHolds(trx, healer.u_id, clientId, startsAt, now)) {
-      if (dead.order_id) await orders.expire(trx, dead.order_id)
-      await releaseHold(trx, nextFree, dead, now)
-    }
-    await lockCalendar(trx, healer.u_id)
+    await clearTheWay(trx, healer.u_id, clientId, startsAt, now)
     // Under the lock nobody changes the hours or takes a time of this healer, so this is how it is.
     await demandFree(trx, clientId, wish, now)
     const [appointmentId, claimId] = [chance.uId(), chance.uId()]

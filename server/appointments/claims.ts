@@ -57,7 +57,7 @@ export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date
     .executeTakeFirst()
 }
 
-/** Appointments whose hold ran out unpaid and still stands in the way of a time. */
+/** Appointments whose hold ran out unpaid and still stands in the way of a time, in the order of their orders. */
 export async function deadHolds(
   db: Queryable,
   healerId: string,
@@ -73,7 +73,7 @@ export async function deadHolds(
     .where('c.hold_until', '<=', now)
     .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
     .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
-    .orderBy('c.healer_id')
+    .orderBy('a.order_id')
     .execute()
 }
 

@@ -10,7 +10,7 @@ interface Booked {
 }
 
 /** A moment as one reads it in a zone, with the zone's name: Sat, 21 Nov 2026, 10:00 am (India Standard Time). */
-export function timeInWords(moment: Date, zone: string): string {
+function timeInWords(moment: Date, zone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-IN', {
       timeZone: zone,

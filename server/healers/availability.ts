@@ -29,7 +29,7 @@ const lengthMs = minutes(appointmentMinutes)
 const endOf = (start: number) => start + lengthMs
 
 /** The windows of one local day after leave and overrides, ascending. */
-export function windowsOn(rules: AvailabilityRules, date: Temporal.PlainDate): Window[] {
+function windowsOn(rules: AvailabilityRules, date: Temporal.PlainDate): Window[] {
   const day = date.toString()
   if (rules.leave.some((leave) => leave.from <= day && day <= leave.to)) return []
   const windows =

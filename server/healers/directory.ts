@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Clock } from '../platform/clock.ts'
 import { found } from '../platform/http/errors.ts'
@@ -12,9 +11,6 @@ const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h
 
 const reviewsShown = 20
 
-/** Prepared statements live as long as their connection, so rare mixes of filters go without a name. */
-const namesMax = 200
-
 export interface Paging {
   page: number
   size: number
@@ -25,23 +21,23 @@ export interface Paging {
  * them on. Nobody but verified healers is ever seen here.
  */
 export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
-  const names = new Map<string, string>()
-
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known || names.size >= namesMax) return known
-    const name = `healers-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`
-    names.set(text, name)
-    return name
-  }
-
-  async function answer(text: string, values: unknown[]): Promise<string | undefined> {
-    const { rows } = await pool.query<{ answer: string }>({ name: nameOf(text), text, values })
+  /**
+   * With a name the statement is planned once: right for what is always the same question. One with filters is planned
+   * for their values each time, because a plan that fits any filter fits none well.
+   */
+  async function answer(text: string, values: unknown[], name?: string): Promise<string | undefined> {
+    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
     return rows[0]?.answer
   }
 
   /** One page of cards, the whole envelope. */
-  async function page(statement: Statement, where: string, order: string, { page: number, size }: Paging) {
+  async function page(
+    statement: Statement,
+    where: string,
+    order: string,
+    { page: number, size }: Paging,
+    name?: string,
+  ) {
     const limit = statement.add(size)
     const offset = statement.add((number - 1) * size)
     const text = `select json_build_object(
@@ -49,7 +45,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         (select ${card} from healer h where ${where} order by ${order} limit ${limit} offset ${offset}) cards),
       'total', (select count(*) from healer h where ${where}),
       'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
-    return (await answer(text, statement.values)) ?? ''
+    return (await answer(text, statement.values, name)) ?? ''
   }
 
   return {
@@ -58,7 +54,8 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       const statement = new Statement()
       const conditions = conditionsOf(statement, { filters, zone, now: clock.now() })
       const where = ["h.state = 'verified'", ...Object.values(conditions)].join(' and ')
-      return page(statement, where, orders[sort], paging)
+      const isWhole = Object.keys(conditions).length === 0
+      return page(statement, where, orders[sort], paging, isWhole ? `healers-${sort}` : undefined)
     },
 
     /** Other healers with a category of this one, those with the same main one first. @throws DomainError notFound */
@@ -88,7 +85,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
             select u_id, by_name as by, stars, text, sessions, ${moment('created_at')} as created_at, is_demo
             from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews
       ) d))::text as answer from healer h where h.u_id = $1 and h.state = 'verified'`
-      return found(await answer(text, [healerId]))
+      return found(await answer(text, [healerId], 'healer-detail'))
     },
 
     /** How many healers each choice would leave: a filter does not count against its own choices. */
@@ -140,11 +137,14 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         'healer_total', count(*), 'price_min_paise', coalesce(min(price_paise), 0),
         'price_max_paise', coalesce(max(price_paise), 0)))::text as answer
         from healer where state = 'verified'`
-      return (await answer(text, [])) ?? ''
+      return (await answer(text, [], 'healers-home')) ?? ''
     },
 
     async categories() {
-      return (await answer(`select json_build_object('data', ${categories})::text as answer`, [])) ?? ''
+      return (
+        (await answer(`select json_build_object('data', ${categories})::text as answer`, [], 'categories')) ??
+        ''
+      )
     },
 
     /** Languages that verified healers speak. */
@@ -153,7 +153,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         select u_id as language_u_id, code, name, native_name from language
         where name in (select unnest(languages) from healer where state = 'verified')
         order by position) l))::text as answer`
-      return (await answer(text, [])) ?? ''
+      return (await answer(text, [], 'languages')) ?? ''
     },
 
     /** Whether a client could book any time at all. @throws DomainError notFound */

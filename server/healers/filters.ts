@@ -29,7 +29,7 @@ export class Statement {
 const wordsMax = 6
 
 /** The words that people typed, without what means something to PostgreSQL. */
-export const wordsOf = (search = ''): string[] =>
+const wordsOf = (search = ''): string[] =>
   (search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, wordsMax)
 
 /** Days after today whose midnight ends each window of the next-free filter. */

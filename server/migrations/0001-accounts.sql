@@ -105,13 +105,6 @@ create table idempotency_key (
 );
 create index idempotency_key_created on idempotency_key (created_at);
 
--- A consumer that has dealt with an event leaves its mark in the transaction of the effect.
-create table consumed_event (
-  consumer text not null,
-  event_id uuid not null,
-  consumed_at timestamptz not null default now(),
-  primary key (consumer, event_id)
-);
 
 create table notification (
   u_id uuid primary key,

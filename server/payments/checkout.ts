@@ -24,7 +24,7 @@ interface CheckoutParts extends MoneyParts {
 }
 
 /** Our order's name at the gateway: at most 40 characters, one for each freezing of the split. */
-export const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
+const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
   `${order.u_id.replaceAll('-', '')}-${order.split_number}`
 
 /** How an order is paid: the split is frozen with the wallet's part held, then the gateway gets its order. */

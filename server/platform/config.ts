@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Values that every checkout shares. Production refuses them. */
-export const developmentSecrets = {
+const developmentSecrets = {
   SESSION_SECRET: 'development-session-secret-not-for-production',
   OTP_SECRET: 'development-otp-secret-not-for-production-use',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',

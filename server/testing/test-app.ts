@@ -121,6 +121,8 @@ export class TestApp {
 }
 
 interface TestAppOptions {
+  /** A database of the test's own, in the place of a clone; the test takes it down itself. */
+  database?: () => Promise<string>
   config?: Record<string, string>
   start?: Date
   standIns?: AppParts['standIns']
@@ -129,6 +131,7 @@ interface TestAppOptions {
 /** Builds the app for one test file and takes it down afterwards. */
 export function useTestApp({
   config = {},
+  database: ownDatabase,
   start = new Date('2026-11-21T06:00:00Z'),
   standIns,
 }: TestAppOptions = {}): () => TestApp {
@@ -136,7 +139,7 @@ export function useTestApp({
   const undo: Array<() => Promise<unknown>> = []
   beforeAll(async () => {
     const [database, folder, sandbox] = await Promise.all([
-      cloneDatabase(),
+      ownDatabase ? { url: await ownDatabase(), drop: async () => {} } : cloneDatabase(),
       mkdtemp(path.join(tmpdir(), 'newyou-files-')),
       startSandbox({
         smsKey: 'sandbox-sms-key',

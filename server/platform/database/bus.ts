@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../watch/logger.ts'
@@ -20,39 +21,45 @@ export function createBus({ url, logger }: { url: string; logger: Logger }) {
   let client: pg.Client | undefined
   let isClosed = false
 
-  async function connect() {
-    if (isClosed) return
-    const next = new pg.Client({ connectionString: url })
-    next.on('error', (error) => {
-      logger.warn({ err: error }, 'the bus lost its connection')
-      retry(next)
-    })
+  /** Listens on a connection of its own; `onLoss` is called once when that connection is gone. */
+  async function connect(onLoss: () => void) {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    // PostgreSQL says why it ends a connection and then ends it: two errors, one loss.
+    next.on('error', (error) => logger.warn({ err: error }, 'the bus lost its connection'))
     next.on('notification', ({ payload }) => {
       const { topic, message } = JSON.parse(payload ?? '{}')
       for (const listener of listeners.get(topic) ?? []) listener(message)
     })
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    if (isClosed) return next.end()
+    next.once('end', onLoss)
     client = next
   }
 
-  function retry(lost: pg.Client) {
-    if (client === lost) client = undefined
-    lost.end().catch(() => {})
-    const timer = setTimeout(() => {
-      connect().then(
-        // Messages may have been missed meanwhile.
-        () => {
-          for (const listener of onGap) listener()
-        },
-        () => retry(lost),
-      )
-    }, reconnectMs)
-    timer.unref()
+  async function comeBack() {
+    client = undefined
+    while (!isClosed) {
+      await wait(reconnectMs, undefined, { ref: false })
+      try {
+        await connect(comeBack)
+      } catch (error) {
+        logger.warn({ err: error }, 'the bus could not connect again')
+        continue
+      }
+      // Messages may have been missed meanwhile.
+      for (const listener of onGap) listener()
+      return
+    }
   }
 
   return {
-    start: connect,
+    start: () => connect(comeBack),
     async publish(db: Queryable, topic: string, message: unknown) {
       const payload = JSON.stringify({ topic, message })
       if (payload.length > payloadMax) throw new Error(`the message on ${topic} is too long for the bus`)

@@ -25,6 +25,12 @@ interface Programs {
   postgres: string
 }
 
+interface EmbeddedOptions {
+  throwaway?: boolean
+  port?: number
+  programs?: Programs
+}
+
 /** The real PostgreSQL that comes as an npm package for this platform. */
 async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -36,7 +42,7 @@ async function findPrograms(): Promise<Programs> {
   })
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -77,7 +83,8 @@ async function takeOver(cluster: string) {
     process.kill(pid, 'SIGINT')
     for (let tries = 0; isAlive(pid) && tries < 100; tries += 1) await wait(100)
   }
-  await rm(lock, { force: true })
+  // The lock of a dead process is left to PostgreSQL, which waits for the last of its children before it takes over.
+  if (isAlive(pid)) await rm(lock, { force: true })
   await writeFile(owner, String(process.pid))
 }
 
@@ -138,6 +145,18 @@ async function start(
   })
 }
 
+/** After a kill the children of the old server need a moment to notice; until then a new one refuses to start. */
+async function startPatiently(...given: Parameters<typeof start>): Promise<ChildProcess> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await start(...given)
+    } catch (error) {
+      if (tries === 50 || !/shared memory block/.test(String(error))) throw error
+      await wait(100)
+    }
+  }
+}
+
 async function createOurDatabase(url: string) {
   const client = new pg.Client({ connectionString: url.replace(/\/newyou$/, '/postgres') })
   await client.connect()
@@ -148,13 +167,14 @@ async function createOurDatabase(url: string) {
 
 /**
  * Starts a real PostgreSQL in `folder` (made on first use) with a database of our own.
- * `throwaway` trades durability for speed: only for tests.
+ * `throwaway` trades durability for speed: only for tests. A `port` keeps the address over a restart; `programs` are
+ * those of another PostgreSQL than the one that comes with the project.
  */
 export async function startEmbeddedDatabase(
   folder: string,
-  { throwaway = false } = {},
+  { throwaway = false, port: wantedPort, programs: given }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const programs = await findPrograms()
+  const programs = given ?? (await findPrograms())
   const cluster = path.resolve(folder)
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   if (isRoot) await chown(cluster, 65_534, 65_534)
@@ -162,8 +182,8 @@ export async function startEmbeddedDatabase(
   await letPostgresWalkTo(path.dirname(programs.postgres))
   await takeOver(cluster)
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(programs, cluster, throwaway)
-  const port = await freePort()
-  const server = await start(programs, cluster, port, throwaway)
+  const port = wantedPort ?? (await freePort())
+  const server = await startPatiently(programs, cluster, port, throwaway)
   // However we end, PostgreSQL ends with us.
   process.once('exit', () => server.kill('SIGINT'))
   const url = `postgres://${user}:${password}@127.0.0.1:${port}/newyou`
@@ -171,7 +191,7 @@ export async function startEmbeddedDatabase(
   return {
     url,
     async stop() {
-      if (server.exitCode !== null) return
+      if (server.exitCode !== null || server.signalCode) return
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await gone

@@ -48,12 +48,6 @@ export interface Category {
   u_id: string;
 }
 
-export interface ConsumedEvent {
-  consumed_at: Generated<Timestamp>;
-  consumer: string;
-  event_id: string;
-}
-
 export interface Counter {
   name: string;
   value: number;
@@ -371,7 +365,6 @@ export interface WebhookSecret {
 export interface DB {
   appointment: Appointment;
   category: Category;
-  consumed_event: ConsumedEvent;
   counter: Counter;
   healer: Healer;
   healer_hours: HealerHours;

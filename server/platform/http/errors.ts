@@ -46,16 +46,16 @@ const transportCodes: Record<number, ErrorCode> = {
   429: 'tooManyRequests',
   503: 'unavailable',
 }
+/** What passes when one tries again: the database is away, full or overloaded, or somebody else held what we need. */
 const databaseIsAway = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '55P03',
-  '57014',
-  'ECONNREFUSED',
-  'ECONNRESET',
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'], // stopped, starting, session ended, read-only
+  ...['53100', '53200', '53300', '58030'], // disk full, out of memory, too many connections, disk error
+  ...['55P03', '57014', '40001', '40P01'], // lock or statement timeout, conflict even in the second attempt
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
 ])
+/** The driver tells these by their words only. */
+const connectionIsLost =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 
 function fromValidation(error: FastifyError): DomainError {
   const fields: Record<string, string> = {}
@@ -74,16 +74,13 @@ function understand(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error
   if (error.validation) return fromValidation(error)
   const code = String(error.code ?? '')
-  if (
-    databaseIsAway.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
+  if (databaseIsAway.has(code) || connectionIsLost.test(error.message))
     return new DomainError('unavailable', { retryAfterSeconds: 2 })
   const known = transportCodes[error.statusCode ?? 500]
   return new DomainError(known ?? 'internal')
 }
 
-export function answerFor(error: DomainError, requestId: string): ErrorAnswer {
+function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   const { errors: fields, data } = error.details
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }

@@ -37,6 +37,8 @@ type RoutesOf<C extends Record<string, Description>> = { [K in keyof C]: Route<C
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: Limit
+    /** The handler counts by itself, because only some of its answers cost anything. */
+    limitsItself?: true
     /** A route outside the contract says who may call it and why it has no schema. */
     plain?: { policy: string; reason: string }
   }

@@ -44,6 +44,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    // Whoever does not finish the headers of a request is cut, so that slow connections cannot fill the server.
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -64,15 +66,14 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
     strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   })
   if (config.NODE_ENV !== 'test')
     await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: shedLoad })
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
-    if (limit)
+    if (limit && !route.config?.limitsItself)
       route.config = {
         ...route.config,
         rateLimit: { max: limit.max * config.RATE_LIMIT_FACTOR, timeWindow: limit.window },
@@ -81,6 +82,7 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   await app.register(rateLimit, {
     max: 6000 * config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     hook: 'preValidation',
     keyGenerator: (request) => request.viewer?.personId ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
@@ -97,6 +99,14 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     if (!request.viewer) return
     antiForgery.checkPair(request, request.viewer.sessionId)
     reply.header('cache-control', 'no-store')
+  })
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept open after its last answer would hold up the end of the process.
+    if (isClosing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -6,7 +6,10 @@ import type { Queryable } from '../database/database.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
+const nobody = '00000000-0000-0000-0000-000000000000'
 export const deadLetterQueue = 'dead-letter'
+const heartbeatSeconds = 15
+const lookRoundSeconds = 5
 
 export interface JobOptions {
   /** Two jobs with the same key in one queue are one job. */
@@ -25,6 +28,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     db: { executeSql: async (text, values) => pool.query(text, values) },
     schema: 'jobs',
     persistWarnings: false,
+    // How soon a killed worker is noticed: its silence, two rounds of looking and the pause stay below 30 s.
+    superviseIntervalSeconds: lookRoundSeconds,
+    monitorIntervalSeconds: lookRoundSeconds,
   })
   boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'))
   const workers = new Map<string, { work: Work; concurrency: number; cron?: string }>()
@@ -49,9 +55,12 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         retryBackoff: true,
         retryDelayMax: 900,
         expireInSeconds: 60,
-        heartbeatSeconds: 20,
+        heartbeatSeconds,
         deadLetter: deadLetterQueue,
       })
+    // A queue that was asked about is remembered. Else the first job sent in a transaction looks its queue up over a
+    // second connection, and when every connection is in a transaction that waits for this one, all stand still.
+    for (const name of workers.keys()) await boss.findJobs(name, { id: nobody })
   }
 
   return {
@@ -115,6 +124,23 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         }
       }
       return done
+    },
+    /** How many jobs were given up after all attempts. */
+    async deadLetters(): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*) from jobs.job where name = $1 and state < 'completed'`,
+        [deadLetterQueue],
+      )
+      return rows[0]?.count ?? 0
+    },
+    /** For how many seconds the oldest job that is due has waited. */
+    async oldestDueSeconds(): Promise<number> {
+      const { rows } = await pool.query<{ seconds: number }>(
+        `select coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as seconds
+         from jobs.job where name <> $1 and state < 'active' and start_after <= now()`,
+        [deadLetterQueue],
+      )
+      return rows[0]?.seconds ?? 0
     },
     /** Runs the work of one queue now, as the clock would. */
     async runNow(queue: string) {

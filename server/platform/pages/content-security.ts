@@ -12,7 +12,7 @@ export interface PageSources {
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 /** Every inline script that our own rendering wrote, as CSP hashes: whatever else gets into a page does not run. */
-export function scriptHashes(html: string): string[] {
+function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
   )

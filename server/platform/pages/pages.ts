@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import { contentSecurityPolicy, type PageSources } from './content-security.ts'
 import type { PageCache, RenderedPage, StoredPage } from './page-cache.ts'
@@ -10,27 +11,33 @@ interface PagesParts {
   render: RenderPage
   cache: PageCache
   publicUrl: string
+  isProduction: boolean
+  /** Multiplies the limit of renderings. */
+  limitFactor: number
   /** The extra sources of the pages whose path this is. */
   sourcesFor: (path: string) => PageSources
 }
 
 const droppedHeaders = new Set(['page-tags', 'page-max-age', 'content-type', 'content-length'])
 
-async function toRendered(response: Response, path: string, sources: PageSources): Promise<RenderedPage> {
-  const html = await response.text()
-  const headers: Record<string, string> = {}
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // The gateway's window may open a bank's page that talks back.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+
+function headersOf(response: Response, html: string, sources: PageSources, isProduction: boolean) {
+  const headers: Record<string, string> = { ...securityHeaders, ...(isProduction ? strictTransport : {}) }
   for (const [name, value] of response.headers) if (!droppedHeaders.has(name)) headers[name] = value
-  if (response.headers.get('content-type')?.includes('html'))
+  headers['content-type'] = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+  if (headers['content-type'].includes('html'))
     headers['content-security-policy'] = contentSecurityPolicy(html, sources)
-  const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
-  const maxAgeSeconds = response.status < 500 ? Number(response.headers.get('page-max-age') ?? 0) : 0
-  return {
-    status: response.status,
-    headers: { ...headers, 'content-type': type },
-    html,
-    tags: (response.headers.get('page-tags') ?? '').split(',').filter(Boolean),
-    maxAgeSeconds: path.length > 500 ? 0 : maxAgeSeconds,
-  }
+  headers.vary = 'accept-encoding'
+  // The browser asks each time and is told in a few bytes that nothing changed.
+  if (response.status === 200) headers['cache-control'] = 'public, max-age=0, must-revalidate'
+  return headers
 }
 
 function bestEncoding(accepted: string | undefined, page: StoredPage): [string | undefined, Buffer] {
@@ -40,10 +47,9 @@ function bestEncoding(accepted: string | undefined, page: StoredPage): [string |
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
-  reply.status(page.status).headers(page.headers).header('vary', 'accept-encoding')
+  reply.status(page.status).headers(page.headers)
   if (page.status === 200) {
-    // The browser asks each time and is told in a few bytes that nothing changed.
-    reply.header('etag', page.etag).header('cache-control', 'public, max-age=0, must-revalidate')
+    reply.header('etag', page.etag)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   }
   const [encoding, body] = bestEncoding(request.headers['accept-encoding'], page)
@@ -51,21 +57,45 @@ function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
   return reply.send(body)
 }
 
+/** The same page under one key, however its query is ordered. */
+function keyOf(address: string, publicUrl: string) {
+  if (!address.includes('?')) return address
+  const url = new URL(address, publicUrl)
+  url.searchParams.sort()
+  return url.pathname + url.search
+}
+
 /** Every address that is neither a call nor a file is a page of the web build. */
-export function servePages(app: FastifyInstance, { render, cache, publicUrl, sourcesFor }: PagesParts) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, publicUrl)
-    url.searchParams.sort()
-    const key = url.pathname + url.search
-    const page = await cache.get(key, async () => {
-      const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
-      return toRendered(response, key, sourcesFor(url.pathname))
-    })
-    return send(request, reply, page)
+export function servePages(app: FastifyInstance, parts: PagesParts) {
+  const { render, cache, publicUrl, isProduction, limitFactor, sourcesFor } = parts
+  const { max, window } = limits.page
+  // A page from the cache costs next to nothing, so only renderings count.
+  const countRendering = app.createRateLimit({ max: max * limitFactor, timeWindow: window })
+
+  async function renderPage(request: FastifyRequest, key: string): Promise<RenderedPage> {
+    const counted = await countRendering(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      fail('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
+    const url = new URL(key, publicUrl)
+    const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
+    const html = await response.text()
+    const mayBeKept = response.status < 500 && key.length <= 500
+    return {
+      status: response.status,
+      headers: headersOf(response, html, sourcesFor(url.pathname), isProduction),
+      html,
+      tags: (response.headers.get('page-tags') ?? '').split(',').filter(Boolean),
+      maxAgeSeconds: mayBeKept ? Number(response.headers.get('page-max-age') ?? 0) : 0,
+    }
   }
+
   app.get('/*', {
-    config: { limit: limits.page, plain: { policy: 'any', reason: 'a page' } },
+    helmet: false,
+    config: { limit: limits.page, limitsItself: true, plain: { policy: 'any', reason: 'a page' } },
     schema: { hide: true },
-    handler: answer,
+    async handler(request, reply) {
+      const key = keyOf(request.url, publicUrl)
+      return send(request, reply, await cache.get(key, () => renderPage(request, key)))
+    },
   })
 }

@@ -3,6 +3,7 @@ import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
 import { Server } from 'socket.io'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
 import type { Authenticate, Viewer } from '../http/viewer.ts'
 import type { Logger } from '../watch/logger.ts'
 
@@ -48,7 +49,12 @@ export function createRealtime({ bus, logger, authenticate, allowedOrigin }: Rea
         socket.data = viewer
         next()
       },
-      () => next(new Error('Invalid token')),
+      (error: unknown) => {
+        if (error instanceof DomainError) return next(new Error('Invalid token'))
+        // We cannot tell right now. A refusal would be final; a cut line brings the browser back by itself.
+        logger.warn({ err: error }, 'a socket could not be authenticated')
+        socket.conn.close()
+      },
     )
   })
   io.on('connection', (socket) => {
@@ -77,7 +83,11 @@ export function createRealtime({ bus, logger, authenticate, allowedOrigin }: Rea
     endSession: (db: Queryable, event: SocketEvent, message: SocketMessage, sessionId: string) =>
       bus.publish(db, topic, { event, message, closeSession: sessionId }),
     connected: () => io.engine?.clientsCount ?? 0,
-    close: () => io.close(),
+    /**
+     * Cuts every line, which browsers take for a cut and come back, to another node. To be called before the HTTP
+     * server closes, because that waits for open sockets.
+     */
+    close: () => io.engine?.close(),
   }
 }
 

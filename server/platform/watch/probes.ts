@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -12,6 +13,8 @@ interface ProbeParts {
 }
 
 const readyCacheMs = 1000
+/** A database that takes longer for nothing is not ready. */
+const answerWithinMs = 2000
 
 /** `/health` knows nothing of the database, so a database that is away does not get us restarted; `/ready` asks it. */
 export function probes(app: FastifyInstance, { db, metrics, isAccepting }: ProbeParts) {
@@ -24,10 +27,11 @@ export function probes(app: FastifyInstance, { db, metrics, isAccepting }: Probe
 
   async function databaseAnswers() {
     if (Date.now() - checkedAt < readyCacheMs) return isReady
-    isReady = await sql`select 1`.execute(db).then(
+    const answered = sql`select 1`.execute(db).then(
       () => true,
       () => false,
     )
+    isReady = await Promise.race([answered, wait(answerWithinMs, false, { ref: false })])
     checkedAt = Date.now()
     return isReady
   }
