@@ -14,9 +14,20 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['{server,demo}/**/*.int.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', 'server/operation/**'],
           globalSetup: ['server/testing/cluster.ts'],
           testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Faults of operation measure time and end processes: one after the other, beside nothing else.
+        test: {
+          name: 'operation',
+          include: ['server/operation/**/*.int.test.ts'],
+          globalSetup: ['server/testing/cluster.ts'],
+          fileParallelism: false,
+          testTimeout: 40_000,
           hookTimeout: 30_000,
         },
       },

@@ -120,7 +120,7 @@ await runLanes(
     vitest('tests without a database', 'pure'),
   ],
 )
-await runLanes([vitest('tests on a database', 'database')])
+await runLanes([vitest('tests on a database', 'database'), vitest('faults of operation', 'operation')])
 await runOnSystemPostgres()
 const chromium = await findChromium()
 await runLanes([
