@@ -120,8 +120,8 @@ await runLanes(
     vitest('tests without a database', 'pure'),
   ],
 )
-await runLanes([vitest('tests on a database', 'database'), vitest('faults of operation', 'operation')])
-await runOnSystemPostgres()
+await Promise.all([runLanes([vitest('tests on a database', 'database')]), runOnSystemPostgres()])
+await runLanes([vitest('faults of operation', 'operation')])
 const chromium = await findChromium()
 await runLanes([
   {

@@ -7,6 +7,7 @@ import {
 } from '@newyou/contract/socket-events'
 import { io } from 'socket.io-client'
 import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../messages/index.ts'
 import { localeOf } from '../ui/locale.ts'
@@ -107,7 +108,10 @@ export function listenLive() {
       if (isOver || !currentSession()) return
       void callApi('GET /api/website/verify-token')
         .then(() => !isOver && socket.connect())
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          // Only a session that is over stays away; a server that is busy or gone is asked again.
+          if (!(error instanceof ApiError && error.status === 401)) comeBack()
+        })
     }, renewedAfterMs)
   }
   socket.on('connect_error', () => {
