@@ -2,12 +2,23 @@ import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
+import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { settings } from './settings.ts'
+import { support } from './support.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
-export const api = { ...settings, ...healers, ...accounts, ...appointments, ...payments, ...notifications }
+export const api = {
+  ...settings,
+  ...healers,
+  ...accounts,
+  ...appointments,
+  ...payments,
+  ...notifications,
+  ...journal,
+  ...support,
+}
 
 export type Api = typeof api
 export type Call = keyof Api

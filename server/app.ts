@@ -1,4 +1,5 @@
 import { categorySlugs } from '@newyou/contract/healers'
+import { staticPageSlugs } from '@newyou/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -17,6 +18,7 @@ import {
   createReading,
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
+import { createGallery, createPages, journalRoutes } from './journal/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
 import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,6 +43,7 @@ import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
+import { createContact, supportRoutes } from './support/index.ts'
 import { balances, createLedger, createProof } from './wallet/index.ts'
 
 export interface AppParts {
@@ -58,9 +61,16 @@ export interface AppParts {
   }
 }
 
-const fixedPages = ['/', '/healers', ...categorySlugs.map((slug) => `/healers/${slug}`)].map((path) => ({
-  path,
-}))
+const fixedPages = [
+  '/',
+  '/healers',
+  ...categorySlugs.map((slug) => `/healers/${slug}`),
+  '/get-started',
+  '/about-us',
+  '/contact-us',
+  '/photo-gallery',
+  ...staticPageSlugs.map((slug) => `/${slug}`),
+].map((path) => ({ path }))
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
@@ -180,6 +190,9 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       publicUrl: config.PUBLIC_URL,
     }),
   }
+  const pages = createPages({ db })
+  const gallery = createGallery({ db })
+  const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
@@ -199,6 +212,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   settings.routes(http)
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
+  journalRoutes(http, { pages, gallery })
+  supportRoutes(http, { contact })
   healerRoutes(http, { directory, freeTimes })
   appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
   calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })

@@ -30,7 +30,7 @@ const elsewhere: readonly { key: keyof SiteSettings; name: string; icon: TablerI
 
 export function Footer() {
   const t = useTranslations('frame.footer')
-  const categories = useTranslations('healers.categories')
+  const categories = useTranslations('categories')
   const { settings } = useSite()
   const year = dayOf(useNow()).slice(0, 4)
   const social = elsewhere.filter(({ key }) => settings[key])

@@ -11,7 +11,7 @@ import type { Menu } from './menus.ts'
 /** One menu of the header: a word that opens the list of its places. */
 export function HeaderMenu({ menu }: { menu: Menu }) {
   const t = useTranslations('frame.menus')
-  const categories = useTranslations('healers.categories')
+  const categories = useTranslations('categories')
   const isHere = useLocation().pathname.startsWith(useLocalized()(menu.to))
   const { isOpen, close, root, button, panel } = useDropdown()
   return (

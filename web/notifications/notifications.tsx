@@ -1,3 +1,4 @@
+import '../messages/notifications.ts'
 import type { Notification } from '@newyou/contract/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'

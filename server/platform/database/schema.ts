@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboutModule {
+  body: string;
+  image: string | null;
+  image_alt: Generated<string>;
+  is_demo: Generated<boolean>;
+  kind: string;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
 export interface Appointment {
   claim_id: string;
   client_id: string;
@@ -45,6 +56,17 @@ export interface Category {
   name_hi: string;
   position: number;
   slug: string;
+  u_id: string;
+}
+
+export interface ContactMessage {
+  created_at: Timestamp;
+  email: string;
+  name: string;
+  phone: string;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
   u_id: string;
 }
 
@@ -280,6 +302,26 @@ export interface Person {
   updated_at: Timestamp;
 }
 
+export interface Photo {
+  album_id: string;
+  alt: string;
+  caption: Generated<string>;
+  height: number;
+  image: string;
+  position: number;
+  u_id: string;
+  width: number;
+}
+
+export interface PhotoAlbum {
+  created_at: Timestamp;
+  description: Generated<string>;
+  is_demo: Generated<boolean>;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
 export interface ProviderOrder {
   amount_paise: number;
   asked_at: Timestamp | null;
@@ -351,6 +393,16 @@ export interface SlotClaim {
   u_id: string;
 }
 
+export interface StaticPage {
+  body: string;
+  is_demo: Generated<boolean>;
+  lead: Generated<string>;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -363,8 +415,10 @@ export interface WebhookSecret {
 }
 
 export interface DB {
+  about_module: AboutModule;
   appointment: Appointment;
   category: Category;
+  contact_message: ContactMessage;
   counter: Counter;
   healer: Healer;
   healer_hours: HealerHours;
@@ -384,6 +438,8 @@ export interface DB {
   otp_challenge: OtpChallenge;
   payment: Payment;
   person: Person;
+  photo: Photo;
+  photo_album: PhotoAlbum;
   provider_order: ProviderOrder;
   rate_count: RateCount;
   refresh_token: RefreshToken;
@@ -392,6 +448,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   slot_claim: SlotClaim;
+  static_page: StaticPage;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
 }

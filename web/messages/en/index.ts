@@ -7,11 +7,13 @@ import { home } from './home.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
-import { ui, when } from './ui.ts'
+import { categories, ui, when } from './ui.ts'
 
+/** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
 export const messages = {
   ui,
   when,
+  categories,
   frame,
   home,
   healers,

@@ -46,3 +46,14 @@ export const when = {
     days: '{count, number}d ago',
   },
 } as const
+
+/** The seven categories. */
+export const categories = {
+  'business-career': 'Business and career',
+  'self-development': 'Self development',
+  wealth: 'Wealth',
+  family: 'Family',
+  relationship: 'Relationship',
+  health: 'Health',
+  spirituality: 'Spirituality',
+} as const
