@@ -12,7 +12,11 @@ import type { Menu } from './menus.ts'
 export function HeaderMenu({ menu }: { menu: Menu }) {
   const t = useTranslations('frame.menus')
   const categories = useTranslations('categories')
-  const isHere = useLocation().pathname.startsWith(useLocalized()(menu.to))
+  const { pathname } = useLocation()
+  const localized = useLocalized()
+  const isHere = menu.below
+    ? pathname.startsWith(localized(menu.below))
+    : menu.entries.some(({ to }) => pathname === localized(to))
   const { isOpen, close, root, button, panel } = useDropdown()
   return (
     <div className={dropdown.root} {...root}>

@@ -6,6 +6,7 @@ export {
   IconArrowUp,
   IconBell,
   IconBrandFacebook,
+  IconBrandGooglePlay,
   IconBrandInstagram,
   IconBrandLinkedin,
   IconBrandWhatsapp,

@@ -4,9 +4,11 @@ import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { healers } from './healers.ts'
 import { home } from './home.ts'
+import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
@@ -23,4 +25,6 @@ export const messages = {
   dashboard,
   notifications,
   practice,
+  journal,
+  support,
 } as const

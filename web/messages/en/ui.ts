@@ -4,6 +4,7 @@ export const ui = {
   required: 'required',
   busy: 'One moment',
   close: 'Close',
+  closeDialog: 'Close this dialog',
   cancel: 'Cancel',
   ok: 'OK',
   tryAgain: 'Try again',
