@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
+import { articles } from './articles.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
 import { journal } from './journal.ts'
@@ -17,6 +18,7 @@ export const api = {
   ...payments,
   ...notifications,
   ...journal,
+  ...articles,
   ...support,
 }
 

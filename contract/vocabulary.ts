@@ -76,3 +76,6 @@ export const descriptionMissing = 'Please write a line about what you would like
 /** Words for the pill of an appointment; the specification's own (section 4). */
 export const paymentPending = 'Payment Pending !'
 export const paymentFailed = 'Payment Failed ! Repay'
+
+/** What every review is answered with (section 8). */
+export const reviewAdded = 'Review added successfully'

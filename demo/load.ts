@@ -16,6 +16,7 @@ import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
+import { loadArticles, plantTasks } from './load-articles.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
 import { drawHealerPictures } from './pictures.ts'
@@ -40,6 +41,7 @@ async function drawEverything(dataFolder: string) {
         await pictures.keep(`${pictureFolder(healer)}/${name}`, data)
     }),
     ...galleryTasks(pictures),
+    ...plantTasks(pictures),
   ]
   const work = async () => {
     for (let task = tasks.shift(); task; task = tasks.shift()) await task()
@@ -217,6 +219,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       }
       for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
       await loadPages(trx, now)
+      await loadArticles(trx, now)
       await trx
         .insertInto('setting')
         .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })

@@ -18,7 +18,15 @@ import {
   createReading,
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
-import { createGallery, createPages, journalRoutes } from './journal/index.ts'
+import {
+  articleRoutes,
+  blogFeed,
+  createArticleReviews,
+  createArticles,
+  createGallery,
+  createPages,
+  journalRoutes,
+} from './journal/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
 import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -69,6 +77,8 @@ const fixedPages = [
   '/about-us',
   '/contact-us',
   '/photo-gallery',
+  '/blog',
+  '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ].map((path) => ({ path }))
 
@@ -192,6 +202,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   }
   const pages = createPages({ db })
   const gallery = createGallery({ db })
+  const articles = createArticles({ pool })
+  const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
@@ -213,6 +225,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
   journalRoutes(http, { pages, gallery })
+  articleRoutes(http, { articles, articleReviews })
+  blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
   healerRoutes(http, { directory, freeTimes })
   appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
@@ -237,7 +251,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       config,
       cache: pageCache,
       web,
-      publicPages: async () => [...fixedPages, ...(await directory.publicPages())],
+      publicPages: async () =>
+        [fixedPages, await directory.publicPages(), await articles.publicPages()].flat(),
     })
   metrics.gauge(
     'database_pool_waiting',

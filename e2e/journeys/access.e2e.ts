@@ -47,6 +47,12 @@ for (const { theme, width, healer } of looks) {
         '/terms-and-condition',
       ])
         await expectNoBarriers(page, path)
+      for (const list of ['/blog', '/success-story']) {
+        await expectNoBarriers(page, list)
+        await page.locator('main li a h2').first().click()
+        await expect(page).toHaveURL(/details/)
+        await expectNoBarriers(page, new URL(page.url()).pathname)
+      }
       await expectNoBarriers(page, '/photo-gallery')
       await page
         .getByRole('button', { name: /^Enlarge/ })

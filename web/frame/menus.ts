@@ -7,12 +7,12 @@ import { urls } from '../urls.ts'
 
 type Entry = { to: string } & (
   | { category: CategorySlug }
-  | { name: 'allHealers' | 'aboutUs' | 'contactUs' | 'photoGallery' | 'getStarted' }
+  | { name: 'allHealers' | 'blog' | 'successStory' | 'aboutUs' | 'contactUs' | 'photoGallery' | 'getStarted' }
 )
 
 /** A menu of the header (specification, section 2); each entry joins when its page exists. */
 export interface Menu {
-  name: 'healers' | 'pages'
+  name: 'healers' | 'explore' | 'pages'
   /** Being anywhere below it marks the menu; menus of unrelated pages have none. */
   below?: string
   /** What opens under it. `category` takes its words from the catalogue of categories. */
@@ -29,10 +29,15 @@ export const menus: readonly Menu[] = [
     ],
   },
   {
+    name: 'explore',
+    entries: [{ name: 'blog', to: urls.blog() }],
+  },
+  {
     name: 'pages',
     entries: [
       { name: 'aboutUs', to: urls.aboutUs() },
       { name: 'contactUs', to: urls.contactUs() },
+      { name: 'successStory', to: urls.successStories() },
       { name: 'photoGallery', to: urls.photoGallery() },
       { name: 'getStarted', to: urls.getStarted() },
     ],

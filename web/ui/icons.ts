@@ -37,6 +37,7 @@ export {
   IconReceipt,
   IconRosetteDiscountCheck,
   IconSearch,
+  IconShare,
   IconSun,
   IconTrash,
   IconUser,

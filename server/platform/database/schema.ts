@@ -50,6 +50,36 @@ export interface Appointment {
   updated_at: Timestamp;
 }
 
+export interface Article {
+  author_healer_id: string | null;
+  body: string;
+  categories: Generated<string[]>;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  lead: Generated<string>;
+  published_at: Timestamp | null;
+  reading_minutes: number;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  teller: Generated<string>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: string;
+}
+
+export interface ArticleReview {
+  article_id: string;
+  by_name: string;
+  created_at: Timestamp;
+  is_demo: Generated<boolean>;
+  person_id: string | null;
+  text: string;
+  u_id: string;
+}
+
 export interface Category {
   description: Generated<string>;
   name: string;
@@ -358,6 +388,14 @@ export interface Refund {
   updated_at: Timestamp;
 }
 
+export interface SearchEntry {
+  item_id: string;
+  kind: string;
+  search: string;
+  search_text: string;
+  title: string;
+}
+
 export interface SecurityLog {
   created_at: Timestamp;
   detail: Generated<Json>;
@@ -417,6 +455,8 @@ export interface WebhookSecret {
 export interface DB {
   about_module: AboutModule;
   appointment: Appointment;
+  article: Article;
+  article_review: ArticleReview;
   category: Category;
   contact_message: ContactMessage;
   counter: Counter;
@@ -444,6 +484,7 @@ export interface DB {
   rate_count: RateCount;
   refresh_token: RefreshToken;
   refund: Refund;
+  search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;
   setting: Setting;

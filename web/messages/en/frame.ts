@@ -5,7 +5,10 @@ export const frame = {
   menus: {
     healers: 'Healers',
     allHealers: 'All healers',
+    explore: 'Explore',
+    blog: 'Blogs',
     pages: 'Pages',
+    successStory: 'Success Story',
     aboutUs: 'About Us',
     contactUs: 'Contact Us',
     photoGallery: 'Photo Gallery',

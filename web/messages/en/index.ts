@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
+import { articles } from './articles.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { healers } from './healers.ts'
@@ -26,5 +27,6 @@ export const messages = {
   notifications,
   practice,
   journal,
+  articles,
   support,
 } as const

@@ -1,7 +1,7 @@
 /** Words of the parts that know no domain. */
 export const ui = {
   siteName: 'New You',
-  required: 'required',
+  fieldRequired: 'This field is required',
   busy: 'One moment',
   close: 'Close',
   closeDialog: 'Close this dialog',
