@@ -15,7 +15,7 @@ interface ReviewParts {
 }
 
 /** What changes when a review of an article does. */
-export const articleTag = (articleId: string) => `article:${articleId}`
+const articleTag = (articleId: string) => `article:${articleId}`
 
 /** Reviews of posts and stories: one for each reader and article, deleted only by its writer. */
 export function createArticleReviews({ db, clock, chance, accounts, pageCache }: ReviewParts) {
