@@ -3,6 +3,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
+import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
@@ -19,6 +20,7 @@ export const api = {
   ...notifications,
   ...journal,
   ...articles,
+  ...inquiries,
   ...support,
 }
 

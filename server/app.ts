@@ -14,8 +14,10 @@ import {
   calendarFileRoute,
   createAppointmentGoods,
   createBooking,
+  createInquiries,
   createPractice,
   createReading,
+  inquiryRoutes,
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
 import {
@@ -73,6 +75,7 @@ const fixedPages = [
   '/',
   '/healers',
   ...categorySlugs.map((slug) => `/healers/${slug}`),
+  '/available-healers',
   '/get-started',
   '/about-us',
   '/contact-us',
@@ -200,6 +203,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       publicUrl: config.PUBLIC_URL,
     }),
   }
+  const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
   const pages = createPages({ db })
   const gallery = createGallery({ db })
   const articles = createArticles({ pool })
@@ -230,6 +234,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   supportRoutes(http, { contact })
   healerRoutes(http, { directory, freeTimes })
   appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
+  inquiryRoutes(http, inquiries)
   calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
   await paymentRoutes(http, {
     payments,

@@ -8,6 +8,8 @@ export default [
       route('healers', 'healers/healers.tsx'),
       route('healers/healers-details/:healerId', 'healers/healer.tsx'),
       route('healers/:category', 'healers/category.tsx'),
+      route('available-healers', 'healers/available-healers.tsx'),
+      route('digital-brochure-coach/:healerId', 'healers/brochure.tsx'),
       route('login', 'accounts/login.tsx'),
       route('login/healer', 'accounts/login-healer.tsx'),
       route('otp', 'accounts/otp.tsx'),

@@ -43,6 +43,9 @@ export const urls = {
   healersOf: (category: CategorySlug) => `/healers/${category}`,
   healer: (healerId: string, choice: SlotChoice = {}) =>
     withQuery(`/healers/healers-details/${healerId}`, { ...choice }),
+  availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
+    withQuery('/available-healers', { ...query }),
+  brochure: (healerId: string) => `/digital-brochure-coach/${healerId}`,
   login: (redirectTo?: string) => withQuery('/login', { redirect_to: redirectTo }),
   register: (redirectTo?: string) => withQuery('/register', { redirect_to: redirectTo }),
   profile: (redirectTo?: string) => withQuery('/profile', { redirect_to: redirectTo }),

@@ -1,6 +1,7 @@
 export { createBooking } from './booking.ts'
 export { calendarFileRoute } from './calendar-file.ts'
 export { createAppointmentGoods } from './goods.ts'
+export { createInquiries, inquiryRoutes } from './inquiries.ts'
 export { createPractice } from './practice.ts'
 export { createReading } from './reading.ts'
 export { appointmentRoutes } from './routes.ts'

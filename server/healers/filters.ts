@@ -12,6 +12,8 @@ export interface Filters {
   price_min?: number
   price_max?: number
   free?: 'today' | 'tomorrow' | 'week' | 'any'
+  /** Their first free time is before this. */
+  freeUntil?: Date
 }
 
 export type Sort = (typeof healerSorts)[number]
@@ -56,6 +58,7 @@ export function conditionsOf(statement: Statement, { filters, zone, now }: Asked
   if (prices.length) conditions.price = prices.join(' and ')
   if (free && free !== 'any')
     conditions.free = `h.next_free_at < ${statement.add(freeBefore(free, zone, now))}`
+  if (filters.freeUntil) conditions.free = `h.next_free_at < ${statement.add(filters.freeUntil)}`
   return conditions
 }
 

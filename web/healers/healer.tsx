@@ -14,6 +14,7 @@ import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -21,6 +22,7 @@ import { urls } from '../urls.ts'
 import styles from './healer.module.css'
 import { HealerCardLink } from './healer-card.tsx'
 import { HealerWords } from './healer-words.tsx'
+import { InquiryButton } from './inquiry-button.tsx'
 import { loadHealer } from './load-healer.ts'
 import { PersonHead } from './person-head.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -114,6 +116,12 @@ export default function Healer() {
         </div>
         <div className={styles.after}>
           <HealerWords healer={healer} />
+          <div className={styles.more}>
+            <InquiryButton healer={healer} />
+            <Button look="bare" to={urls.brochure(healer.u_id)}>
+              {t('detail.brochure')}
+            </Button>
+          </div>
           <div className={styles.help}>
             <Helpline />
           </div>

@@ -50,6 +50,19 @@ export interface Appointment {
   updated_at: Timestamp;
 }
 
+export interface AppointmentInquiry {
+  category: string | null;
+  created_at: Timestamp;
+  description: string;
+  email: string;
+  healer_id: string | null;
+  name: string;
+  phone: string;
+  preferred_at: Timestamp | null;
+  state: Generated<string>;
+  u_id: string;
+}
+
 export interface Article {
   author_healer_id: string | null;
   body: string;
@@ -455,6 +468,7 @@ export interface WebhookSecret {
 export interface DB {
   about_module: AboutModule;
   appointment: Appointment;
+  appointment_inquiry: AppointmentInquiry;
   article: Article;
   article_review: ArticleReview;
   category: Category;

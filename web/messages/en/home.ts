@@ -31,8 +31,7 @@ export const home = {
   board: {
     title: 'The next free 45 minutes',
     time: 'Your time, {zone}. It is {time} on {day}.',
-    all: '{count, plural, one {One healer} other {All # healers}}',
-    choose: 'Choose',
+    all: 'All who are free within a day',
   },
   doors: { title: 'Which door is yours?' },
   costs: {
