@@ -7,6 +7,7 @@ import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
 
@@ -21,6 +22,7 @@ export const api = {
   ...journal,
   ...articles,
   ...inquiries,
+  ...search,
   ...support,
 }
 

@@ -51,6 +51,7 @@ import { probes } from './platform/watch/probes.ts'
 import { createMail } from './providers/mail.ts'
 import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
+import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
 import { createContact, supportRoutes } from './support/index.ts'
@@ -228,6 +229,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   settings.routes(http)
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
+  searchRoutes(http, createSearch({ pool }))
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })

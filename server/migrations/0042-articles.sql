@@ -30,7 +30,7 @@ create index article_author on article (author_healer_id) where author_healer_id
 
 create function article_search_entry() returns trigger language plpgsql as $$
 begin
-  perform keep_search_entry(new.kind, new.u_id, new.state = 'published', new.title,
+  perform keep_search_entry(new.kind, new.u_id, new.state = 'published', new.title, new.lead, null,
     concat_ws(' ', new.lead, array_to_string(new.tags || new.categories, ' ')), new.words);
   return null;
 end $$;

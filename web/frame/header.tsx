@@ -1,6 +1,7 @@
 import { stickyHeaderPx } from '@newyou/contract/business'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { SearchBox } from '../search/search-box.tsx'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/kolam-drawing.tsx'
@@ -29,6 +30,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.end}>
+          <SearchBox />
           <ThemeToggle />
           {session ? (
             <Suspense fallback={<span className={styles.waiting} />}>

@@ -51,7 +51,7 @@ export default function Home() {
   return (
     <>
       <Threshold languages={languages} />
-      {home.next_free.length > 0 && <Board healers={home.next_free} total={home.healer_total} />}
+      {home.next_free.length > 0 && <Board healers={home.next_free} />}
       <Doors />
       {home.healer_total > 0 && <Costs home={home} />}
       <Steps />
@@ -59,7 +59,7 @@ export default function Home() {
   )
 }
 
-function Board({ healers, total }: { healers: readonly HealerCard[]; total: number }) {
+function Board({ healers }: { healers: readonly HealerCard[] }) {
   const t = useTranslations('home.board')
   const zone = useZoneName()
   const { now, zone: zoneId } = useWhen()

@@ -402,10 +402,12 @@ export interface Refund {
 }
 
 export interface SearchEntry {
+  image: string | null;
   item_id: string;
   kind: string;
   search: string;
   search_text: string;
+  subtitle: Generated<string>;
   title: string;
 }
 

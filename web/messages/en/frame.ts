@@ -14,6 +14,7 @@ export const frame = {
     photoGallery: 'Photo Gallery',
     getStarted: 'Get Started',
   },
+  search: { open: 'Search', keys: 'Ctrl K' },
   theme: 'Switch between dark and light',
   logIn: 'Log in',
   register: 'Register',

@@ -9,6 +9,7 @@ import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 
@@ -28,5 +29,6 @@ export const messages = {
   practice,
   journal,
   articles,
+  search,
   support,
 } as const
