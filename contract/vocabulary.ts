@@ -74,3 +74,15 @@ export const descriptionMissing = 'Please write a line about what you would like
 /** Words for the pill of an appointment; the specification's own (section 4). */
 export const paymentPending = 'Payment Pending !'
 export const paymentFailed = 'Payment Failed ! Repay'
+
+/** Where somebody belongs who comes by herself. */
+export const defaultOrganization = 'NEWYOU'
+
+/** What may be sent as a file. */
+export const uploads = {
+  documentKinds: ['pdf', 'jpg', 'png'],
+  documentsMax: 5,
+  documentMaxBytes: 5 * 1024 * 1024,
+  pictureMaxBytes: 8 * 1024 * 1024,
+  pictureMaxPixels: 40_000_000,
+} as const

@@ -48,6 +48,16 @@ export interface Category {
   u_id: string;
 }
 
+export interface ContactChange {
+  channel: string;
+  contact: string;
+  created_at: Timestamp;
+  person_id: string;
+  state: Generated<string>;
+  takes_effect_at: Timestamp;
+  u_id: string;
+}
+
 export interface Counter {
   name: string;
   value: number;
@@ -84,6 +94,15 @@ export interface Healer {
   u_id: string;
   updated_at: Timestamp;
   voice: Json | null;
+}
+
+export interface HealerDocument {
+  bytes: number;
+  created_at: Timestamp;
+  healer_id: string;
+  kind: string;
+  name: string;
+  u_id: string;
 }
 
 export interface HealerHours {
@@ -224,6 +243,11 @@ export interface Orders {
   wallet_paise: Generated<number>;
 }
 
+export interface Organization {
+  name: string;
+  organization_id: string;
+}
+
 export interface OtpChallenge {
   attempts: Generated<number>;
   channel: string;
@@ -252,6 +276,7 @@ export interface Payment {
 }
 
 export interface Person {
+  alternate_mobile_number: string | null;
   anonymous_name: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
@@ -266,18 +291,28 @@ export interface Person {
   income_range_per_year: string | null;
   income_sources: Generated<string[]>;
   is_demo: Generated<boolean>;
+  language_u_id: string | null;
   last_name: string;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
   notification_seq: Generated<number>;
+  organization_id: Generated<string>;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  profession_u_id: string | null;
+  referral_code: Generated<string>;
   roles: Generated<string[]>;
   state: Generated<string>;
   state_name: Generated<string>;
   time_zone: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface Profession {
+  name: string;
+  position: number;
+  u_id: string;
 }
 
 export interface ProviderOrder {
@@ -293,6 +328,13 @@ export interface RateCount {
   hits: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface Referral {
+  created_at: Timestamp;
+  referred_id: string;
+  referrer_id: string;
+  state: Generated<string>;
 }
 
 export interface RefreshToken {
@@ -325,6 +367,7 @@ export interface SecurityLog {
 
 export interface Session {
   created_at: Timestamp;
+  device_fingerprint: Generated<string>;
   device_id: string;
   device_name: Generated<string>;
   last_seen_at: Timestamp;
@@ -365,8 +408,10 @@ export interface WebhookSecret {
 export interface DB {
   appointment: Appointment;
   category: Category;
+  contact_change: ContactChange;
   counter: Counter;
   healer: Healer;
+  healer_document: HealerDocument;
   healer_hours: HealerHours;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
@@ -381,11 +426,14 @@ export interface DB {
   message_sent: MessageSent;
   notification: Notification;
   orders: Orders;
+  organization: Organization;
   otp_challenge: OtpChallenge;
   payment: Payment;
   person: Person;
+  profession: Profession;
   provider_order: ProviderOrder;
   rate_count: RateCount;
+  referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
   security_log: SecurityLog;
