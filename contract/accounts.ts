@@ -352,8 +352,10 @@ export const accounts = {
     who: 'signed-in',
     body: z.discriminatedUnion('to', [
       z.strictObject({ to: z.literal('mine'), channel: otpChannel }),
-      z.strictObject({ to: z.literal('new'), channel: z.literal('email'), contact: email }),
-      z.strictObject({ to: z.literal('new'), channel: z.literal('mobile'), contact: mobile() }),
+      z.discriminatedUnion('channel', [
+        z.strictObject({ to: z.literal('new'), channel: z.literal('email'), contact: email }),
+        z.strictObject({ to: z.literal('new'), channel: z.literal('mobile'), contact: mobile() }),
+      ]),
     ]),
     data: otpSent,
     errors: ['contactNotVerified'],

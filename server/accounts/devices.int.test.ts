@@ -73,10 +73,8 @@ describe('another mobile number or e-mail', () => {
     )
   const received = async (contact: string) => {
     await app().drain()
-    return app()
-      .sandbox.inbox.list({ to: contact })
-      .map(({ text }) => text)
-      .join('\n')
+    const { mails, sms } = app().sandbox.inbox
+    return [...mails(contact), ...sms(contact)].map(({ text }) => text).join('\n')
   }
 
   async function clientWithBoth() {
