@@ -143,7 +143,11 @@ export const healerForm = z.strictObject({
     .min(1940, { error: accountMessages.required })
     .max(2100),
   about: trimmed.min(20, { error: 'Please write a few sentences' }).max(2000),
-  price_rupees: z.coerce.number({ error: accountMessages.required }).int().min(0).max(50_000),
+  price_rupees: z.coerce
+    .number({ error: accountMessages.required })
+    .int()
+    .min(1, { error: accountMessages.required })
+    .max(50_000),
 })
 export type HealerForm = z.output<typeof healerForm>
 
