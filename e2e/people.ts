@@ -68,14 +68,19 @@ export async function logInHealer(browser: Browser, outside: Otps, mobile: strin
 }
 
 /** Fills in the three steps of registration and the OTP, wherever it was opened from. */
-export async function register(page: Page, outside: Otps, mobile = freshMobile()) {
+export async function register(
+  page: Page,
+  outside: Otps,
+  mobile = freshMobile(),
+  { born = '1991-04-12', last = async () => {} }: { born?: string; last?: () => Promise<void> } = {},
+) {
   await page.getByLabel('First name').fill('Ananya')
   await page.getByLabel('Last name').fill('Kulkarni')
   await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
   await page.getByLabel('E-mail').fill(`ananya-${mobile}@example.com`)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Female').check()
-  await page.getByLabel('Date of birth').fill('1991-04-12')
+  await page.getByLabel('Date of birth').fill(born)
   await page.getByLabel('Married', { exact: true }).check()
   await page.getByLabel('Profession').selectOption('Engineering and technology')
   await page.getByLabel('Language you like to speak').selectOption('English')
@@ -85,6 +90,7 @@ export async function register(page: Page, outside: Otps, mobile = freshMobile()
   await page.getByLabel('Salary').check()
   await page.getByLabel('6 to 12 lakh').check()
   await page.getByLabel('₹500 to ₹2,000').check()
+  await last()
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
   return { mobile, email: `ananya-${mobile}@example.com` }

@@ -38,11 +38,29 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
     'Please enter your city',
   ])
     await expect(page.getByText(words)).toBeVisible()
+  await page.getByLabel('Date of birth').fill('2015-01-01')
   await page.getByRole('button', { name: 'One step back' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
-  const { mobile } = await register(page, outside)
+  const code = page.getByLabel('Referral code')
+  const { mobile } = await register(page, outside, freshMobile(), {
+    born: '2015-01-01',
+    last: () => code.fill('NOBODY'),
+  })
+  await expect(page.getByText('You need to be 18 or older to register.')).toBeVisible()
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await page.getByLabel('Date of birth').fill('1991-04-12')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const again = async () => {
+    const before = await outside.count(mobile)
+    await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+    await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
+  }
+  await again()
+  await expect(page.getByText('Please enter valid referral code').first()).toBeVisible()
+  await code.fill('')
+  await again()
   await expect(page.getByRole('button', { name: /your account/ })).toBeVisible()
-  expect(mobile).toHaveLength(10)
 })
 
 test('the second device is logged out at once by the first', async ({ page, browser, outside }) => {

@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
-import { clock, longDay } from '../ui/format.ts'
+import { longDay, timeOfDay } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
@@ -197,7 +197,7 @@ function WaitingChange() {
         <p>
           {t('waiting', {
             contact: waiting.contact,
-            when: `${longDay(at, zone, locale)}, ${clock(at, zone)}`,
+            when: `${longDay(at, zone, locale)}, ${timeOfDay(at, zone)}`,
           })}
         </p>
         <Button

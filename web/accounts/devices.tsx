@@ -8,7 +8,7 @@ import { useErrorWords } from '../api/error-words.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { clock, longDay } from '../ui/format.ts'
+import { longDay, timeOfDay } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -113,7 +113,7 @@ function DeviceRow({
   const t = useTranslations('accounts.devices')
   const locale = useLocale()
   const zone = useVisitorZone()
-  const when = (moment: string) => `${longDay(moment, zone, locale)}, ${clock(moment, zone)}`
+  const when = (moment: string) => `${longDay(moment, zone, locale)}, ${timeOfDay(moment, zone)}`
   const name = device.device_name || t('unnamed')
   return (
     <li>

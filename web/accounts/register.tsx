@@ -2,7 +2,7 @@ import './zod-without-eval.ts'
 import { registrationForm } from '@newyou/contract/accounts'
 import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -85,7 +85,13 @@ function RegisterSteps() {
   const [proven, setProven] = useState<ProvenContact>()
   const [waiting, setWaiting] = useState<{ form: Registration; otp: SentOtp }>()
 
-  const [step, setStep] = useState(0)
+  const [step, setShownStep] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** A new step begins at its top, for eyes and for screen readers. */
+  function setStep(next: number) {
+    setShownStep(next)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
   const fields = useForm({
     initial: {
       ...emptyPerson,
@@ -227,7 +233,7 @@ function RegisterSteps() {
           if (checkStep(event.currentTarget, stepFields)) setStep(step + 1)
         }}
       >
-        <h2 className={styles.step}>
+        <h2 className={styles.step} ref={heading} tabIndex={-1}>
           {t('register.step', { step: step + 1, title: t(`register.steps.${stepName}`) })}
         </h2>
         {stepName === 'contact' && (

@@ -130,8 +130,11 @@ export function useForm<Values extends object, Parsed>({
       value: String(values[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // Who leaves by the link to another page is not told what is wrong here.
-        if (!(event.relatedTarget instanceof HTMLAnchorElement)) check(name)
+        // Who leaves by the link to another page is not told what is wrong here; who presses the button is told by
+        // the button, which must not move away under the finger because of a line that appears above it.
+        const next = event.relatedTarget
+        const isSending = next instanceof HTMLButtonElement && next.type === 'submit'
+        if (!isSending && !(next instanceof HTMLAnchorElement)) check(name)
       },
     }),
     form: { noValidate: true, onSubmit: submit },
