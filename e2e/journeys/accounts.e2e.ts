@@ -144,3 +144,30 @@ test('a healer registers with a document and sees that she is in review', async 
   await expect(page.getByText('We are reading what you sent')).toBeVisible()
   await expect(page.getByText('certificate.pdf')).toBeVisible()
 })
+
+test('what an ended session left is cleared at the start, with one reload and not another', async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg')
+  const leave = () =>
+    page.evaluate(() => {
+      localStorage.setItem('token', 'old')
+      localStorage.setItem('refreshTokenTime', '1')
+      localStorage.setItem('userData', '{}')
+      localStorage.setItem('theme', 'light')
+    })
+  const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await leave()
+  await open(page, '/')
+  await expect.poll(() => loads).toBe(2)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  expect(await kept()).toEqual(['cacheCleared', 'theme'])
+  await leave()
+  await open(page, '/')
+  await expect.poll(kept).toEqual(['cacheCleared', 'theme'])
+  expect(loads).toBe(3)
+})
