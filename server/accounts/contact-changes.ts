@@ -27,7 +27,7 @@ interface ContactChangeParts {
 const named = { email: 'e-mail address', mobile: 'mobile number' } as const
 
 /** A contact of a person, if an OTP proved it. */
-export const provenOf = (person: PersonRow, channel: OtpChannel) =>
+const provenOf = (person: PersonRow, channel: OtpChannel) =>
   channel === 'email' ? person.email_verified_at && person.email : person.phone_verified_at && person.phone
 
 /**

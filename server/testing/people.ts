@@ -86,7 +86,7 @@ export async function emptyProfile(app: TestApp, personId: string) {
 }
 
 /** A client who may book: registered, with a complete profile. */
-export const readyClient = registerClient
+export const readyClient = (app: TestApp, given: Registration = {}) => registerClient(app, given)
 
 /** Logs in with an OTP on a device; what the call answered. */
 export async function logIn(
