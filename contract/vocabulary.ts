@@ -79,3 +79,14 @@ export const paymentFailed = 'Payment Failed ! Repay'
 
 /** What every review is answered with (section 8). */
 export const reviewAdded = 'Review added successfully'
+/** Where somebody belongs who comes by herself. */
+export const defaultOrganization = 'NEWYOU'
+
+/** What may be sent as a file. */
+export const uploads = {
+  documentKinds: ['pdf', 'jpg', 'png'],
+  documentsMax: 5,
+  documentMaxBytes: 5 * 1024 * 1024,
+  pictureMaxBytes: 8 * 1024 * 1024,
+  pictureMaxPixels: 40_000_000,
+} as const

@@ -93,6 +93,9 @@ async function loadClient(trx: Trx, client: DemoClient, now: Date) {
       income_sources: ['salary'],
       income_range_per_year: '6-to-12-lakh',
       mental_health_invest_amount: '500-to-2000',
+      // Of the lists that come with the database: engineering, and English.
+      profession_u_id: '019a0000-0000-7000-8000-000000000203',
+      language_u_id: '019a0000-0000-7000-8000-000000000102',
       is_demo: true,
       created_at: now,
       updated_at: now,

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
   createAccounts,
+  createContactChanges,
+  createHealerRegistration,
   createOtp,
+  createPersonPictures,
   createSessions,
   createTokens,
   otpQueue,
@@ -19,7 +22,13 @@ import {
   createReading,
   inquiryRoutes,
 } from './appointments/index.ts'
-import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
+import {
+  createDirectory,
+  createFreeTimes,
+  createNextFree,
+  healerRoutes,
+  healerStateOf,
+} from './healers/index.ts'
 import {
   articleRoutes,
   blogFeed,
@@ -29,7 +38,13 @@ import {
   createPages,
   journalRoutes,
 } from './journal/index.ts'
-import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
+import {
+  type ContactMessage,
+  contactQueue,
+  createNotifications,
+  deliver,
+  notificationRoutes,
+} from './notifications/index.ts'
 import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -155,7 +170,23 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     sessions,
     tokens,
     balances,
-    healerOf,
+    healerOf: healerStateOf,
+    personPictures: createPersonPictures({ pictures, chance }),
+  })
+  const contactChanges = createContactChanges({
+    db,
+    clock,
+    chance,
+    sessions,
+    tell: (trx, contact, text) =>
+      jobs.send<ContactMessage>(trx, contactQueue, { ...contact, subject: 'Your New You account', text }),
+  })
+  const healerRegistration = createHealerRegistration({
+    db,
+    clock,
+    chance,
+    sessions,
+    dataFolder: config.DATA_FOLDER,
   })
   const directory = createDirectory({ pool, clock })
   const freeTimes = createFreeTimes({ db, clock })
@@ -211,6 +242,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
+  jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
     await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
@@ -228,12 +260,21 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   await pictures.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
-  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
   searchRoutes(http, createSearch({ pool }))
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
+  accountRoutes(http, {
+    accounts,
+    otp,
+    sessions,
+    tokens,
+    antiForgery,
+    contactChanges,
+    healerRegistration,
+    suggestHealers: directory.suggestions,
+  })
   healerRoutes(http, { directory, freeTimes })
   appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
   inquiryRoutes(http, inquiries)
@@ -289,6 +330,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       pageCache,
       pictures,
       accounts,
+      contactChanges,
       notifications,
       sessions,
       nextFree,

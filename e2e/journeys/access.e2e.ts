@@ -32,7 +32,15 @@ for (const { theme, width, healer } of looks) {
       await wear(page)
       const healerPage = demoHealer('meera-krishnan').path
       const paths = ['/', '/healers', '/healers/health', '/healers?search=nobody-at-all', healerPage]
-      for (const path of [...paths, '/login', '/login/healer', '/register', '/otp', '/no-such-page'])
+      for (const path of [
+        ...paths,
+        '/login',
+        '/login/healer',
+        '/register',
+        '/register/healer',
+        '/otp',
+        '/no-such-page',
+      ])
         await expectNoBarriers(page, path)
     })
 
@@ -66,7 +74,14 @@ for (const { theme, width, healer } of looks) {
     test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {
       await becomeClient(page, outside)
       await wear(page)
-      for (const path of ['/dashboard', '/notifications', '/profile', '/practice'])
+      for (const path of [
+        '/dashboard',
+        '/notifications',
+        '/profile',
+        '/profile/devices',
+        '/profile/contact',
+        '/practice',
+      ])
         await expectNoBarriers(page, path)
       await chooseTime(page, demoHealer('tenzin-dolma').path)
       await page

@@ -107,11 +107,18 @@ export function LoginForm({ as: role }: { as: Role }) {
             })}
           </p>
         ) : (
-          <p>
-            {t.rich('loginHealer.client', {
-              link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
-            })}
-          </p>
+          <>
+            <p>
+              {t.rich('loginHealer.register', {
+                link: (words) => <LocaleLink to={urls.registerHealer()}>{words}</LocaleLink>,
+              })}
+            </p>
+            <p>
+              {t.rich('loginHealer.client', {
+                link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
+              })}
+            </p>
+          </>
         )
       }
     >

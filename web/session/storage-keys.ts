@@ -23,6 +23,8 @@ export const storageKeys = {
   visitorToken: 'visitorToken',
   visitorTokenTime: 'visitorTokenTime',
   deviceId: 'deviceId',
+  /** Epoch milliseconds at which a start last cleared what an ended session had left. */
+  cacheCleared: 'cacheCleared',
   theme: 'theme',
   /** That the notice about what this site stores was read. */
   cookieAccepted: 'cookieAccepted',
@@ -35,4 +37,5 @@ export const deviceKeys: readonly StorageKey[] = [
   storageKeys.deviceId,
   storageKeys.theme,
   storageKeys.cookieAccepted,
+  storageKeys.cacheCleared,
 ]

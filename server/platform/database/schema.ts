@@ -102,6 +102,16 @@ export interface Category {
   u_id: string;
 }
 
+export interface ContactChange {
+  channel: string;
+  contact: string;
+  created_at: Timestamp;
+  person_id: string;
+  state: Generated<string>;
+  takes_effect_at: Timestamp;
+  u_id: string;
+}
+
 export interface ContactMessage {
   created_at: Timestamp;
   email: string;
@@ -149,6 +159,15 @@ export interface Healer {
   u_id: string;
   updated_at: Timestamp;
   voice: Json | null;
+}
+
+export interface HealerDocument {
+  bytes: number;
+  created_at: Timestamp;
+  healer_id: string;
+  kind: string;
+  name: string;
+  u_id: string;
 }
 
 export interface HealerHours {
@@ -289,6 +308,11 @@ export interface Orders {
   wallet_paise: Generated<number>;
 }
 
+export interface Organization {
+  name: string;
+  organization_id: string;
+}
+
 export interface OtpChallenge {
   attempts: Generated<number>;
   channel: string;
@@ -317,6 +341,7 @@ export interface Payment {
 }
 
 export interface Person {
+  alternate_mobile_number: string | null;
   anonymous_name: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
@@ -331,12 +356,16 @@ export interface Person {
   income_range_per_year: string | null;
   income_sources: Generated<string[]>;
   is_demo: Generated<boolean>;
+  language_u_id: string | null;
   last_name: string;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
   notification_seq: Generated<number>;
+  organization_id: Generated<string>;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  profession_u_id: string | null;
+  referral_code: Generated<string>;
   roles: Generated<string[]>;
   state: Generated<string>;
   state_name: Generated<string>;
@@ -365,6 +394,12 @@ export interface PhotoAlbum {
   u_id: string;
 }
 
+export interface Profession {
+  name: string;
+  position: number;
+  u_id: string;
+}
+
 export interface ProviderOrder {
   amount_paise: number;
   asked_at: Timestamp | null;
@@ -378,6 +413,13 @@ export interface RateCount {
   hits: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface Referral {
+  created_at: Timestamp;
+  referred_id: string;
+  referrer_id: string;
+  state: Generated<string>;
 }
 
 export interface RefreshToken {
@@ -420,6 +462,7 @@ export interface SecurityLog {
 
 export interface Session {
   created_at: Timestamp;
+  device_fingerprint: Generated<string>;
   device_id: string;
   device_name: Generated<string>;
   last_seen_at: Timestamp;
@@ -474,9 +517,11 @@ export interface DB {
   article: Article;
   article_review: ArticleReview;
   category: Category;
+  contact_change: ContactChange;
   contact_message: ContactMessage;
   counter: Counter;
   healer: Healer;
+  healer_document: HealerDocument;
   healer_hours: HealerHours;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
@@ -491,13 +536,16 @@ export interface DB {
   message_sent: MessageSent;
   notification: Notification;
   orders: Orders;
+  organization: Organization;
   otp_challenge: OtpChallenge;
   payment: Payment;
   person: Person;
   photo: Photo;
   photo_album: PhotoAlbum;
+  profession: Profession;
   provider_order: ProviderOrder;
   rate_count: RateCount;
+  referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
   search_entry: SearchEntry;
