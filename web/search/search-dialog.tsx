@@ -76,7 +76,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <input
           type="search"
           role="combobox"
-          // biome-ignore lint/a11y/noAutofocus: opening the search is asking to type
           autoFocus
           aria-label={t('label')}
           aria-expanded={options.length > 0}
