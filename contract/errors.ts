@@ -38,6 +38,7 @@ export const errors = {
     message: 'The time was kept for 10 minutes and has run out. Nothing was charged',
   },
   orderNotOpen: { status: 409, message: 'This order can no longer be paid' },
+  nothingToGiveBack: { status: 409, message: 'Nothing of this order is left to give back' },
   paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
   paymentNotComplete: { status: 409, message: 'Payment Pending !' },
   insufficientWallet: { status: 409, message: 'There is not enough in your wallet' },

@@ -1,4 +1,5 @@
 import { categorySlugs } from '@newyou/contract/healers'
+import { type OrderKind, orderKind } from '@newyou/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -18,7 +19,7 @@ import {
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
-import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
+import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -54,7 +55,7 @@ export interface AppParts {
   /** What tests put in the place of, or around, the real parts. */
   standIns?: {
     gateway?: (real: PaymentProvider) => PaymentProvider
-    goods?: Partial<Record<OrderRow['kind'], Goods>>
+    goods?: Partial<Record<OrderKind, Goods>>
   }
 }
 
@@ -156,9 +157,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     notifications,
     gateway: standIns?.gateway?.(razorpay) ?? razorpay,
     goodsOf(kind) {
-      const known = standIns?.goods?.[kind] ?? goods[kind]
-      if (!known) throw new Error(`nobody sells ${kind}`)
-      return known
+      const known = orderKind.parse(kind)
+      return standIns?.goods?.[known] ?? goods[known]
     },
     checkout: { script: config.RAZORPAY_CHECKOUT_URL, keyId: config.RAZORPAY_KEY_ID },
     webhook: {
@@ -170,7 +170,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
-  const goods: Partial<Record<OrderRow['kind'], Goods>> = {
+  /** What can be bought, by kind: the domain that owns the thing gives it out. */
+  const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({
       clock,
       chance,

@@ -53,6 +53,21 @@ export interface Counter {
   value: number;
 }
 
+export interface GiveBack {
+  by_our_fault: boolean;
+  coupon_paise: number;
+  created_at: Timestamp;
+  gateway_paise: number;
+  order_id: string;
+  points_bought_paise: number;
+  points_earned_paise: number;
+  price_paise: number;
+  reason: string;
+  tax_paise: number;
+  u_id: string;
+  wallet_paise: number;
+}
+
 export interface Healer {
   about: string[];
   brings: string;
@@ -206,11 +221,14 @@ export interface Orders {
   created_at: Timestamp;
   earner_id: string | null;
   expires_at: Timestamp | null;
+  given_back_paise: Generated<number>;
+  given_back_tax_paise: Generated<number>;
   item_u_id: string;
   kind: string;
   life_points_paise: Generated<number>;
   paid_at: Timestamp | null;
   payable_paise: number;
+  points_bought_paise: Generated<number>;
   price_paise: number;
   provider_order_id: string | null;
   receipt_number: number | null;
@@ -366,6 +384,7 @@ export interface DB {
   appointment: Appointment;
   category: Category;
   counter: Counter;
+  give_back: GiveBack;
   healer: Healer;
   healer_hours: HealerHours;
   healer_leave: HealerLeave;
