@@ -1,13 +1,26 @@
 import { accounts } from './accounts.ts'
+import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { settings } from './settings.ts'
+import { waitlist } from './waitlist.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
-export const api = { ...settings, ...healers, ...accounts, ...appointments, ...payments, ...notifications }
+export const api = {
+  ...settings,
+  ...healers,
+  ...accounts,
+  ...appointments,
+  ...appointmentLinks,
+  ...waitlist,
+  ...calendarFeed,
+  ...payments,
+  ...notifications,
+}
 
 export type Api = typeof api
 export type Call = keyof Api

@@ -14,8 +14,17 @@ import {
   calendarFileRoute,
   createAppointmentGoods,
   createBooking,
+  createCalendarFeeds,
+  createCancelling,
+  createChanges,
+  createLinks,
+  createLinkVisits,
   createPractice,
   createReading,
+  createReminders,
+  createSlots,
+  createTelling,
+  createWaitlist,
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
@@ -167,22 +176,39 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
     contactOf: accounts.contactOf,
   })
-  const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
+  const publicUrl = config.PUBLIC_URL
+  const slots = createSlots({ nextFree, orders: payments.desk })
+  const booking = createBooking({
+    db,
+    clock,
+    chance,
+    accounts,
+    nextFree,
+    orders: payments.desk,
+    slots,
+    settings,
+  })
+  const telling = createTelling({ accounts, notifications, realtime: () => realtime, publicUrl })
+  const links = createLinks({ secret: config.SESSION_SECRET, publicUrl })
+  const reminders = createReminders({ db, clock, jobs, links, telling })
+  const changes = createChanges({ db, clock, chance, nextFree, slots, reminders, telling })
+  const cancelling = createCancelling({ db, clock, nextFree, payments, telling })
+  const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
+  const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
+  const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
-    appointment: createAppointmentGoods({
-      clock,
-      chance,
-      accounts,
-      nextFree,
-      notifications,
-      publicUrl: config.PUBLIC_URL,
-    }),
+    appointment: createAppointmentGoods({ clock, chance, nextFree, reminders, telling }),
   }
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
+  jobs.schedule('waitlist', '* * * * *', waitlist.tellWaiting)
+  jobs.schedule('appointments-over', '*/5 * * * *', async () => {
+    await cancelling.admitOverdue()
+    await cancelling.completeOver()
+  })
   jobs.schedule('sweep', '17 * * * *', async () => {
     await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
   })
@@ -201,8 +227,20 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
   healerRoutes(http, { directory, freeTimes })
-  appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
-  calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
+  appointmentRoutes(http, {
+    booking,
+    reading,
+    practice,
+    changes,
+    cancelling,
+    visits,
+    waitlist,
+    feeds,
+    once,
+    claimPayment: payments.claimPayment,
+  })
+  feeds.serve(http)
+  calendarFileRoute(http, { db, clock, accounts, publicUrl })
   await paymentRoutes(http, {
     payments,
     once: once.once,

@@ -24,19 +24,42 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appointment {
+  cancelled_by: string | null;
   claim_id: string;
+  client_confirmed_at: Timestamp | null;
   client_id: string;
   created_at: Timestamp;
   description: string;
   ends_at: Timestamp;
+  healer_confirmed_at: Timestamp | null;
   healer_id: string;
+  is_demo: Generated<boolean>;
+  is_move_open: Generated<boolean>;
   mode: string;
+  moved_by: string | null;
+  moved_from: Timestamp | null;
   order_id: string | null;
+  policy: Json;
   price_paise: number;
+  reported_at: Timestamp | null;
   starts_at: Timestamp;
   state: string;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface AppointmentReminder {
+  appointment_id: string;
+  kind: string;
+  sent_at: Timestamp;
+  starts_at: Timestamp;
+}
+
+export interface CalendarFeed {
+  created_at: Timestamp;
+  person_id: string;
+  role: string;
+  secret_hash: Buffer;
 }
 
 export interface Category {
@@ -75,6 +98,7 @@ export interface Healer {
   categories: string[];
   city: string;
   created_at: Timestamp;
+  daily_cap: number | null;
   full_name: string;
   gender: string;
   image: Json | null;
@@ -369,6 +393,21 @@ export interface SlotClaim {
   u_id: string;
 }
 
+export interface WaitlistEntry {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  part: Generated<string>;
+  u_id: string;
+  weekdays: Generated<number[]>;
+}
+
+export interface WaitlistTold {
+  entry_id: string;
+  starts_at: Timestamp;
+  told_at: Timestamp;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -382,6 +421,8 @@ export interface WebhookSecret {
 
 export interface DB {
   appointment: Appointment;
+  appointment_reminder: AppointmentReminder;
+  calendar_feed: CalendarFeed;
   category: Category;
   counter: Counter;
   give_back: GiveBack;
@@ -411,6 +452,8 @@ export interface DB {
   session: Session;
   setting: Setting;
   slot_claim: SlotClaim;
+  waitlist_entry: WaitlistEntry;
+  waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
 }

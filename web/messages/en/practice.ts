@@ -19,6 +19,9 @@ export const practice = {
     completed: 'done',
     cancelled: 'cancelled',
     'no-show': 'did not come',
+    'healer-no-show': 'you did not come',
+    reported: 'please answer',
+    disputed: 'being looked at',
     lapsed: 'ran out',
   },
   empty: {
@@ -74,6 +77,8 @@ export const practice = {
     bufferHint: 'Up to 60.',
     notice: 'Minutes before which nobody can book any more',
     noticeHint: 'For example 120: who books now comes in two hours at the earliest.',
+    cap: 'Sessions on one day at most',
+    capHint: 'Empty is without a limit. Booked sessions stand.',
     save: 'Save my hours',
     saveNote: 'Booked sessions stand, whatever you change.',
     saved: 'Your hours are saved',
@@ -86,6 +91,7 @@ export const practice = {
       twice: 'This day is here already',
       buffer: 'Please enter a number from 0 to 60',
       notice: 'Please enter a number from 0 to 10080',
+      cap: 'Please enter a number from 1 to 24, or nothing',
     },
     outside: {
       title:
