@@ -20,6 +20,8 @@ interface Reminder {
   appointmentId: string
   startsAt: string
   kind: Kind
+  /** When it is to go out. */
+  due: string
 }
 
 interface ReminderParts {
@@ -108,8 +110,15 @@ export function createReminders({ db, clock, jobs, links, telling }: ReminderPar
       for (const { kind, before } of kinds) {
         const due = after(startsAt, -before)
         if (due <= now) continue
-        const reminder: Reminder = { appointmentId, startsAt: startsAt.toISOString(), kind }
-        await jobs.send(trx, reminderQueue, reminder, { startAfter: due })
+        const reminder: Reminder = {
+          appointmentId,
+          startsAt: startsAt.toISOString(),
+          kind,
+          due: due.toISOString(),
+        }
+        await jobs.send(trx, reminderQueue, reminder, {
+          afterSeconds: Math.ceil((due.getTime() - now.getTime()) / 1000),
+        })
       }
     },
   }
