@@ -16,6 +16,7 @@ export default [
       route('payment', 'payments/payment.tsx'),
       route('dashboard', 'dashboard/dashboard.tsx'),
       route('dashboard/appointments/:appointmentId', 'appointments/appointment.tsx'),
+      route('a/:token', 'appointments/appointment-link.tsx'),
       route('notifications', 'notifications/notifications.tsx'),
       route('practice', 'practice/practice.tsx'),
       route('practice/appointments/:appointmentId', 'practice/practice-appointment.tsx'),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
+import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
@@ -21,6 +22,7 @@ import { AppointmentRows, PastAppointments } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
 import { NextSession } from './next-session.tsx'
 import { Orders } from './orders.tsx'
+import { WaitingFor } from './waiting-for.tsx'
 import { WaitingToPay } from './waiting-to-pay.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -88,6 +90,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           <AppointmentRows appointments={coming} />
         </section>
       )}
+      <WaitingFor />
       <div className={styles.duo}>
         <div>
           <PastAppointments />
@@ -98,6 +101,9 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
             </p>
             <p className="small t3">{t('walletWords')}</p>
           </section>
+          <div className={styles.section}>
+            <CalendarFeed />
+          </div>
         </div>
         <Orders />
       </div>
@@ -108,7 +114,12 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
 /** The next session, those after it, and what is kept until it is paid. */
 function sorted(appointments: readonly Appointment[], now: number) {
   const ahead = appointments.filter(({ ends_at }) => Date.parse(ends_at) > now)
-  const [next, ...coming] = ahead.filter(({ state }) => state === 'confirmed')
+  const [next, ...later] = ahead.filter(({ state }) => state === 'confirmed')
+  // What was reported is not over before both have spoken.
+  const coming = [
+    ...appointments.filter(({ state }) => state === 'reported' || state === 'disputed'),
+    ...later,
+  ]
   const waiting = ahead.filter(
     ({ state, hold_until: until }) => state === 'held' && (until === null || Date.parse(until) > now),
   )

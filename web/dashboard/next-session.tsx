@@ -35,11 +35,12 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
           </div>
         </div>
         <HealerTime of={appointment} />
+        {appointment.is_move_open && <p className="t2">{t('moved', { name: healer.full_name })}</p>}
         <div className={card.actions}>
           <Button look="rice" to={urls.appointment(appointment.u_id)}>
             {t('see')}
           </Button>
-          <CalendarButton of={appointment} />
+          {appointment.is_move_open ? null : <CalendarButton of={appointment} />}
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,12 +11,15 @@ import {
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
+import { PolicyFold } from '../appointments/policy-words.tsx'
 import { Helpline } from '../frame/helpline.tsx'
+import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { urls } from '../urls.ts'
 import styles from './healer.module.css'
 import { HealerCardLink } from './healer-card.tsx'
@@ -23,6 +27,9 @@ import { HealerWords } from './healer-words.tsx'
 import { loadHealer } from './load-healer.ts'
 import { PersonHead } from './person-head.tsx'
 import { SlotPicker } from './slot-picker.tsx'
+
+/** Few healers are full, so few visitors need its code. */
+const JoinWaitlist = lazy(() => import('../appointments/waitlist.tsx'))
 
 const chosenTime = (url: string) => new URL(url).searchParams.get('at') ?? undefined
 
@@ -96,6 +103,9 @@ function personData(healer: HealerDetail) {
 export default function Healer() {
   const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
   const t = useTranslations('healers')
+  const { booking_policy: policy } = useSite().settings
+  const isHydrated = useHydrated()
+  const isFull = healer.next_free_at === null && availability.free.length === 0
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -108,7 +118,14 @@ export default function Healer() {
       <div className={styles.two}>
         <PersonHead healer={healer} />
         <div className={styles.picker}>
-          <SlotPicker key={healer.u_id} healer={healer} loaded={availability} loadedAt={loadedAt} />
+          {isFull && isHydrated ? (
+            <Suspense fallback={<p className="t2">{t('card.noneFree')}</p>}>
+              <JoinWaitlist healer={healer} />
+            </Suspense>
+          ) : (
+            <SlotPicker key={healer.u_id} healer={healer} loaded={availability} loadedAt={loadedAt} />
+          )}
+          <PolicyFold policy={policy} name={healer.full_name} />
         </div>
         <div className={styles.after}>
           <HealerWords healer={healer} />

@@ -17,6 +17,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'
 
@@ -80,8 +81,10 @@ function Details({ appointment }: { appointment: Booked }) {
               {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
             </p>
           </div>
+          <PracticeActions appointment={appointment} />
         </div>
       </article>
+      <PracticeChange appointment={appointment} />
       <div className={card.more}>
         <section>
           <h2>{t('written')}</h2>
@@ -93,7 +96,10 @@ function Details({ appointment }: { appointment: Booked }) {
           <p className={card.sum}>
             <DisplayRupees paise={appointment.earnings_paise} />
           </p>
-          <p className="small t3">{t('earningsNote')}</p>
+          <p className="small t3">
+            {appointment.state === 'confirmed' && t('earningsLater')}
+            {t('earningsNote')}
+          </p>
         </section>
       </div>
     </>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
+import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -104,6 +105,9 @@ function MyPractice({ session }: { session: Session }) {
           <SkeletonBox className={styles.weekBone} />
         )}
       </section>
+      <div className={styles.section}>
+        <CalendarFeed />
+      </div>
     </>
   )
 }

@@ -24,6 +24,7 @@ export const dashboard = {
   next: {
     mode: '{mode}, {zone}',
     see: 'See the appointment',
+    moved: '{name} moved it to this time. Please say whether that suits you.',
   },
   waiting: {
     title: 'Waiting for you',
