@@ -61,7 +61,7 @@ export default function AppointmentLinkPage() {
     <div className={`wrap ${styles.link}`}>
       {shown.is === 'loading' && (
         <>
-          <h1>{t('meta')}</h1>
+          <h1>{t('title')}</h1>
           <p className="t2">{t('loading')}</p>
           <div aria-hidden="true">
             <SkeletonLine width="most" tall />
@@ -110,7 +110,7 @@ function Open({
   }
   return (
     <>
-      <h1>{t(link.purpose === 'confirm' ? 'confirmTitle' : 'meta')}</h1>
+      <h1>{t(link.purpose === 'confirm' ? 'confirmTitle' : 'title')}</h1>
       <p className="lead">{t('confirmWords', { name: link.other_name, when: wholeTime(link) })}</p>
       <p className="t2">
         {modeWords(link.mode)}. {all('zone', { zone: zoneName.long })}

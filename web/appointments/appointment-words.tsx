@@ -36,6 +36,12 @@ export function AppointmentPill({ of }: { of: Shown }) {
   )
 }
 
+/** Made up, to show how it works. */
+export function DemoPill() {
+  const t = useTranslations('appointments')
+  return <StatePill mood="info">{t('demo')}</StatePill>
+}
+
 export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
 
 /** `45 minutes on video`. */

@@ -18,13 +18,13 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
-import { StatePill } from '../ui/state-pill.tsx'
 import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './appointment.module.css'
 import {
   AppointmentPill,
   CalendarButton,
+  DemoPill,
   HealerTime,
   HourPicture,
   useModeWords,
@@ -92,7 +92,7 @@ function Details({ appointment }: { appointment: Booked }) {
         <div className={styles.body}>
           <span className={styles.pills}>
             <AppointmentPill of={appointment} />
-            {appointment.is_demo && <StatePill mood="info">{t('demo')}</StatePill>}
+            {appointment.is_demo && <DemoPill />}
           </span>
           <h1 className={styles.when}>{at(appointment.starts_at)}</h1>
           <div className={line.person}>

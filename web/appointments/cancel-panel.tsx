@@ -5,6 +5,7 @@ import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { PriceRows } from '../ui/price-rows.tsx'
+import { ChangePanel } from './change-panel.tsx'
 import styles from './changes.module.css'
 
 /** What comes back in exact rupees and where each part goes, then one button that does just that. */
@@ -51,8 +52,7 @@ export function CancelPanel({
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="cancel-title">
-      <h2 id="cancel-title">{t('title')}</h2>
+    <ChangePanel title={t('title')} isOpened={onKeep !== undefined}>
       <p className="t2">
         {!isPaid
           ? t('unpaid')
@@ -78,6 +78,6 @@ export function CancelPanel({
           </Button>
         )}
       </div>
-    </section>
+    </ChangePanel>
   )
 }

@@ -84,7 +84,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
         <>
           {appointment.healer_confirmed_at && <p className="t2">{t('healerConfirmed', { name })}</p>}
           {appointment.client_confirmed_at ? (
-            <p className="t2">
+            <p className={`t2 ${styles.said}`}>
               <Icon of={IconCheck} size="meta" /> {t('youConfirmed')}
             </p>
           ) : (

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { addDays, dayNames, dayOf } from '../ui/format.ts'
 import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { ChangePanel } from './change-panel.tsx'
 import styles from './changes.module.css'
 
 /** Another free time of the same healer: choose one, see what changes, say yes once. */
@@ -73,8 +74,7 @@ export function MovePanel({
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="move-title">
-      <h2 id="move-title">{t('title')}</h2>
+    <ChangePanel title={t('title')} isOpened={onKeep !== undefined}>
       <p className="t2">
         {t('now', { when: at(startsAt) })} {words}
       </p>
@@ -127,6 +127,6 @@ export function MovePanel({
           </Button>
         )}
       </div>
-    </section>
+    </ChangePanel>
   )
 }

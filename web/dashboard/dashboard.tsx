@@ -56,7 +56,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   const { data, isError, refetch } = useQuery(appointmentQueries.coming())
   const { hour } = clock(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
-  const { next, coming, waiting } = sorted(data?.data ?? [], now)
+  const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
   const name = profile?.first_name ?? ''
   return (
     <>
@@ -64,11 +64,13 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
       <p className={`t2 ${styles.lead}`}>
         {!data
           ? t('lead.loading')
-          : waiting.length > 0
-            ? t('lead.waiting', { count: waiting.length })
-            : next
-              ? t('lead.next', { when: at(next.starts_at) })
-              : t('lead.nothing')}
+          : moved.length > 0
+            ? t('lead.moved', { count: moved.length })
+            : waiting.length > 0
+              ? t('lead.waiting', { count: waiting.length })
+              : next
+                ? t('lead.next', { when: at(next.starts_at) })
+                : t('lead.nothing')}
       </p>
       {isError && !data ? (
         <ErrorState words={t('failed')} onRetry={() => void refetch()} />
@@ -83,6 +85,12 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           </Button>
         </EmptyState>
       ) : null}
+      {moved.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('moved')}</h2>
+          <AppointmentRows appointments={moved} />
+        </section>
+      )}
       <WaitingToPay appointments={waiting} isAlone={!next} />
       {coming.length > 0 && (
         <section className={styles.section}>
@@ -116,14 +124,15 @@ function sorted(appointments: readonly Appointment[], now: number) {
   const ahead = appointments.filter(({ ends_at }) => Date.parse(ends_at) > now)
   const [next, ...later] = ahead.filter(({ state }) => state === 'confirmed')
   // What was reported is not over before both have spoken.
+  const moved = ahead.filter(({ state, is_move_open }) => state === 'confirmed' && is_move_open)
   const coming = [
     ...appointments.filter(({ state }) => state === 'reported' || state === 'disputed'),
-    ...later,
+    ...later.filter(({ is_move_open }) => !is_move_open),
   ]
   const waiting = ahead.filter(
     ({ state, hold_until: until }) => state === 'held' && (until === null || Date.parse(until) > now),
   )
-  return { next, coming, waiting }
+  return { next, coming, waiting, moved }
 }
 
 function NextBones() {

@@ -4,6 +4,7 @@ import card from '../appointments/appointment.module.css'
 import {
   AppointmentPill,
   CalendarButton,
+  DemoPill,
   HealerTime,
   HourPicture,
   useModeWords,
@@ -25,7 +26,10 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
     <article className={card.card}>
       <HourPicture at={startsAt} className={card.picture} />
       <div className={card.body}>
-        <AppointmentPill of={appointment} />
+        <span className={card.pills}>
+          <AppointmentPill of={appointment} />
+          {appointment.is_demo && <DemoPill />}
+        </span>
         <h2 className={card.when}>{at(startsAt)}</h2>
         <div className={line.person}>
           <Face image={healer.image} size="card" />

@@ -2,6 +2,7 @@ import { type AppointmentAction, whyNot } from '@newyou/contract/appointment-rul
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
+import { ChangePanel } from '../appointments/change-panel.tsx'
 import styles from '../appointments/changes.module.css'
 import { useChosenChange } from '../appointments/client-actions.tsx'
 import { MovePanel } from '../appointments/move-panel.tsx'
@@ -60,7 +61,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
       {appointment.client_confirmed_at && !hasBegun && <p className="t2">{t('clientConfirmed', { name })}</p>}
       {!no('confirm') &&
         (appointment.healer_confirmed_at ? (
-          <p className="t2">
+          <p className={`t2 ${styles.said}`}>
             <Icon of={IconCheck} size="meta" /> {t('youConfirmed')}
           </p>
         ) : (
@@ -155,8 +156,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
       />
     )
   return (
-    <section className={styles.panel} aria-labelledby="cancel-title">
-      <h2 id="cancel-title">{t('cancelTitle')}</h2>
+    <ChangePanel title={t('cancelTitle')} isOpened>
       <p className="t2">{t('cancelWords', { name: appointment.client_name })}</p>
       <div className={styles.actions}>
         <Button
@@ -174,6 +174,6 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
           {t('keep')}
         </Button>
       </div>
-    </section>
+    </ChangePanel>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { ApiError } from '../api/client.ts'
 import card from '../appointments/appointment.module.css'
-import { HourPicture, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { DemoPill, HourPicture, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -69,7 +69,10 @@ function Details({ appointment }: { appointment: Booked }) {
       <article className={card.card}>
         <HourPicture at={appointment.starts_at} className={card.picture} />
         <div className={card.body}>
-          <PracticePill of={appointment} />
+          <span className={card.pills}>
+            <PracticePill of={appointment} />
+            {appointment.is_demo && <DemoPill />}
+          </span>
           <h1 className={card.when}>
             {t('heading', { when: at(appointment.starts_at), name: appointment.client_name })}
           </h1>

@@ -109,6 +109,7 @@ export const appointments = {
   },
   link: {
     meta: 'Your session | New You',
+    title: 'Your session',
     loading: 'One moment, we look at your session.',
     confirmTitle: 'Will you be there?',
     confirmWords: 'Your session with {name}: {when}.',
