@@ -23,7 +23,7 @@ async function chooseAnother(page: Page) {
   await day.click()
   const time = panel.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).last()
   await time.click()
-  const said = await panel.getByText(/^New time:/).innerText()
+  const said = (await panel.getByText(/^New time:/).textContent()) ?? ''
   await panel.getByRole('button', { name: 'Move the session' }).click()
   return said.replace('New time: ', '')
 }
@@ -115,7 +115,7 @@ test.describe('a client abroad', () => {
     await expect(page.getByText(`For ${healer.name} it is`)).toBeVisible()
     const second = await context.newPage()
     await open(second, '/dashboard')
-    const before = await second.getByRole('heading', { level: 2 }).first().innerText()
+    const before = (await second.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
     const move = page.getByRole('button', { name: 'Choose another time' })
     // Within a day of the session moving is no longer free, and the page says so.
     if (await move.isVisible()) {

@@ -165,3 +165,34 @@ describe('a link of a reminder', () => {
     app().clock.set(start)
   })
 })
+
+test('a client abroad keeps the hour of the wall across a change of her clocks, in the picker, the mail and the move', async () => {
+  // New York goes forward on 14 March 2027; India does not, so the same hour there is another one here.
+  const before = new Date('2027-03-01T06:00:00Z')
+  app().clock.set(before)
+  const person = await makePerson(app(), { timeZone: 'America/New_York' })
+  const client = await signIn(app(), person.u_id)
+  const healer = await makeHealer(app(), { daily: [{ from: '18:00', to: '18:45' }] })
+  const free = async (date: string) =>
+    (
+      await app().call('GET /api/website/healer-availability', {
+        query: { healer_u_id: healer.u_id, date, time_zone: 'America/New_York' },
+      })
+    ).data?.free
+  expect(await free('2027-03-13')).toEqual(['2027-03-13T12:30:00.000Z']) // 7:30 am, EST
+  expect(await free('2027-03-14')).toEqual(['2027-03-14T12:30:00.000Z']) // 8:30 am, EDT
+  const { u_id: id } = await bookAndPay(app(), client, healer, '2027-03-13T12:30:00.000Z')
+  expect((await people.move(client, id, '2027-03-14T12:30:00.000Z')).status).toBe(200)
+  app().clock.set(new Date('2027-03-13T12:30:00Z'))
+  await people.due('reminder')
+  app().clock.set(before)
+  const [latest] = await people.news(client)
+  expect(latest).toMatchObject({
+    title: 'Your session is tomorrow',
+    description: 'With Meera Rao on Sun, 14 Mar 2027, 8:30 am (Eastern Daylight Time)',
+  })
+  expect((await people.news(await signInHealer(app(), healer)))[0]?.description).toContain(
+    '6:00 pm (India Standard Time)',
+  )
+  app().clock.set(start)
+})

@@ -85,10 +85,10 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           </Button>
         </EmptyState>
       ) : null}
-      {moved.length > 0 && (
+      {moved.some((one) => one !== next) && (
         <section className={styles.section}>
           <h2>{t('moved')}</h2>
-          <AppointmentRows appointments={moved} />
+          <AppointmentRows appointments={moved.filter((one) => one !== next)} />
         </section>
       )}
       <WaitingToPay appointments={waiting} isAlone={!next} />
