@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts'
+import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
 import { inquiries } from './inquiries.ts'
@@ -10,6 +12,7 @@ import { payments } from './payments.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
+import { waitlist } from './waitlist.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
 export const api = {
@@ -24,6 +27,9 @@ export const api = {
   ...inquiries,
   ...search,
   ...support,
+  ...appointmentLinks,
+  ...waitlist,
+  ...calendarFeed,
 }
 
 export type Api = typeof api

@@ -1,38 +1,28 @@
 import { z } from 'zod'
+import { appointmentStates } from './appointment-rules.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { healerImage, sessionMode } from './healers.ts'
+import { bookingPolicy } from './settings.ts'
 import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
-/**
- * An appointment's life. `held` while the client pays; `lapsed` when the hold ran out or the payment
- * came for a time that was gone.
- */
-export const appointmentStates = ['held', 'confirmed', 'completed', 'cancelled', 'no-show', 'lapsed'] as const
 export const appointmentState = z.enum(appointmentStates)
-export type AppointmentState = z.output<typeof appointmentState>
+const cancelledBy = z.enum(['client', 'healer']).nullable()
 
-export const appointmentActions = [
-  'pay',
-  'join',
-  'complete',
-  'mark-no-show',
-  'cancel',
-  'confirm',
-  'lapse',
-] as const
-export type AppointmentAction = (typeof appointmentActions)[number]
-
-/** Which action is legal in which state, and where it leads. Server and screens read the same table. */
-export const appointmentTransitions: Record<
-  AppointmentState,
-  Partial<Record<AppointmentAction, AppointmentState>>
-> = {
-  held: { pay: 'held', confirm: 'confirmed', lapse: 'lapsed' },
-  confirmed: { join: 'confirmed', complete: 'completed', 'mark-no-show': 'no-show', cancel: 'cancelled' },
-  completed: {},
-  cancelled: {},
-  'no-show': {},
-  lapsed: {},
+/** How it came to be as it is, for both sides. */
+const history = {
+  hold_until: instant.nullable(),
+  /** When each side said that it will be there. */
+  client_confirmed_at: instant.nullable(),
+  healer_confirmed_at: instant.nullable(),
+  /** The time before the last move, who moved it, and whether the client still has to say if that suits her. */
+  moved_from: instant.nullable(),
+  moved_by: cancelledBy,
+  is_move_open: z.boolean(),
+  cancelled_by: cancelledBy,
+  reported_at: instant.nullable(),
+  is_demo: z.boolean(),
+  /** The rule as it was published when the time was booked. */
+  policy: bookingPolicy,
 }
 
 const party = z.object({ u_id: uId, full_name: z.string(), title: z.string(), image: healerImage.nullable() })
@@ -43,10 +33,12 @@ export const appointment = z.object({
   payment_state: z.enum(['pending', 'failed', 'paid', 'refunded', 'none']),
   starts_at: instant,
   ends_at: instant,
-  hold_until: instant.nullable(),
+  ...history,
   mode: sessionMode,
   description: z.string(),
   price_paise: paise,
+  /** What of the price went back. */
+  given_back_paise: paise,
   order_u_id: uId.nullable(),
   healer: party.extend({ time_zone: z.string(), main_category: z.string() }),
   created_at: instant,
@@ -59,11 +51,13 @@ export const practiceAppointment = z.object({
   state: appointmentState,
   starts_at: instant,
   ends_at: instant,
+  ...history,
   mode: sessionMode,
   description: z.string(),
+  healer_u_id: uId,
   client_name: z.string(),
   client_session_number: z.int().meta({ description: 'Which session of this client with this healer it is' }),
-  earnings_paise: paise,
+  earnings_paise: paise.meta({ description: 'Yours for good once the session is done' }),
 })
 export type PracticeAppointment = z.output<typeof practiceAppointment>
 
@@ -79,6 +73,8 @@ export const practiceHours = z.object({
   time_zone: z.string().max(60),
   buffer_minutes: z.int().min(0).max(60),
   notice_minutes: z.int().min(0).max(10_080),
+  /** At most so many sessions on one day of her own zone; null is without limit. */
+  daily_cap: z.int().min(1).max(24).nullable(),
   weekly: z.array(weeklyWindow).max(42),
   /** Days that differ from the week; no windows means closed. */
   overrides: z
@@ -93,11 +89,33 @@ export const practiceHours = z.object({
 })
 export type PracticeHours = z.output<typeof practiceHours>
 
+/** What cancelling now would do, in exact paise and for each place that the money came from. */
+export const cancelPreview = z.object({
+  refund_percent: z.int().min(0).max(100),
+  refund_paise: paise,
+  gateway_paise: paise,
+  wallet_paise: paise,
+  life_points_paise: paise,
+  coupon_paise: paise,
+  kept_paise: paise,
+})
+export type CancelPreview = z.output<typeof cancelPreview>
+
+/** Cancelling carries the sum that was shown: when another would go back by now, nothing happens and it is shown anew. */
+const cancelWish = z.strictObject({ refund_paise: paise.min(0) })
+const newTime = z.strictObject({ starts_at: instant })
+const one = z.object({ appointmentId: uId })
+const cannot = ['notNow'] as const
+const movingErrors = ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy'] as const
+
 export const appointmentMessages = {
   booked: 'Appointment booked successfully',
   failed: 'Failed to book appointment',
   pastTime: 'Please select a time and date after the current time',
   descriptionMissing,
+  moved: 'The appointment is moved',
+  cancelled: 'The appointment is cancelled',
+  confirmed: 'Thank you. We have told the other side that you will be there',
 } as const
 
 export const appointments = {
@@ -146,6 +164,50 @@ export const appointments = {
     data: appointment,
     errors: ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
   }),
+  'POST /api/website/appointment/{appointmentId}/confirm': endpoint({
+    summary: 'I will be there',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
+  'POST /api/website/appointment/{appointmentId}/move': endpoint({
+    summary: 'Choose another free time of the same healer; order and money stay',
+    who: 'client',
+    params: one,
+    body: newTime,
+    data: appointment,
+    errors: movingErrors,
+  }),
+  'POST /api/website/appointment/{appointmentId}/accept-move': endpoint({
+    summary: 'The time that the healer chose suits me; who does not want it cancels and gets all back',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
+  'GET /api/website/appointment/{appointmentId}/cancel': endpoint({
+    summary: 'What would go back, and where, if I cancelled now',
+    who: 'client',
+    params: one,
+    data: cancelPreview,
+    errors: cannot,
+  }),
+  'POST /api/website/appointment/{appointmentId}/cancel': endpoint({
+    summary: 'Cancel, with the sum that was shown',
+    who: 'client',
+    params: one,
+    body: cancelWish,
+    data: appointment,
+    errors: ['notNow', 'refundChanged'],
+  }),
+  'POST /api/website/appointment/{appointmentId}/report-absence': endpoint({
+    summary: 'The healer did not come',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
   'GET /api/practice/appointment': endpoint({
     summary: 'Appointments with me between two moments',
     who: 'healer',
@@ -157,6 +219,50 @@ export const appointments = {
     who: 'healer',
     params: z.object({ appointmentId: uId }),
     data: practiceAppointment,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/confirm': endpoint({
+    summary: 'I will be there',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/move': endpoint({
+    summary: 'Move to another of my free times; the client is asked whether it suits her',
+    who: 'healer',
+    params: one,
+    body: newTime,
+    data: practiceAppointment,
+    errors: movingErrors,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/cancel': endpoint({
+    summary: 'Cancel; the client gets all back',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/complete': endpoint({
+    summary: 'The session was held',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/no-show': endpoint({
+    summary: 'The client did not come',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/answer-report': endpoint({
+    summary: 'The client says that I did not come: admit it, or say that I was there',
+    who: 'healer',
+    params: one,
+    body: z.strictObject({ was_there: z.boolean() }),
+    data: practiceAppointment,
+    errors: cannot,
   }),
   'GET /api/practice/hours': endpoint({
     summary: 'My hours, leave and rules',

@@ -3,6 +3,8 @@ export const appointmentMinutes = 45
 export const paisePerRupee = 100
 /** One life point is worth one rupee. */
 export const paisePerLifePoint = 100
+/** The gateway takes and sends no less than a rupee. */
+export const leastGatewayPaise = paisePerRupee
 export const topUpMinimumPaise = 500 * paisePerRupee
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10

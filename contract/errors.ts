@@ -33,6 +33,16 @@ export const errors = {
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
   profileIncomplete: { status: 403, message: 'Please complete your profile first' },
   clientBusy: { status: 409, message: 'You already have an appointment at this time' },
+  notNow: { status: 409, message: 'This is not possible any more, or not yet' },
+  refundChanged: {
+    status: 409,
+    message: 'Meanwhile another sum would go back. Please look at it once more. Nothing was cancelled',
+  },
+  waitlistNotNeeded: { status: 409, message: 'There are free times. You can choose one now' },
+  linkNotValid: {
+    status: 410,
+    message: 'This link no longer fits: the appointment was moved or cancelled, or its time has come',
+  },
   // what is read and learned
   alreadyReviewed: {
     status: 409,
@@ -44,6 +54,7 @@ export const errors = {
     message: 'The time was kept for 10 minutes and has run out. Nothing was charged',
   },
   orderNotOpen: { status: 409, message: 'This order can no longer be paid' },
+  nothingToGiveBack: { status: 409, message: 'Nothing of this order is left to give back' },
   paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
   paymentNotComplete: { status: 409, message: 'Payment Pending !' },
   insufficientWallet: { status: 409, message: 'There is not enough in your wallet' },

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 
+/** What can be bought so far. A new kind also needs its rules below, its goods in `server/app.ts` and its word. */
 export const orderKinds = ['appointment'] as const
 export const orderKind = z.enum(orderKinds)
 export type OrderKind = z.output<typeof orderKind>
 
+/** What takes something off before the gateway is asked, in the order in which it does. */
+export const paymentSources = ['coupon', 'life-points', 'wallet'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
+/** With what each kind of order can be paid beside the gateway. */
+export const orderKindRules: Record<OrderKind, { takes: readonly PaymentSource[] }> = {
+  appointment: { takes: paymentSources },
+}
+
 /**
  * `open`: the client still chooses how to pay. `awaiting-payment`: the split is frozen, the gateway has our order.
  * `paid`: fulfilled. `failed`: the last attempt was declined, it can be paid again. `expired`: the hold ran out.
- * `refunded`: paid, but could not be given, so every part went back to where it came from.
+ * `refunded`: every part went back to where it came from, because the thing could not be given or was called off; an
+ * order of which only a part went back stays `paid`.
  */
 export const orderStates = ['open', 'awaiting-payment', 'failed', 'paid', 'expired', 'refunded'] as const
 export const orderState = z.enum(orderStates)

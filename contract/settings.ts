@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** Until when an appointment is moved for free, what comes back on cancelling, and what being late means. */
+export const bookingPolicy = z.object({
+  move_until_hours: z.number().min(0),
+  refund_steps: z.array(z.object({ until_hours: z.number().min(0), percent: z.int().min(0).max(100) })),
+  late_minutes: z.int().min(0).max(45),
+  report_hours: z.number().min(1),
+})
+
 /** What the site says about itself; links that are empty are not shown. Section 3, Settings. */
 export const siteSettings = z.object({
   whatsapp_community: z.string(),
@@ -21,6 +29,7 @@ export const siteSettings = z.object({
   /** Percent of tax that is already inside every price. */
   tax_percent: z.number(),
   tax_name: z.string(),
+  booking_policy: bookingPolicy,
 })
 export type SiteSettings = z.output<typeof siteSettings>
 

@@ -20,6 +20,10 @@ export type CategorySlug = (typeof categorySlugs)[number]
 export const sessionModes = ['video', 'voice', 'chat'] as const
 export type SessionMode = (typeof sessionModes)[number]
 
+/** Before noon, before five, after. */
+export const partsOfDay = ['any', 'morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
 

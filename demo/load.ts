@@ -9,6 +9,7 @@ import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createLedger } from '../server/wallet/index.ts'
+import { loadAppointments } from './appointments.ts'
 import { demoCategories } from './content/categories.ts'
 import { type DemoClient, demoClients } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
@@ -223,6 +224,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
       await loadPages(trx, now)
       await loadArticles(trx, now)
+      await loadAppointments(trx, now)
       await trx
         .insertInto('setting')
         .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })

@@ -55,11 +55,20 @@ async function post<T>(
 }
 
 /** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
-export async function logInHealer(browser: Browser, outside: Otps, mobile: string): Promise<Page> {
+export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Promise<Page> =>
+  logInAs(browser, outside, mobile, 'healer')
+
+/** A page of its own in which somebody who is registered already is logged in. */
+export async function logInAs(
+  browser: Browser,
+  outside: Otps,
+  mobile: string,
+  role: 'client' | 'healer',
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const device = { device_id: randomUUID() }
   const before = await outside.count(mobile)
-  const asked = { type: 'mobile', mobile_number: mobile, role: 'healer', ...device }
+  const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
   const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
   const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
   const { session } = await post<{ session: SessionRecord }>(page, '/api/website/login', proof)

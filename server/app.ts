@@ -1,5 +1,6 @@
 import { categorySlugs } from '@newyou/contract/healers'
 import { staticPageSlugs } from '@newyou/contract/journal'
+import { type OrderKind, orderKind } from '@newyou/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -17,9 +18,18 @@ import {
   calendarFileRoute,
   createAppointmentGoods,
   createBooking,
+  createCalendarFeeds,
+  createCancelling,
+  createChanges,
   createInquiries,
+  createLinks,
+  createLinkVisits,
   createPractice,
   createReading,
+  createReminders,
+  createSlots,
+  createTelling,
+  createWaitlist,
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
@@ -45,7 +55,7 @@ import {
   deliver,
   notificationRoutes,
 } from './notifications/index.ts'
-import { createPayments, type Goods, type OrderRow, paymentRoutes } from './payments/index.ts'
+import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -83,7 +93,7 @@ export interface AppParts {
   /** What tests put in the place of, or around, the real parts. */
   standIns?: {
     gateway?: (real: PaymentProvider) => PaymentProvider
-    goods?: Partial<Record<OrderRow['kind'], Goods>>
+    goods?: Partial<Record<OrderKind, Goods>>
   }
 }
 
@@ -211,9 +221,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     notifications,
     gateway: standIns?.gateway?.(razorpay) ?? razorpay,
     goodsOf(kind) {
-      const known = standIns?.goods?.[kind] ?? goods[kind]
-      if (!known) throw new Error(`nobody sells ${kind}`)
-      return known
+      const known = orderKind.parse(kind)
+      return standIns?.goods?.[known] ?? goods[known]
     },
     checkout: { script: config.RAZORPAY_CHECKOUT_URL, keyId: config.RAZORPAY_KEY_ID },
     webhook: {
@@ -222,18 +231,31 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
     contactOf: accounts.contactOf,
   })
-  const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
+  const publicUrl = config.PUBLIC_URL
+  const slots = createSlots({ nextFree, orders: payments.desk })
+  const booking = createBooking({
+    db,
+    clock,
+    chance,
+    accounts,
+    nextFree,
+    orders: payments.desk,
+    slots,
+    settings,
+  })
+  const telling = createTelling({ accounts, notifications, realtime: () => realtime, publicUrl })
+  const links = createLinks({ secret: config.SESSION_SECRET, publicUrl })
+  const reminders = createReminders({ db, clock, jobs, links, telling })
+  const changes = createChanges({ db, clock, chance, nextFree, slots, reminders, telling })
+  const cancelling = createCancelling({ db, clock, nextFree, payments, telling })
+  const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
+  const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
+  const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
-  const goods: Partial<Record<OrderRow['kind'], Goods>> = {
-    appointment: createAppointmentGoods({
-      clock,
-      chance,
-      accounts,
-      nextFree,
-      notifications,
-      publicUrl: config.PUBLIC_URL,
-    }),
+  /** What can be bought, by kind: the domain that owns the thing gives it out. */
+  const goods: Record<OrderKind, Goods> = {
+    appointment: createAppointmentGoods({ clock, chance, nextFree, reminders, telling }),
   }
   const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
   const pages = createPages({ db })
@@ -244,6 +266,11 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
+  jobs.schedule('waitlist', '* * * * *', waitlist.tellWaiting)
+  jobs.schedule('appointments-over', '*/5 * * * *', async () => {
+    await cancelling.admitOverdue()
+    await cancelling.completeOver()
+  })
   jobs.schedule('sweep', '17 * * * *', async () => {
     await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
   })
@@ -276,9 +303,21 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     suggestHealers: directory.suggestions,
   })
   healerRoutes(http, { directory, freeTimes })
-  appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
   inquiryRoutes(http, inquiries)
-  calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
+  appointmentRoutes(http, {
+    booking,
+    reading,
+    practice,
+    changes,
+    cancelling,
+    visits,
+    waitlist,
+    feeds,
+    once,
+    claimPayment: payments.claimPayment,
+  })
+  feeds.serve(http)
+  calendarFileRoute(http, { db, clock, accounts, publicUrl })
   await paymentRoutes(http, {
     payments,
     once: once.once,

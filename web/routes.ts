@@ -21,6 +21,7 @@ export default [
       route('payment', 'payments/payment.tsx'),
       route('dashboard', 'dashboard/dashboard.tsx'),
       route('dashboard/appointments/:appointmentId', 'appointments/appointment.tsx'),
+      route('a/:token', 'appointments/appointment-link.tsx'),
       route('notifications', 'notifications/notifications.tsx'),
       route('get-started', 'home/get-started.tsx'),
       route('about-us', 'journal/about-us.tsx'),

@@ -56,6 +56,7 @@ export const urls = {
   otp: (redirectTo?: string) => withQuery('/otp', { redirect_to: redirectTo }),
   dashboard: () => '/dashboard',
   appointment: (appointmentId: string) => `/dashboard/appointments/${appointmentId}`,
+  appointmentLink: (token: string) => `/a/${token}`,
   notifications: (page?: number) => withQuery('/notifications', { page }),
   payment: (orderId: string) => withQuery('/payment', { order: orderId }),
   getStarted: () => '/get-started',

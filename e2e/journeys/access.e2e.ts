@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInHealer } from '../people.ts'
+import { becomeClient, chooseTime, demoHealer, logInAs, logInHealer } from '../people.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -40,6 +40,9 @@ for (const { theme, width, healer } of looks) {
         '/register/healer',
         '/otp',
         '/no-such-page',
+        '/a/no-such-link',
+        '/available-healers',
+        `/digital-brochure-coach/${healerPage.split('/').at(-1)}`,
       ])
         await expectNoBarriers(page, path)
     })
@@ -93,6 +96,24 @@ for (const { theme, width, healer } of looks) {
       const { pathname, search } = new URL(page.url())
       await expectNoBarriers(page, pathname + search)
       await expectNoBarriers(page, '/dashboard')
+    })
+
+    test('axe finds nothing on an appointment and its changes, for both', async ({ browser, outside }) => {
+      const page = await logInAs(browser, outside, '9845000001', 'client')
+      const practice = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
+      for (const one of [page, practice]) {
+        await one.setViewportSize({ width, height: 900 })
+        await wear(one)
+      }
+      await open(page, '/dashboard')
+      await page.getByRole('link', { name: 'See the appointment' }).click()
+      await expect(page).toHaveURL(/\/dashboard\/appointments\//)
+      const { pathname } = new URL(page.url())
+      for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
+      const hers = pathname.replace('/dashboard/', '/practice/')
+      for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(practice, hers + change)
+      await page.context().close()
+      await practice.context().close()
     })
 
     test("axe finds nothing in a healer's rooms", async ({ browser, outside }) => {

@@ -1,25 +1,24 @@
-import type { Accounts } from '../accounts/index.ts'
 import { lockCalendar, type NextFree } from '../healers/index.ts'
-import type { Notifications } from '../notifications/index.ts'
 import type { Goods } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Chance } from '../platform/ids.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import type { Reminders } from './reminders.ts'
+import type { Telling } from './telling.ts'
 import { bookedForClient, bookedForHealer } from './words.ts'
 
 interface GoodsParts {
   clock: Clock
   chance: Chance
-  accounts: Pick<Accounts, 'contactOf' | 'knownAs'>
   nextFree: NextFree
-  notifications: Notifications
-  publicUrl: string
+  reminders: Pick<Reminders, 'schedule'>
+  telling: Telling
 }
 
 /** Appointments as something that is paid for. Locks follow the order, then the calendar, then claims and people. */
 export function createAppointmentGoods(parts: GoodsParts): Goods {
-  const { clock, chance, accounts, nextFree, notifications, publicUrl } = parts
+  const { clock, chance, nextFree, reminders, telling } = parts
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -48,38 +47,12 @@ export function createAppointmentGoods(parts: GoodsParts): Goods {
     return isFree ? claimId : undefined
   }
 
-  async function tellBoth(trx: Trx, appointment: AppointmentRow) {
-    const healer = await trx
-      .selectFrom('healer')
-      .select(['person_id', 'full_name', 'time_zone'])
-      .where('u_id', '=', appointment.healer_id)
-      .executeTakeFirstOrThrow()
-    const client = await trx
-      .selectFrom('person')
-      .select(['anonymous_name', 'first_name', 'last_name', 'time_zone'])
-      .where('u_id', '=', appointment.client_id)
-      .executeTakeFirstOrThrow()
-    const { starts_at: startsAt, u_id: targetId } = appointment
-    const clientName = accounts.knownAs(client)
-    const news = { type: 'appointment', frontEndPath: 'appointment', targetId }
-    await notifications.notify(trx, {
-      ...news,
-      personId: appointment.client_id,
-      senderName: healer.full_name,
-      ...bookedForClient({ startsAt, zone: client.time_zone, healerName: healer.full_name, publicUrl }),
-    })
-    await notifications.notify(trx, {
-      ...news,
-      personId: healer.person_id,
-      senderName: clientName,
-      ...bookedForHealer({ startsAt, zone: healer.time_zone, clientName, publicUrl }),
-    })
-  }
-
   return {
     async fulfil(trx, order) {
       const now = clock.now()
       const appointment = await ofOrder(trx, order.u_id)
+      // She let it go while the payment was on its way.
+      if (appointment.state === 'cancelled') return 'gone'
       if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
       await lockCalendar(trx, appointment.healer_id)
       const claimId = await takeForGood(trx, appointment, now)
@@ -98,7 +71,14 @@ export function createAppointmentGoods(parts: GoodsParts): Goods {
         .where('u_id', '=', appointment.healer_id)
         .execute()
       await nextFree.refresh(trx, appointment.healer_id, now)
-      await tellBoth(trx, appointment)
+      await reminders.schedule(trx, appointment.u_id, appointment.starts_at)
+      await trx
+        .deleteFrom('waitlist_entry')
+        .where('client_id', '=', appointment.client_id)
+        .where('healer_id', '=', appointment.healer_id)
+        .execute()
+      await telling.tell(trx, appointment, 'client', bookedForClient)
+      await telling.tell(trx, appointment, 'healer', bookedForHealer)
       return 'given'
     },
 

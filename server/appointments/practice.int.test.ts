@@ -14,6 +14,7 @@ const mornings: PracticeHours = {
   time_zone: 'Asia/Kolkata',
   buffer_minutes: 0,
   notice_minutes: 60,
+  daily_cap: null,
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
   overrides: [],
   leave: [],

@@ -1,4 +1,5 @@
-import type { AppointmentState, PracticeAppointment, PracticeHours } from '@newyou/contract/appointments'
+import type { AppointmentState } from '@newyou/contract/appointment-rules'
+import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments'
 import type { SessionMode } from '@newyou/contract/healers'
 import { type SqlBool, sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
@@ -15,6 +16,7 @@ import { earningsOf } from '../payments/index.ts'
 import { type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import { historyColumns, presentHistory } from './standing.ts'
 
 interface PracticeParts {
   db: Database
@@ -24,7 +26,9 @@ interface PracticeParts {
 }
 
 /** What was agreed, whatever became of it; what nobody paid for is not the healer's business. */
-const agreed = ['confirmed', 'completed', 'cancelled', 'no-show']
+const agreed = ['confirmed', 'reported', 'disputed', 'completed', 'cancelled', 'no-show', 'healer-no-show']
+/** A time that was let go before it was paid never was the healer's. */
+const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
 const stretchMax = days(92)
 
 /** The healer's own side: her appointments and her hours. Everything is asked for by the person who looks. */
@@ -34,13 +38,17 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
       .selectFrom('appointment as a')
       .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
       .innerJoin('person as p', 'p.u_id', 'a.client_id')
+      .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
       .leftJoin('orders as o', 'o.u_id', 'a.order_id')
       .where('h.person_id', '=', personId)
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
-      .select(['p.anonymous_name', 'p.first_name', 'p.last_name', 'o.tax_paise'])
+      .select(['p.anonymous_name', 'p.first_name', 'p.last_name', 'o.tax_paise', 'a.healer_id'])
+      .select(['o.given_back_paise', 'o.given_back_tax_paise', 'c.hold_until', ...historyColumns])
       .select(
         sql<number>`(select count(*) from appointment b where b.healer_id = a.healer_id and b.client_id = a.client_id
-          and b.state in ('confirmed', 'completed') and b.starts_at <= a.starts_at)`.as('session_number'),
+          and b.state in ('confirmed', 'reported', 'disputed', 'completed') and b.starts_at <= a.starts_at)`.as(
+          'session_number',
+        ),
       )
 
   type Row = Awaited<ReturnType<ReturnType<typeof withMe>['executeTakeFirstOrThrow']>>
@@ -50,11 +58,13 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
     state: row.state as AppointmentState, // checked by the table
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
+    ...presentHistory(row),
     mode: row.mode as SessionMode, // checked by the table
     description: row.description,
+    healer_u_id: row.healer_id,
     client_name: accounts.knownAs(row),
     client_session_number: Math.max(1, row.session_number),
-    earnings_paise: earningsOf({ price_paise: row.price_paise, tax_paise: row.tax_paise ?? 0 }),
+    earnings_paise: earningsOf({ ...row, tax_paise: row.tax_paise ?? 0 }),
   })
 
   const myHealerId = async (personId: string) => found(await healerOf(db, personId))
@@ -65,7 +75,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
       if (to.getTime() - from.getTime() > stretchMax)
         fail('invalidInput', { errors: { to: 'At most 92 days at once' } })
       const rows = await withMe(db, personId)
-        .where('a.state', 'in', agreed)
+        .where(isAgreed)
         .where('a.starts_at', '<', to)
         .where('a.ends_at', '>', from)
         .orderBy('a.starts_at')
@@ -75,7 +85,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
 
     /** @throws DomainError notFound, also for somebody else's */
     async one(personId: string, appointmentId: string) {
-      const query = withMe(db, personId).where('a.u_id', '=', appointmentId).where('a.state', 'in', agreed)
+      const query = withMe(db, personId).where('a.u_id', '=', appointmentId).where(isAgreed)
       return present(found(await query.executeTakeFirst()))
     },
 
@@ -96,7 +106,6 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
         await nextFree.refresh(trx, healerId, now)
         const rules = found(await readRules(trx, healerId))
         const standing = await withMe(trx, personId)
-          .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
           .where('a.starts_at', '>', now)
           .where(
             sql<SqlBool>`(a.state = 'confirmed' or (a.state = 'held' and c.state = 'held' and c.hold_until > ${now}))`,

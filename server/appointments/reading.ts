@@ -1,9 +1,11 @@
-import type { Appointment, AppointmentState } from '@newyou/contract/appointments'
+import type { AppointmentState } from '@newyou/contract/appointment-rules'
+import type { Appointment } from '@newyou/contract/appointments'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import { type SqlBool, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
+import { historyColumns, presentHistory } from './standing.ts'
 
 /** What the client is told about the money, by the state of the order. */
 const paymentStates: Record<string, Appointment['payment_state']> = {
@@ -35,6 +37,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
     mine(clientId)
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
+      .select(['o.given_back_paise', ...historyColumns])
       .select(['h.u_id as healer_id', 'h.full_name', 'h.title', 'h.image', 'h.time_zone', 'h.main_category'])
 
   type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
@@ -45,10 +48,11 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
     payment_state: paymentStates[row.order_state ?? ''] ?? 'none',
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
-    hold_until: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
+    ...presentHistory(row),
     mode: row.mode as SessionMode, // checked by the table
     description: row.description,
     price_paise: row.price_paise,
+    given_back_paise: row.given_back_paise ?? 0,
     order_u_id: row.order_id,
     healer: {
       u_id: row.healer_id,
@@ -64,7 +68,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Coming ones soonest first, or the past, the cancelled and the lapsed ones latest first. */
     async list(clientId: string, { isHistory, requestType, page, size }: ListOptions) {
-      const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed') and a.ends_at > ${clock.now()})`
+      const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed', 'reported', 'disputed') and (a.ends_at > ${clock.now()} or a.state in ('reported', 'disputed')))`
       const wanted = isHistory ? sql<SqlBool>`not ${isComing}` : isComing
       // Every appointment so far is a paid one.
       const fits = requestType === 'demo' ? sql<SqlBool>`false` : wanted

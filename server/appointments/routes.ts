@@ -1,24 +1,46 @@
+import { appointmentLinks as linkCalls } from '@newyou/contract/appointment-links'
 import { appointmentMessages, appointments as calls } from '@newyou/contract/appointments'
+import { calendarFeed as feedCalls } from '@newyou/contract/calendar-feed'
+import { waitlist as waitlistCalls } from '@newyou/contract/waitlist'
 import type { FastifyInstance } from 'fastify'
 import type { ClaimPayment } from '../payments/index.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { createBooking } from './booking.ts'
+import type { CalendarFeeds } from './calendar-feed.ts'
+import type { Cancelling } from './cancelling.ts'
+import type { Changes } from './changes.ts'
+import type { LinkVisits } from './links.ts'
 import type { Practice } from './practice.ts'
 import type { Reading } from './reading.ts'
+import type { Actor } from './standing.ts'
+import type { Waitlist } from './waitlist.ts'
 
 interface AppointmentRoutesParts {
   booking: ReturnType<typeof createBooking>
   reading: Reading
   practice: Practice
+  changes: Changes
+  cancelling: Cancelling
+  visits: LinkVisits
+  waitlist: Waitlist
+  feeds: CalendarFeeds
   once: Idempotency
   claimPayment: ClaimPayment
 }
 
 export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutesParts) {
-  const { booking, reading, practice, once, claimPayment } = parts
+  const { booking, reading, practice, changes, cancelling, once, claimPayment } = parts
+  const { visits, waitlist, feeds } = parts
+  const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
+  const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
+  const mine = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
+    reading.one(personId, appointmentId)
+  const withMe = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
+    practice.one(personId, appointmentId)
 
   bindRoutes(app, calls, {
     'POST /api/website/appointment': {
@@ -59,6 +81,115 @@ export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutes
       },
     },
 
+    'POST /api/website/appointment/{appointmentId}/confirm': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await changes.confirm(client(viewer), params.appointmentId)
+        return { data: await mine(viewer, params), message: appointmentMessages.confirmed }
+      },
+    },
+
+    'POST /api/website/appointment/{appointmentId}/move': {
+      limit: limits.money,
+      async handle({ viewer, params, body, request }) {
+        const startsAt = new Date(body.starts_at)
+        const data = await once.once(request, viewer.personId, async () => {
+          await changes.move(client(viewer), params.appointmentId, startsAt)
+          return mine(viewer, params)
+        })
+        return { data, message: appointmentMessages.moved }
+      },
+    },
+
+    'POST /api/website/appointment/{appointmentId}/accept-move': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await changes.acceptMove(client(viewer), params.appointmentId)
+        return { data: await mine(viewer, params) }
+      },
+    },
+
+    'GET /api/website/appointment/{appointmentId}/cancel': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({
+        data: await cancelling.preview(client(viewer), params.appointmentId),
+      }),
+    },
+
+    'POST /api/website/appointment/{appointmentId}/cancel': {
+      limit: limits.money,
+      async handle({ viewer, params, body, request }) {
+        const data = await once.once(request, viewer.personId, async () => {
+          await cancelling.cancel(client(viewer), params.appointmentId, body.refund_paise)
+          return mine(viewer, params)
+        })
+        return { data, message: appointmentMessages.cancelled }
+      },
+    },
+
+    'POST /api/website/appointment/{appointmentId}/report-absence': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await changes.reportAbsence(client(viewer), params.appointmentId)
+        return { data: await mine(viewer, params) }
+      },
+    },
+
+    'POST /api/practice/appointment/{appointmentId}/confirm': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => {
+        await changes.confirm(healer(viewer), params.appointmentId)
+        return { data: await withMe(viewer, params), message: appointmentMessages.confirmed }
+      },
+    },
+
+    'POST /api/practice/appointment/{appointmentId}/move': {
+      limit: limits.money,
+      async handle({ viewer, params, body, request }) {
+        const data = await once.once(request, viewer.personId, async () => {
+          await changes.move(healer(viewer), params.appointmentId, new Date(body.starts_at))
+          return withMe(viewer, params)
+        })
+        return { data, message: appointmentMessages.moved }
+      },
+    },
+
+    'POST /api/practice/appointment/{appointmentId}/cancel': {
+      limit: limits.money,
+      async handle({ viewer, params, request }) {
+        const data = await once.once(request, viewer.personId, async () => {
+          await cancelling.cancel(healer(viewer), params.appointmentId)
+          return withMe(viewer, params)
+        })
+        return { data, message: appointmentMessages.cancelled }
+      },
+    },
+
+    'POST /api/practice/appointment/{appointmentId}/complete': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await changes.complete(healer(viewer), params.appointmentId)
+        return { data: await withMe(viewer, params) }
+      },
+    },
+
+    'POST /api/practice/appointment/{appointmentId}/no-show': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await changes.markNoShow(healer(viewer), params.appointmentId)
+        return { data: await withMe(viewer, params) }
+      },
+    },
+
+    'POST /api/practice/appointment/{appointmentId}/answer-report': {
+      limit: limits.money,
+      async handle({ viewer, params, body }) {
+        if (body.was_there) await changes.denyAbsence(healer(viewer), params.appointmentId)
+        else await cancelling.admitAbsence(healer(viewer), params.appointmentId)
+        return { data: await withMe(viewer, params) }
+      },
+    },
+
     'GET /api/practice/appointment': {
       limit: limits.read,
       handle: async ({ viewer, query }) => ({
@@ -81,6 +212,50 @@ export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutes
     'PUT /api/practice/hours': {
       limit: limits.write,
       handle: async ({ viewer, body }) => ({ data: await practice.changeHours(viewer.personId, body) }),
+    },
+  })
+
+  bindRoutes(app, linkCalls, {
+    'GET /api/website/appointment-link/{token}': {
+      limit: limits.entry,
+      handle: async ({ params }) => ({ data: await visits.look(params.token) }),
+    },
+    'POST /api/website/appointment-link/{token}': {
+      limit: limits.entry,
+      handle: async ({ params, body }) => ({ data: await visits.act(params.token, body) }),
+    },
+  })
+
+  bindRoutes(app, waitlistCalls, {
+    'GET /api/website/waitlist': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await waitlist.mine(viewer.personId) }),
+    },
+    'POST /api/website/waitlist': {
+      limit: limits.write,
+      async handle({ viewer, body }) {
+        const { healer_u_id: healerId, weekdays, part } = body
+        return { data: await waitlist.join(viewer.personId, { healerId, weekdays, part }) }
+      },
+    },
+    'DELETE /api/website/waitlist/{u_id}': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => ({ data: await waitlist.leave(viewer.personId, params.u_id) }),
+    },
+  })
+
+  bindRoutes(app, feedCalls, {
+    'GET /api/website/calendar-feed': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await feeds.known(viewer) }),
+    },
+    'POST /api/website/calendar-feed': {
+      limit: limits.write,
+      handle: async ({ viewer }) => ({ data: await feeds.make(viewer) }),
+    },
+    'DELETE /api/website/calendar-feed': {
+      limit: limits.write,
+      handle: async ({ viewer }) => ({ data: await feeds.end(viewer) }),
     },
   })
 }

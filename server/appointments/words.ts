@@ -1,16 +1,19 @@
 import type { News } from '../notifications/index.ts'
 
-type Words = Pick<News, 'title' | 'description' | 'outside'>
+export type Words = Pick<News, 'title' | 'description' | 'outside'>
 
-interface Booked {
+/** What every message about an appointment knows: of whoever reads it. */
+export interface About {
   startsAt: Date
-  /** Of whoever reads it. */
   zone: string
-  publicUrl: string
+  /** Whom the reader meets. */
+  other: string
+  /** The appointment's page on the reader's side. */
+  link: string
 }
 
 /** A moment as one reads it in a zone, with the zone's name: Sat, 21 Nov 2026, 10:00 am (India Standard Time). */
-function timeInWords(moment: Date, zone: string): string {
+export function timeInWords(moment: Date, zone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-IN', {
       timeZone: zone,
@@ -32,49 +35,151 @@ function timeInWords(moment: Date, zone: string): string {
   return `${weekday}, ${day} ${month} ${year}, ${time} (${parts.get('timeZoneName')})`
 }
 
-export function bookedForClient({
-  startsAt,
-  zone,
-  healerName,
-  publicUrl,
-}: Booked & { healerName: string }): Words {
-  const when = timeInWords(startsAt, zone)
+const rupees = (paise: number) =>
+  `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`
+
+/** The same words in the bell and the mail; the SMS has the first sentence and the link. */
+function told(title: string, sentences: string[], link: string): Words {
+  const description = sentences.join(' ')
   return {
-    title: 'Your session is booked',
-    description: `With ${healerName} on ${when}`,
+    title,
+    description,
     outside: {
-      mail: {
-        subject: `Your session with ${healerName} is booked`,
-        text: [
-          `Your session with ${healerName} is booked for ${when}. It lasts 45 minutes.`,
-          `You find it here, with a calendar file and your receipt: ${publicUrl}/dashboard`,
-          'We look forward to seeing you.',
-        ].join('\n\n'),
-      },
-      sms: `New You: your session with ${healerName} is booked for ${when}. ${publicUrl}/dashboard`,
+      mail: { subject: title, text: [...sentences, link].join('\n\n') },
+      sms: `New You: ${sentences[0]} ${link}`,
     },
   }
 }
 
-export function bookedForHealer({
-  startsAt,
-  zone,
-  clientName,
-  publicUrl,
-}: Booked & { clientName: string }): Words {
+export function bookedForClient({ startsAt, zone, other, link }: About): Words {
   const when = timeInWords(startsAt, zone)
   return {
-    title: 'A new session with you',
-    description: `${clientName} on ${when}`,
+    title: 'Your session is booked',
+    description: `With ${other} on ${when}`,
     outside: {
       mail: {
-        subject: `${clientName} booked a session with you`,
+        subject: `Your session with ${other} is booked`,
         text: [
-          `${clientName} booked a session with you for ${when}. It lasts 45 minutes.`,
-          `What the client would like to talk about stands in your practice: ${publicUrl}/practice`,
+          `Your session with ${other} is booked for ${when}. It lasts 45 minutes.`,
+          `You find it here, with a calendar file and your receipt: ${link}`,
+          'We look forward to seeing you.',
         ].join('\n\n'),
       },
-      sms: `New You: ${clientName} booked a session with you for ${when}.`,
+      sms: `New You: your session with ${other} is booked for ${when}. ${link}`,
     },
   }
 }
+
+export function bookedForHealer({ startsAt, zone, other, link }: About): Words {
+  const when = timeInWords(startsAt, zone)
+  return {
+    title: 'A new session with you',
+    description: `${other} on ${when}`,
+    outside: {
+      mail: {
+        subject: `${other} booked a session with you`,
+        text: [
+          `${other} booked a session with you for ${when}. It lasts 45 minutes.`,
+          `What the client would like to talk about stands in your practice: ${link}`,
+        ].join('\n\n'),
+      },
+      sms: `New You: ${other} booked a session with you for ${when}.`,
+    },
+  }
+}
+
+export function movedByOther({ startsAt, zone, other, link }: About, side: 'client' | 'healer'): Words {
+  const when = timeInWords(startsAt, zone)
+  return side === 'client'
+    ? told(
+        `${other} moved your session`,
+        [
+          `It would now be on ${when}.`,
+          'Please say whether that suits you. If it does not, choose another time or cancel, and all of your money comes back.',
+        ],
+        link,
+      )
+    : told(`${other} moved a session with you`, [`It is now on ${when}.`], link)
+}
+
+export const moveAccepted = ({ startsAt, zone, other, link }: About): Words =>
+  told('The new time suits', [`${other} comes on ${timeInWords(startsAt, zone)}.`], link)
+
+export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
+  title: `${other} will be there`,
+  description: `On ${timeInWords(startsAt, zone)}`,
+})
+
+/** For the client, whoever cancelled; `refundPaise` is what comes back to her. */
+export const cancelledForClient = (
+  { startsAt, zone, other, link }: About,
+  by: 'client' | 'healer',
+  refundPaise: number,
+): Words =>
+  told(
+    by === 'healer' ? `${other} had to cancel your session` : 'Your session is cancelled',
+    [
+      `The session with ${other} on ${timeInWords(startsAt, zone)} does not take place.`,
+      refundPaise > 0
+        ? `${rupees(refundPaise)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
+        : 'By the rule for cancelling, no money comes back.',
+    ],
+    link,
+  )
+
+export const cancelledForHealer = ({ startsAt, zone, other, link }: About): Words =>
+  told(
+    `${other} cancelled`,
+    [`The session on ${timeInWords(startsAt, zone)} does not take place. The time is free again.`],
+    link,
+  )
+
+export const noShowForClient = ({ startsAt, zone, other, link }: About, reportHours: number): Words =>
+  told(
+    'You were missed',
+    [
+      `${other} waited for you on ${timeInWords(startsAt, zone)}.`,
+      `If that is not how it was, please say so on the page of the session within ${reportHours} hours after it.`,
+    ],
+    link,
+  )
+
+export const reportedForHealer = ({ startsAt, zone, other, link }: About, reportHours: number): Words =>
+  told(
+    `${other} says that you did not come`,
+    [
+      `It is about ${timeInWords(startsAt, zone)}. Please answer within ${reportHours} hours.`,
+      'Without an answer the client gets all of the money back.',
+    ],
+    link,
+  )
+
+export const absenceAdmitted = ({ startsAt, zone, other, link }: About, refundPaise: number): Words =>
+  told(
+    'All of your money comes back',
+    [
+      `${other} did not come on ${timeInWords(startsAt, zone)}. We are sorry.`,
+      `${rupees(refundPaise)} goes back the way it came.`,
+    ],
+    link,
+  )
+
+export const absenceDenied = ({ startsAt, zone, other, link }: About): Words =>
+  told(
+    'Your report is being looked at',
+    [
+      `${other} says that the session on ${timeInWords(startsAt, zone)} was held.`,
+      'Somebody from New You reads both sides and writes to you.',
+    ],
+    link,
+  )
+
+export const freeTimeForWaiting = ({ startsAt, zone, other, link }: About): Words =>
+  told(
+    `${other} has a free time`,
+    [
+      `It is on ${timeInWords(startsAt, zone)}.`,
+      'You asked us to tell you. The time is not kept: others on the list hear of it a little later, and it is on the page for all.',
+    ],
+    link,
+  )

@@ -15,6 +15,7 @@ const rulesWith = (given: Partial<AvailabilityRules>): AvailabilityRules => ({
   timeZone: 'Asia/Kolkata',
   bufferMinutes: 0,
   noticeMinutes: 0,
+  dailyCap: null,
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
   overrides: [],
   leave: [],
@@ -28,6 +29,25 @@ const wallTimes = (rules: AvailabilityRules, from: string, to: string) =>
       .toZonedDateTimeISO(rules.timeZone)
       .toString({ smallestUnit: 'minute', timeZoneName: 'never' }),
   )
+
+describe('a daily cap', () => {
+  const evening = (day: string) => ({ from: new Date(`${day}T03:30:00Z`), to: new Date(`${day}T04:15:00Z`) })
+  const stretch = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-24T18:30:00Z') }
+
+  test('closes a local day once it holds as many sessions, and no other day', () => {
+    const starts = freeStarts(rulesWith({ dailyCap: 1 }), [evening('2026-11-23')], stretch)
+    expect(starts.map((start) => start.toISOString().slice(0, 10))).toEqual(Array(4).fill('2026-11-24'))
+    expect(freeStarts(rulesWith({ dailyCap: 2 }), [evening('2026-11-23')], stretch)).toHaveLength(7)
+  })
+
+  test('counts by the healer’s own midnight', () => {
+    const late = { from: new Date('2026-11-23T18:00:00Z'), to: new Date('2026-11-23T18:45:00Z') } // 23:30 in India
+    const rules = rulesWith({ dailyCap: 1, weekly: daily('00:15', '01:00') })
+    const [first] = freeStarts(rules, [late], stretch)
+    expect(first?.toISOString()).toBe('2026-11-23T18:45:00.000Z')
+    expect(isFree(rules, new Date('2026-11-22T18:45:00Z'), [late])).toBe(false)
+  })
+})
 
 describe('a plain day', () => {
   test('starts follow one another every 45 minutes and end with the window', () => {
@@ -169,6 +189,7 @@ describe('whatever the hours', () => {
       .map((list) => list.map(([weekday, one]) => ({ weekday, ...one }))),
     overrides: fc.constant<AvailabilityRules['overrides']>([]),
     leave: fc.constant<AvailabilityRules['leave']>([]),
+    dailyCap: fc.constant(null),
   })
   /** Around both changes of the clocks in London, New York and on Lord Howe. */
   const begin = fc

@@ -12,6 +12,8 @@ export interface AvailabilityRules {
   timeZone: string
   bufferMinutes: number
   noticeMinutes: number
+  /** At most so many appointments on one local day; null is without limit. */
+  dailyCap: number | null
   /** 1 is Monday. */
   weekly: (Window & { weekday: number })[]
   /** Days that differ from the week; no windows means closed. */
@@ -112,8 +114,28 @@ export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boo
   return slotsBetween(rules, from, to).length === 1
 }
 
-/** Whether an appointment at `start` leaves the buffer to everything in `taken`. */
-export function isFree(rules: AvailabilityRules, start: Date, taken: Stretch[]): boolean {
+/** Local days on which `taken` already holds as many appointments as the healer sees in a day. */
+export function fullDays({ dailyCap, timeZone }: AvailabilityRules, taken: Stretch[]): ReadonlySet<string> {
+  if (dailyCap === null) return new Set()
+  const counts = new Map<string, number>()
+  for (const { from } of taken) {
+    const day = localDay(from.getTime(), timeZone).toString()
+    counts.set(day, (counts.get(day) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= dailyCap).map(([day]) => day))
+}
+
+/**
+ * Whether an appointment at `start` leaves the buffer to everything in `taken`, which holds its whole local day, and
+ * does not go over the healer's daily cap.
+ */
+export function isFree(
+  rules: AvailabilityRules,
+  start: Date,
+  taken: Stretch[],
+  full = fullDays(rules, taken),
+): boolean {
+  if (full.size && full.has(localDay(start.getTime(), rules.timeZone).toString())) return false
   const buffer = minutes(rules.bufferMinutes)
   const from = start.getTime() - buffer
   const to = endOf(start.getTime()) + buffer
@@ -128,10 +150,11 @@ export function freeStarts(
   limit = Number.POSITIVE_INFINITY,
 ): Date[] {
   const free: Date[] = []
+  const full = fullDays(rules, taken)
   for (const moment of slots(rules, from.getTime(), to.getTime())) {
     if (free.length >= limit) break
     const start = new Date(moment)
-    if (isFree(rules, start, taken)) free.push(start)
+    if (isFree(rules, start, taken, full)) free.push(start)
   }
   return free
 }

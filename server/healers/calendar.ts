@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { after, type Clock, minutes } from '../platform/clock.ts'
+import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import {
@@ -14,6 +14,7 @@ interface RulesRow {
   time_zone: string
   buffer_minutes: number
   notice_minutes: number
+  daily_cap: number | null
   weekly: (Window & { weekday: number })[]
   overrides: { date: string; windows: Window[] }[]
   leave: { from: string; to: string }[]
@@ -22,7 +23,7 @@ interface RulesRow {
 /** The rules of one healer in one statement; undefined when there is no such healer. */
 export async function readRules(db: Queryable, healerId: string): Promise<AvailabilityRules | undefined> {
   const { rows } = await sql<RulesRow>`
-    select h.time_zone, h.buffer_minutes, h.notice_minutes,
+    select h.time_zone, h.buffer_minutes, h.notice_minutes, h.daily_cap,
       (select coalesce(json_agg(json_build_object(
         'weekday', weekday, 'from', left(from_time::text, 5), 'to', left(to_time::text, 5)) order by weekday, from_time), '[]')
         from healer_hours where healer_id = h.u_id) as weekly,
@@ -37,6 +38,7 @@ export async function readRules(db: Queryable, healerId: string): Promise<Availa
       timeZone: row.time_zone,
       bufferMinutes: row.buffer_minutes,
       noticeMinutes: row.notice_minutes,
+      dailyCap: row.daily_cap,
       weekly: row.weekly,
       overrides: row.overrides,
       leave: row.leave,
@@ -59,8 +61,8 @@ export async function takenBetween(
   return rows
 }
 
-/** A buffer never reaches further than this, so what lies beyond cannot touch an appointment of the stretch. */
-const reach = minutes(120)
+/** What lies further away cannot touch an appointment of the stretch, by a buffer or by the cap of its local day. */
+const reach = hours(26)
 
 export const widened = ({ from, to }: Stretch): Stretch => ({
   from: after(from, -reach),

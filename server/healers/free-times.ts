@@ -2,7 +2,7 @@ import type { DaySlots } from '@newyou/contract/healers'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
-import { bookableStretch, freeStarts, isFree, type Stretch, slotsBetween } from './availability.ts'
+import { bookableStretch, freeStarts, fullDays, isFree, type Stretch, slotsBetween } from './availability.ts'
 import { readRules, takenBetween, widened } from './calendar.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
@@ -27,10 +27,11 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const bookable = bookableStretch(rules, now, day)
       const ahead: Stretch = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
       const taken = await takenBetween(db, healerId, widened(ahead), now)
+      const full = fullDays(rules, taken)
       return {
         free: freeStarts(rules, taken, bookable).map((start) => start.toISOString()),
         taken: slotsBetween(rules, ahead.from, ahead.to)
-          .filter((start) => !isFree(rules, start, taken))
+          .filter((start) => !isFree(rules, start, taken, full))
           .map((start) => start.toISOString()),
       }
     },

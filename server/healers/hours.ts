@@ -38,6 +38,7 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
     time_zone: rules.timeZone,
     buffer_minutes: rules.bufferMinutes,
     notice_minutes: rules.noticeMinutes,
+    daily_cap: rules.dailyCap,
     weekly: rules.weekly,
     overrides: rules.overrides,
     leave: rules.leave,
@@ -51,10 +52,10 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
 export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHours, now: Date) {
   const errors = problemsOf(hours)
   if (Object.keys(errors).length) fail('invalidInput', { errors })
-  const { time_zone, buffer_minutes, notice_minutes } = hours
+  const { time_zone, buffer_minutes, notice_minutes, daily_cap } = hours
   await trx
     .updateTable('healer')
-    .set({ time_zone, buffer_minutes, notice_minutes, updated_at: now })
+    .set({ time_zone, buffer_minutes, notice_minutes, daily_cap, updated_at: now })
     .where('u_id', '=', healerId)
     .execute()
   await trx.deleteFrom('healer_hours').where('healer_id', '=', healerId).execute()

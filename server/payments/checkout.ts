@@ -1,3 +1,4 @@
+import { leastGatewayPaise } from '@newyou/contract/business'
 import type { PaymentStart } from '@newyou/contract/payments'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -7,9 +8,6 @@ import { may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
 import { settle } from './settle.ts'
-
-/** The gateway takes no less than a rupee. */
-const leastPayablePaise = 100
 
 interface CheckoutParts extends MoneyParts {
   orders: Orders
@@ -50,7 +48,7 @@ export function createCheckout(parts: CheckoutParts) {
   function demandSplit(order: OrderRow, walletPaise: number): number {
     const payable = order.price_paise - order.coupon_paise - order.life_points_paise - walletPaise
     if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'This is more than the price' } })
-    if (payable > 0 && payable < leastPayablePaise)
+    if (payable > 0 && payable < leastGatewayPaise)
       fail('invalidInput', {
         errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },
       })

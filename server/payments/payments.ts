@@ -3,6 +3,7 @@ import { createAdvance } from './advance.ts'
 import { createCheckout } from './checkout.ts'
 import { createClaims } from './claims.ts'
 import { createDesk } from './desk.ts'
+import { createGiveBack } from './give-back.ts'
 import { createOrders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
 import { createReconcile } from './reconcile.ts'
@@ -23,6 +24,7 @@ export function createPayments(given: PaymentParts) {
   const parts: MoneyParts = { ...given, desk }
   const orders = createOrders({ db, settings })
   const refunds = createRefunds(parts)
+  const givingBack = createGiveBack({ ...parts, refunds })
   const advance = createAdvance({ ...parts, refunds })
   const reconcile = createReconcile({ ...parts, advance, refunds })
   const webhook = createWebhook({ ...parts, ...given.webhook, advance, refunds })
@@ -52,6 +54,10 @@ export function createPayments(given: PaymentParts) {
     /** Where other domains open and end orders. */
     desk,
     orders,
+    /** Gives back a part of a paid order, in the caller's transaction. */
+    giveBack: givingBack.giveBack,
+    /** The exact paise of it, before anything is done. */
+    previewGiveBack: givingBack.preview,
     startPayment,
     claimPayment: createClaims({ db, gateway: given.gateway, advance }),
     webhook,

@@ -3,6 +3,11 @@ export function taxInside(pricePaise: number, basisPoints: number): number {
   return pricePaise - Math.round((pricePaise * 10_000) / (10_000 + basisPoints))
 }
 
-/** What the earner, or the platform where there is none, keeps of an order. */
-export const earningsOf = (order: { price_paise: number; tax_paise: number }): number =>
-  order.price_paise - order.tax_paise
+/** What the earner, or the platform where there is none, keeps of an order after what was given back of it. */
+export const earningsOf = (order: {
+  price_paise: number
+  tax_paise: number
+  given_back_paise?: number | null
+  given_back_tax_paise?: number | null
+}): number =>
+  order.price_paise - order.tax_paise - ((order.given_back_paise ?? 0) - (order.given_back_tax_paise ?? 0))

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import { inTransaction, type Trx } from '../platform/database/database.ts'
+import { type Selectable, sql } from 'kysely'
+import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import type { Payment, Refund } from '../platform/database/schema.ts'
 import { fail } from '../platform/http/errors.ts'
 import { GatewayRefusal } from '../providers/payments.ts'
@@ -13,35 +13,43 @@ export interface RefundJob {
 }
 
 type RefundParts = Pick<MoneyParts, 'db' | 'clock' | 'chance' | 'jobs' | 'ledger' | 'gateway' | 'logger'>
-type RefundReason = 'goods-gone' | 'paid-twice' | 'not-as-ordered'
+/** Why a payment goes back that bought nothing. */
+type UnusedReason = 'goods-gone' | 'paid-twice' | 'not-as-ordered'
 
 const sentKey = (refundId: string) => `refund:${refundId}`
 
 /** Money that came by the gateway and goes back the same way: wanted in our books first, then sent by a job. */
 export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger }: RefundParts) {
-  /** Writes down that a payment is to go back, in the caller's transaction; a payment goes back once. */
-  async function want(
+  /** Writes down that money of a payment is to go back, and has a job send it, all in the caller's transaction. */
+  async function queue(
     trx: Trx,
     order: OrderRow,
     payment: Selectable<Payment>,
-    reason: RefundReason,
-  ): Promise<void> {
+    { reason, amountPaise }: { reason: string; amountPaise: number },
+  ): Promise<string> {
     const now = clock.now()
-    const row = await trx
+    const { u_id: refundId } = await trx
       .insertInto('refund')
       .values({
         u_id: chance.uId(),
         order_id: order.u_id,
         provider_payment_id: payment.provider_payment_id,
-        amount_paise: payment.amount_paise,
+        amount_paise: amountPaise,
         reason,
         created_at: now,
         updated_at: now,
       })
       .returning('u_id')
       .executeTakeFirstOrThrow()
+    await jobs.send<RefundJob>(trx, refundQueue, { refundId }, { key: refundId })
+    return refundId
+  }
+
+  /** Sends back a whole payment that was never used for its order. A payment goes back once. */
+  async function want(trx: Trx, order: OrderRow, payment: Selectable<Payment>, reason: UnusedReason) {
+    const refundId = await queue(trx, order, payment, { reason, amountPaise: payment.amount_paise })
     await ledger.post(trx, {
-      key: `refund-due:${row.u_id}`,
+      key: `refund-due:${refundId}`,
       kind: 'refund-due',
       causedBy: order.u_id,
       entries: [
@@ -49,11 +57,21 @@ export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger
         { account: { kind: 'refunds-due' }, amount: payment.amount_paise },
       ],
     })
-    await jobs.send<RefundJob>(trx, refundQueue, { refundId: row.u_id }, { key: row.u_id })
   }
 
   const find = (refundId: string) =>
     db.selectFrom('refund').selectAll().where('u_id', '=', refundId).executeTakeFirst()
+
+  /** What was sent back of a payment, as far as our books know. */
+  async function sentOf(queryable: Queryable, providerPaymentId: string): Promise<number> {
+    const { sum } = await queryable
+      .selectFrom('refund')
+      .select((of) => of.fn.coalesce(of.fn.sum<number>('amount_paise'), of.val(0)).as('sum'))
+      .where('provider_payment_id', '=', providerPaymentId)
+      .where('state', '=', 'sent')
+      .executeTakeFirstOrThrow()
+    return Number(sum)
+  }
 
   /** Asks the gateway; when it says no, whether that is because the money is back already. */
   async function ask(refund: Selectable<Refund>): Promise<{ id: string | null } | undefined> {
@@ -66,19 +84,34 @@ export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error
       const payment = await gateway.fetchPayment(refund.provider_payment_id)
-      return payment?.status === 'refunded' ? { id: null } : undefined
+      const known = (await sentOf(db, refund.provider_payment_id)) + refund.amount_paise
+      return (payment?.amount_refunded ?? 0) >= known ? { id: null } : undefined
     }
   }
 
-  async function setPayment(trx: Trx, refund: Selectable<Refund>, state: 'refunded' | 'captured') {
+  const lockPayment = (trx: Trx, providerPaymentId: string) =>
+    trx
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('provider_payment_id', '=', providerPaymentId)
+      .forUpdate()
+      .execute()
+
+  /** A payment is `refunded` when all of it is back; a part leaves it captured. The payment's row is locked. */
+  async function setPayment(trx: Trx, { provider_payment_id: id }: Selectable<Refund>) {
+    const sent = await sentOf(trx, id)
     await trx
       .updateTable('payment')
-      .set({ state, updated_at: clock.now() })
-      .where('provider_payment_id', '=', refund.provider_payment_id)
+      .set((of) => ({
+        state: sql<string>`case when ${of.ref('amount_paise')} <= ${sent}::bigint then 'refunded' else 'captured' end`,
+        updated_at: clock.now(),
+      }))
+      .where('provider_payment_id', '=', id)
       .execute()
   }
 
   return {
+    queue,
     want,
 
     /** Sends a wanted refund; may be repeated, the gateway knows it by its key. @throws DomainError gatewayUnavailable */
@@ -87,6 +120,8 @@ export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger
       if (refund?.state !== 'wanted') return
       const sent = await ask(refund)
       await inTransaction(db, async (trx) => {
+        // Two parts of one payment may be sent at once; each must see the other when it says what is left.
+        await lockPayment(trx, refund.provider_payment_id)
         const { numUpdatedRows } = await trx
           .updateTable('refund')
           .set({
@@ -102,7 +137,7 @@ export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger
           logger.error({ refundId }, 'the gateway refuses a refund')
           return noteForStaff(trx, clock, 'refund-refused', { refund_u_id: refundId })
         }
-        await setPayment(trx, refund, 'refunded')
+        await setPayment(trx, refund)
         await ledger.post(trx, {
           key: sentKey(refundId),
           kind: 'refund-sent',
@@ -121,6 +156,7 @@ export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger
      */
     async cameBack(providerRefundId: string, providerPaymentId: string): Promise<void> {
       await inTransaction(db, async (trx) => {
+        await lockPayment(trx, providerPaymentId)
         const refunds = await trx
           .selectFrom('refund')
           .selectAll()
@@ -135,7 +171,7 @@ export function createRefunds({ db, clock, chance, jobs, ledger, gateway, logger
           .set({ state: 'failed', updated_at: clock.now() })
           .where('u_id', '=', refund.u_id)
           .execute()
-        await setPayment(trx, refund, 'captured')
+        await setPayment(trx, refund)
         const transaction = await ledger.find(trx, sentKey(refund.u_id))
         if (transaction) await ledger.reverse(trx, transaction, { key: `refund-failed:${refund.u_id}` })
         await noteForStaff(trx, clock, 'refund-failed', { refund_u_id: refund.u_id })

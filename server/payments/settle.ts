@@ -5,14 +5,26 @@ import type { OrderRow } from './goods.ts'
 import { move } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
 import { earningsOf } from './prices.ts'
+import { sharesOf } from './shares.ts'
 
 type SettleParts = Pick<MoneyParts, 'clock' | 'ledger' | 'goodsOf'>
 
-/** Where the money of an order comes from and goes to. */
+/**
+ * Where the money of an order comes from and goes to. Coupons and earned points are the platform's money, bought points
+ * were paid for before; so whoever earns gets the whole price, and the tax is on the whole of it.
+ */
 function entriesOf(order: OrderRow): Entry[] {
+  const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)
+  const client = order.client_id
   return [
-    { account: { kind: 'gateway-clearing' }, amount: -order.payable_paise },
-    { account: { ownerId: order.client_id, kind: 'wallet' }, amount: -order.wallet_paise },
+    { account: { kind: 'gateway-clearing' }, amount: -rupees.gateway },
+    { account: { ownerId: client, kind: 'wallet' }, amount: -rupees.wallet },
+    { account: { kind: 'coupons' }, amount: -rupees.coupon },
+    { account: { kind: 'goodwill' }, amount: -pointsEarned },
+    { account: { kind: 'points-sold' }, amount: -pointsBought },
+    { account: { ownerId: client, kind: 'points-earned' }, amount: -pointsEarned },
+    { account: { ownerId: client, kind: 'points-bought' }, amount: -pointsBought },
+    { account: { kind: 'points-issued' }, amount: pointsEarned + pointsBought },
     { account: { kind: 'tax' }, amount: order.tax_paise },
     {
       account: order.earner_id ? { ownerId: order.earner_id, kind: 'healer-earnings' } : { kind: 'revenue' },

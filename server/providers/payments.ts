@@ -13,6 +13,7 @@ export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullable(),
   amount: z.int(),
+  amount_refunded: z.int().nullish(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullish(),

@@ -22,6 +22,15 @@ const defaults: SiteSettings = {
   helpline_note: 'Free, day and night, in 20 languages.',
   tax_percent: 18,
   tax_name: 'GST',
+  booking_policy: {
+    move_until_hours: 24,
+    refund_steps: [
+      { until_hours: 24, percent: 100 },
+      { until_hours: 2, percent: 50 },
+    ],
+    late_minutes: 15,
+    report_hours: 24,
+  },
 }
 
 /** What the site says about itself, from the settings table. */

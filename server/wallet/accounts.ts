@@ -10,7 +10,15 @@ const ownedAccounts = {
   'healer-earnings': 'INR',
 } as const
 type OwnedAccount = keyof typeof ownedAccounts
-type PlatformAccount = 'gateway-clearing' | 'revenue' | 'tax' | 'goodwill' | 'refunds-due'
+type PlatformAccount =
+  | 'gateway-clearing'
+  | 'revenue'
+  | 'tax'
+  | 'goodwill'
+  | 'refunds-due'
+  | 'points-issued'
+  | 'points-sold'
+  | 'coupons'
 
 export type Account = { ownerId: string; kind: OwnedAccount } | { kind: PlatformAccount }
 

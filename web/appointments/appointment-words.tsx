@@ -11,14 +11,16 @@ import { type Mood, StatePill } from '../ui/state-pill.tsx'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { useFile } from './save-file.ts'
 
-type Shown = Pick<Appointment, 'state' | 'payment_state'>
+type Shown = Pick<Appointment, 'state' | 'payment_state'> & { is_move_open?: boolean }
 
 /** Which words and which colour an appointment's state has. */
-function stateOf({ state, payment_state: payment }: Shown) {
+function stateOf({ state, payment_state: payment, is_move_open: isMoveOpen }: Shown) {
   if (state === 'held')
     return payment === 'failed'
       ? ({ key: 'failed', mood: 'bad' } as const)
       : ({ key: 'pending', mood: 'warn' } as const)
+  if (state === 'confirmed' && isMoveOpen) return { key: 'moveOpen', mood: 'warn' } as const
+  if (state === 'reported' || state === 'disputed') return { key: state, mood: 'info' } as const
   if (state === 'confirmed') return { key: 'confirmed', mood: 'ok' } as const
   if (state === 'lapsed' && payment === 'refunded') return { key: 'refunded', mood: 'past' } as const
   return { key: state, mood: 'past' } as const
@@ -33,6 +35,12 @@ export function AppointmentPill({ of }: { of: Shown }) {
       {t(key)}
     </StatePill>
   )
+}
+
+/** Made up, to show how it works. */
+export function DemoPill() {
+  const t = useTranslations('appointments')
+  return <StatePill mood="info">{t('demo')}</StatePill>
 }
 
 export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const

@@ -25,12 +25,15 @@ import styles from './appointment.module.css'
 import {
   AppointmentPill,
   CalendarButton,
+  DemoPill,
   HealerTime,
   HourPicture,
   useModeWords,
   useWholeTime,
 } from './appointment-words.tsx'
+import { ClientActions, ClientChange, WhatBecame } from './client-actions.tsx'
 import line from './person-line.module.css'
+import { PolicyWords } from './policy-words.tsx'
 import { appointmentQueries } from './queries.ts'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -88,7 +91,10 @@ function Details({ appointment }: { appointment: Booked }) {
       <article className={styles.card}>
         <HourPicture at={appointment.starts_at} className={styles.picture} />
         <div className={styles.body}>
-          <AppointmentPill of={appointment} />
+          <span className={styles.pills}>
+            <AppointmentPill of={appointment} />
+            {appointment.is_demo && <DemoPill />}
+          </span>
           <h1 className={styles.when}>{at(appointment.starts_at)}</h1>
           <div className={line.person}>
             <Face image={healer.image} size="card" />
@@ -112,6 +118,8 @@ function Details({ appointment }: { appointment: Booked }) {
           {state === 'lapsed' && (
             <p className="t2">{t(appointment.payment_state === 'refunded' ? 'refunded' : 'lapsed')}</p>
           )}
+          <WhatBecame appointment={appointment} />
+          {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}
           <div className={styles.actions}>
             {isHeld && orderId && (
               <Button look="leaf" to={urls.payment(orderId)}>
@@ -119,7 +127,7 @@ function Details({ appointment }: { appointment: Booked }) {
               </Button>
             )}
             {state === 'confirmed' && isAhead && <CalendarButton of={appointment} look="quiet" />}
-            {(!isAhead || state === 'lapsed' || state === 'cancelled') && (
+            {(!isAhead || state === 'lapsed' || state === 'cancelled' || state === 'healer-no-show') && (
               <Button look="quiet" to={urls.healer(healer.u_id, { mode: appointment.mode })}>
                 {t('again')}
               </Button>
@@ -128,6 +136,7 @@ function Details({ appointment }: { appointment: Booked }) {
           </div>
         </div>
       </article>
+      <ClientChange appointment={appointment} />
       <div className={styles.more}>
         <section>
           <h2>{t('written')}</h2>
@@ -143,6 +152,12 @@ function Details({ appointment }: { appointment: Booked }) {
             <p className="small t3">
               {order.price.tax_name} {order.price.tax_percent}%, {rupees(order.price.tax_paise)}
             </p>
+          </section>
+        )}
+        {(state === 'held' || state === 'confirmed') && (
+          <section>
+            <h2>{t('policy.title')}</h2>
+            <PolicyWords policy={appointment.policy} name={healer.full_name} />
           </section>
         )}
       </div>

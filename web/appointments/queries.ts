@@ -15,6 +15,17 @@ export const appointmentQueries = {
         signal,
       }),
   }),
+  cancelPreview: (appointmentId: string) => ({
+    queryKey: ['appointments', 'cancel', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/website/appointment/{appointmentId}/cancel', {
+          params: { appointmentId },
+          signal,
+        })
+      ).data,
+    staleTime: 0,
+  }),
   one: (appointmentId: string) => ({
     queryKey: ['appointments', 'one', appointmentId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

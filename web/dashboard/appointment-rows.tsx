@@ -3,7 +3,8 @@ import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AppointmentPill, useModeWords } from '../appointments/appointment-words.tsx'
+import card from '../appointments/appointment.module.css'
+import { AppointmentPill, DemoPill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -30,7 +31,10 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
                 {appointment.healer.full_name}, {modeWords(appointment.mode)}
               </span>
             </span>
-            <AppointmentPill of={appointment} />
+            <span className={card.pills}>
+              {appointment.is_demo && <DemoPill />}
+              <AppointmentPill of={appointment} />
+            </span>
           </LocaleLink>
         </li>
       ))}

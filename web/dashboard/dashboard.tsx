@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
+import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
@@ -22,6 +23,7 @@ import { AppointmentRows, PastAppointments } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
 import { NextSession } from './next-session.tsx'
 import { Orders } from './orders.tsx'
+import { WaitingFor } from './waiting-for.tsx'
 import { WaitingToPay } from './waiting-to-pay.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -55,7 +57,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   const { data, isError, refetch } = useQuery(appointmentQueries.coming())
   const { hour } = clock(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
-  const { next, coming, waiting } = sorted(data?.data ?? [], now)
+  const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
   const name = profile?.first_name ?? ''
   return (
     <>
@@ -63,11 +65,13 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
       <p className={`t2 ${styles.lead}`}>
         {!data
           ? t('lead.loading')
-          : waiting.length > 0
-            ? t('lead.waiting', { count: waiting.length })
-            : next
-              ? t('lead.next', { when: at(next.starts_at) })
-              : t('lead.nothing')}
+          : moved.length > 0
+            ? t('lead.moved', { count: moved.length })
+            : waiting.length > 0
+              ? t('lead.waiting', { count: waiting.length })
+              : next
+                ? t('lead.next', { when: at(next.starts_at) })
+                : t('lead.nothing')}
       </p>
       {isError && !data ? (
         <ErrorState words={t('failed')} onRetry={() => void refetch()} />
@@ -82,6 +86,12 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           </Button>
         </EmptyState>
       ) : null}
+      {moved.some((one) => one !== next) && (
+        <section className={styles.section}>
+          <h2>{t('moved')}</h2>
+          <AppointmentRows appointments={moved.filter((one) => one !== next)} />
+        </section>
+      )}
       <WaitingToPay appointments={waiting} isAlone={!next} />
       {coming.length > 0 && (
         <section className={styles.section}>
@@ -89,6 +99,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           <AppointmentRows appointments={coming} />
         </section>
       )}
+      <WaitingFor />
       <div className={styles.duo}>
         <div>
           <PastAppointments />
@@ -99,6 +110,9 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
             </p>
             <p className="small t3">{t('walletWords')}</p>
           </section>
+          <div className={styles.section}>
+            <CalendarFeed />
+          </div>
         </div>
         <Orders />
       </div>
@@ -109,11 +123,17 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
 /** The next session, those after it, and what is kept until it is paid. */
 function sorted(appointments: readonly Appointment[], now: number) {
   const ahead = appointments.filter(({ ends_at }) => Date.parse(ends_at) > now)
-  const [next, ...coming] = ahead.filter(({ state }) => state === 'confirmed')
+  const [next, ...later] = ahead.filter(({ state }) => state === 'confirmed')
+  // What was reported is not over before both have spoken.
+  const moved = ahead.filter(({ state, is_move_open }) => state === 'confirmed' && is_move_open)
+  const coming = [
+    ...appointments.filter(({ state }) => state === 'reported' || state === 'disputed'),
+    ...later.filter(({ is_move_open }) => !is_move_open),
+  ]
   const waiting = ahead.filter(
     ({ state, hold_until: until }) => state === 'held' && (until === null || Date.parse(until) > now),
   )
-  return { next, coming, waiting }
+  return { next, coming, waiting, moved }
 }
 
 function NextBones() {

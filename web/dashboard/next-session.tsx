@@ -5,6 +5,7 @@ import card from '../appointments/appointment.module.css'
 import {
   AppointmentPill,
   CalendarButton,
+  DemoPill,
   HealerTime,
   HourPicture,
   useModeWords,
@@ -26,7 +27,10 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
     <article className={card.card}>
       <HourPicture at={startsAt} className={card.picture} />
       <div className={card.body}>
-        <AppointmentPill of={appointment} />
+        <span className={card.pills}>
+          <AppointmentPill of={appointment} />
+          {appointment.is_demo && <DemoPill />}
+        </span>
         <h2 className={card.when}>{at(startsAt)}</h2>
         <div className={line.person}>
           <Face image={healer.image} size="card" />
@@ -36,11 +40,12 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
           </div>
         </div>
         <HealerTime of={appointment} />
+        {appointment.is_move_open && <p className="t2">{t('moved', { name: healer.full_name })}</p>}
         <div className={card.actions}>
           <Button look="rice" to={urls.appointment(appointment.u_id)}>
             {t('see')}
           </Button>
-          <CalendarButton of={appointment} />
+          {appointment.is_move_open ? null : <CalendarButton of={appointment} />}
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import '../messages/healers.ts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,13 +12,16 @@ import {
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
+import { PolicyFold } from '../appointments/policy-words.tsx'
 import { Helpline } from '../frame/helpline.tsx'
+import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { urls } from '../urls.ts'
 import styles from './healer.module.css'
 import { HealerCardLink } from './healer-card.tsx'
@@ -26,6 +30,9 @@ import { InquiryButton } from './inquiry-button.tsx'
 import { loadHealer } from './load-healer.ts'
 import { PersonHead } from './person-head.tsx'
 import { SlotPicker } from './slot-picker.tsx'
+
+/** Few healers are full, so few visitors need its code. */
+const JoinWaitlist = lazy(() => import('../appointments/waitlist.tsx'))
 
 const chosenTime = (url: string) => new URL(url).searchParams.get('at') ?? undefined
 
@@ -100,6 +107,9 @@ export default function Healer() {
   const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
+  const { booking_policy: policy } = useSite().settings
+  const isHydrated = useHydrated()
+  const isFull = healer.next_free_at === null && availability.free.length === 0
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -112,7 +122,14 @@ export default function Healer() {
       <div className={styles.two}>
         <PersonHead healer={healer} />
         <div className={styles.picker}>
-          <SlotPicker key={healer.u_id} healer={healer} loaded={availability} loadedAt={loadedAt} />
+          {isFull && isHydrated ? (
+            <Suspense fallback={<p className="t2">{t('card.noneFree')}</p>}>
+              <JoinWaitlist healer={healer} />
+            </Suspense>
+          ) : (
+            <SlotPicker key={healer.u_id} healer={healer} loaded={availability} loadedAt={loadedAt} />
+          )}
+          <PolicyFold policy={policy} name={healer.full_name} />
         </div>
         <div className={styles.after}>
           <HealerWords healer={healer} />

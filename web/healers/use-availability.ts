@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { socketEvents } from '@newyou/contract/socket-events'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callApi } from '../api/browser.ts'
+import { useLive } from '../session/live-events.ts'
 import { dayOf } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { type Availability, loadAvailability, weekOf } from './load-healer.ts'
@@ -44,6 +46,23 @@ export function useAvailability(
     void show('day', weekOf(chosen, zone, Date.now()), day)
     return () => running.current?.abort()
   }, [zone, healerId])
+
+  // Somebody who comes back to this window, or changed an appointment in another one, sees how it is now.
+  const showAgain = useEffectEvent(() => {
+    if (shown.day && status === 'idle') void show('day', shown.from, shown.day)
+  })
+  useLive(({ change }) => {
+    if (change?.event === socketEvents.appointment) showAgain()
+  })
+  useEffect(() => {
+    let hiddenAt = Date.now()
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = Date.now()
+      else if (Date.now() - hiddenAt > freshMs) showAgain()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
 
   return {
     ...shown,

@@ -132,7 +132,8 @@ export function useBooking({
   }
 }
 
-function readNextFree(data: unknown): readonly string[] {
+/** The free times that a refusal offers instead. */
+export function readNextFree(data: unknown): readonly string[] {
   const times = typeof data === 'object' && data !== null && 'next_free' in data ? data.next_free : []
   return Array.isArray(times) ? times.filter((time) => typeof time === 'string').slice(0, nextFreeShown) : []
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { PolicyFold } from '../appointments/policy-words.tsx'
 import { Face } from '../healers/portrait.tsx'
 import { useLive } from '../session/live-events.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -198,6 +199,7 @@ function Choosing({
               <span>{t('facts.gateway')}</span>
             </li>
           </ul>
+          <PolicyFold policy={appointment.policy} name={healer.full_name} />
         </section>
       </div>
       <div className={styles.dock} data-dock>

@@ -223,6 +223,16 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
               />
             )}
           </Field>
+          <Field label={t('cap')} hint={t('capHint')} error={problem('cap')}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                value={values.cap}
+                onChange={({ target }) => change({ cap: target.value })}
+              />
+            )}
+          </Field>
         </section>
         <FormFailure>{failure}</FormFailure>
         <div className={styles.save}>

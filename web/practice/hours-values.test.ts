@@ -6,6 +6,7 @@ const hours: PracticeHours = {
   time_zone: 'Asia/Kolkata',
   buffer_minutes: 15,
   notice_minutes: 120,
+  daily_cap: 5,
   weekly: [
     { weekday: 1, from: '09:00', to: '12:00' },
     { weekday: 1, from: '16:00', to: '19:00' },

@@ -11,6 +11,8 @@ export interface HoursValues {
   leave: readonly { from: string; to: string }[]
   buffer: string
   notice: string
+  /** Empty is without limit. */
+  cap: string
 }
 
 /** The end of a day is 24:00 for the contract and 00:00 in a field for times. */
@@ -30,6 +32,7 @@ export function valuesOf(hours: PracticeHours): HoursValues {
     leave: hours.leave,
     buffer: String(hours.buffer_minutes),
     notice: String(hours.notice_minutes),
+    cap: hours.daily_cap === null ? '' : String(hours.daily_cap),
   }
 }
 
@@ -38,6 +41,7 @@ export function hoursOf(values: HoursValues, timeZone: string): PracticeHours {
     time_zone: timeZone,
     buffer_minutes: Number(values.buffer),
     notice_minutes: Number(values.notice),
+    daily_cap: values.cap.trim() === '' ? null : Number(values.cap),
     weekly: values.week.flatMap((windows, index) =>
       windows.map((window) => ({ weekday: index + 1, ...fromField(window) })),
     ),
@@ -46,7 +50,16 @@ export function hoursOf(values: HoursValues, timeZone: string): PracticeHours {
   }
 }
 
-export type HoursProblem = 'missing' | 'order' | 'overlap' | 'short' | 'date' | 'twice' | 'buffer' | 'notice'
+export type HoursProblem =
+  | 'missing'
+  | 'order'
+  | 'overlap'
+  | 'short'
+  | 'date'
+  | 'twice'
+  | 'buffer'
+  | 'notice'
+  | 'cap'
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -66,6 +79,7 @@ export function windowsProblem(
 
 const maxBuffer = 60
 const maxNotice = 10_080
+const maxCap = 24
 const isWhole = (text: string, most: number) => /^\d+$/.test(text) && Number(text) <= most
 
 /** Every problem of the form, by the name of the part it belongs to. */
@@ -86,5 +100,7 @@ export function hoursProblems(values: HoursValues, sessionMinutes: number): Reco
   })
   if (!isWhole(values.buffer, maxBuffer)) add('buffer', 'buffer')
   if (!isWhole(values.notice, maxNotice)) add('notice', 'notice')
+  const cap = values.cap.trim()
+  if (cap !== '' && (!isWhole(cap, maxCap) || Number(cap) < 1)) add('cap', 'cap')
   return found
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { ApiError } from '../api/client.ts'
 import card from '../appointments/appointment.module.css'
-import { HourPicture, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { DemoPill, HourPicture, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,6 +18,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'
 
@@ -69,7 +70,10 @@ function Details({ appointment }: { appointment: Booked }) {
       <article className={card.card}>
         <HourPicture at={appointment.starts_at} className={card.picture} />
         <div className={card.body}>
-          <PracticePill of={appointment} />
+          <span className={card.pills}>
+            <PracticePill of={appointment} />
+            {appointment.is_demo && <DemoPill />}
+          </span>
           <h1 className={card.when}>
             {t('heading', { when: at(appointment.starts_at), name: appointment.client_name })}
           </h1>
@@ -81,8 +85,10 @@ function Details({ appointment }: { appointment: Booked }) {
               {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
             </p>
           </div>
+          <PracticeActions appointment={appointment} />
         </div>
       </article>
+      <PracticeChange appointment={appointment} />
       <div className={card.more}>
         <section>
           <h2>{t('written')}</h2>
@@ -94,7 +100,10 @@ function Details({ appointment }: { appointment: Booked }) {
           <p className={card.sum}>
             <DisplayRupees paise={appointment.earnings_paise} />
           </p>
-          <p className="small t3">{t('earningsNote')}</p>
+          <p className="small t3">
+            {appointment.state === 'confirmed' && t('earningsLater')}
+            {t('earningsNote')}
+          </p>
         </section>
       </div>
     </>

@@ -2,12 +2,17 @@ import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../appointments/appointment-words.tsx'
+import { StatePill } from '../ui/state-pill.tsx'
 
 /** Cancelled and lapsed ones are not the healer's any more. */
 export const isShown = ({ state }: PracticeAppointment) => state !== 'lapsed' && state !== 'cancelled'
 
 /** A healer sees that a time is kept, not how somebody pays. */
-export function PracticePill({ of: { state } }: { of: PracticeAppointment }) {
+export function PracticePill({ of: { state, is_move_open } }: { of: PracticeAppointment }) {
+  const t = useTranslations('practice')
+  if (state === 'confirmed' && is_move_open)
+    return <StatePill mood="warn">{t('shortStates.moved')}</StatePill>
+  if (state === 'reported') return <StatePill mood="warn">{t('shortStates.reported')}</StatePill>
   return <AppointmentPill of={{ state, payment_state: 'none' }} />
 }
 

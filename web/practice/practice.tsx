@@ -4,6 +4,7 @@ import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { InReview } from '../accounts/in-review.tsx'
 import { Room } from '../accounts/room.tsx'
+import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -107,6 +108,9 @@ function MyPractice({ session }: { session: Session }) {
           <SkeletonBox className={styles.weekBone} />
         )}
       </section>
+      <div className={styles.section}>
+        <CalendarFeed />
+      </div>
     </>
   )
 }

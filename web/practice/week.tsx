@@ -61,8 +61,10 @@ export function Week({
                         <Icon of={modeIcons[appointment.mode]} size="meta" />
                       </span>
                       <span className={styles.slotName}>{appointment.client_name}</span>
-                      {appointment.state !== 'confirmed' && (
-                        <span className="small t3">{t(`shortStates.${appointment.state}`)}</span>
+                      {(appointment.state !== 'confirmed' || appointment.is_move_open) && (
+                        <span className="small t3">
+                          {t(`shortStates.${appointment.is_move_open ? 'moved' : appointment.state}`)}
+                        </span>
                       )}
                     </LocaleLink>
                   </li>

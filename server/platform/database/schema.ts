@@ -35,15 +35,24 @@ export interface AboutModule {
 }
 
 export interface Appointment {
+  cancelled_by: string | null;
   claim_id: string;
+  client_confirmed_at: Timestamp | null;
   client_id: string;
   created_at: Timestamp;
   description: string;
   ends_at: Timestamp;
+  healer_confirmed_at: Timestamp | null;
   healer_id: string;
+  is_demo: Generated<boolean>;
+  is_move_open: Generated<boolean>;
   mode: string;
+  moved_by: string | null;
+  moved_from: Timestamp | null;
   order_id: string | null;
+  policy: Json;
   price_paise: number;
+  reported_at: Timestamp | null;
   starts_at: Timestamp;
   state: string;
   u_id: string;
@@ -61,6 +70,13 @@ export interface AppointmentInquiry {
   preferred_at: Timestamp | null;
   state: Generated<string>;
   u_id: string;
+}
+
+export interface AppointmentReminder {
+  appointment_id: string;
+  kind: string;
+  sent_at: Timestamp;
+  starts_at: Timestamp;
 }
 
 export interface Article {
@@ -91,6 +107,13 @@ export interface ArticleReview {
   person_id: string | null;
   text: string;
   u_id: string;
+}
+
+export interface CalendarFeed {
+  created_at: Timestamp;
+  person_id: string;
+  role: string;
+  secret_hash: Buffer;
 }
 
 export interface Category {
@@ -128,6 +151,21 @@ export interface Counter {
   value: number;
 }
 
+export interface GiveBack {
+  by_our_fault: boolean;
+  coupon_paise: number;
+  created_at: Timestamp;
+  gateway_paise: number;
+  order_id: string;
+  points_bought_paise: number;
+  points_earned_paise: number;
+  price_paise: number;
+  reason: string;
+  tax_paise: number;
+  u_id: string;
+  wallet_paise: number;
+}
+
 export interface Healer {
   about: string[];
   brings: string;
@@ -135,6 +173,7 @@ export interface Healer {
   categories: string[];
   city: string;
   created_at: Timestamp;
+  daily_cap: number | null;
   full_name: string;
   gender: string;
   image: Json | null;
@@ -290,11 +329,14 @@ export interface Orders {
   created_at: Timestamp;
   earner_id: string | null;
   expires_at: Timestamp | null;
+  given_back_paise: Generated<number>;
+  given_back_tax_paise: Generated<number>;
   item_u_id: string;
   kind: string;
   life_points_paise: Generated<number>;
   paid_at: Timestamp | null;
   payable_paise: number;
+  points_bought_paise: Generated<number>;
   price_paise: number;
   provider_order_id: string | null;
   receipt_number: number | null;
@@ -499,6 +541,21 @@ export interface StaticPage {
   version: Generated<number>;
 }
 
+export interface WaitlistEntry {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  part: Generated<string>;
+  u_id: string;
+  weekdays: Generated<number[]>;
+}
+
+export interface WaitlistTold {
+  entry_id: string;
+  starts_at: Timestamp;
+  told_at: Timestamp;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -514,12 +571,15 @@ export interface DB {
   about_module: AboutModule;
   appointment: Appointment;
   appointment_inquiry: AppointmentInquiry;
+  appointment_reminder: AppointmentReminder;
   article: Article;
   article_review: ArticleReview;
+  calendar_feed: CalendarFeed;
   category: Category;
   contact_change: ContactChange;
   contact_message: ContactMessage;
   counter: Counter;
+  give_back: GiveBack;
   healer: Healer;
   healer_document: HealerDocument;
   healer_hours: HealerHours;
@@ -554,6 +614,8 @@ export interface DB {
   setting: Setting;
   slot_claim: SlotClaim;
   static_page: StaticPage;
+  waitlist_entry: WaitlistEntry;
+  waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
 }

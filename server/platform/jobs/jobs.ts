@@ -15,6 +15,8 @@ export interface JobOptions {
   /** Two jobs with the same key in one queue are one job. */
   key?: string
   startAfter?: Date
+  /** From now on by the clock of the queue, where the moment itself belongs to the clock of the app. */
+  afterSeconds?: number
 }
 
 type Work = (data: object, job: { id: string }) => Promise<void>
@@ -71,12 +73,13 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       db: Queryable,
       queue: string,
       data: T,
-      { key, startAfter }: JobOptions = {},
+      { key, startAfter, afterSeconds }: JobOptions = {},
     ) {
       await boss.send(queue, data, {
         db: inTransactionOf(db),
         ...(key ? { id: uuidFrom(`${queue}:${key}`, namespace) } : {}),
         ...(startAfter ? { startAfter } : {}),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       })
     },
     /** Declares who does the work of a queue. A job that fails is tried again, so the work must bear repetition. */

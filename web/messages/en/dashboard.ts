@@ -7,7 +7,10 @@ export const dashboard = {
     evening: 'Good evening, {name}',
   },
   greetingNobody: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  moved: 'Please answer',
   lead: {
+    moved:
+      '{count, plural, one {A healer moved a session. Please say whether the new time suits you.} other {# sessions were moved. Please say whether the new times suit you.}}',
     loading: 'One moment, we look at what comes next.',
     waiting:
       '{count, plural, one {One time is kept for you until it is paid.} other {# times are kept for you until they are paid.}}',
@@ -24,6 +27,7 @@ export const dashboard = {
   next: {
     mode: '{mode}, {zone}',
     see: 'See the appointment',
+    moved: '{name} moved it to this time. Please say whether that suits you.',
   },
   waiting: {
     title: 'Waiting for you',

@@ -1,0 +1,168 @@
+/**
+ * What an appointment can be and who may do what to it, and when. The server decides by these tables and the screens
+ * read the same ones, to enable a button or to say why not. No schema library here: public pages use it too.
+ */
+
+/**
+ * `held` while the client pays; `lapsed` when the hold ran out or the payment came for a time that was gone.
+ * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: she says that she did;
+ * people decide. `no-show` is the client's, `healer-no-show` the healer's.
+ */
+export const appointmentStates = [
+  'held',
+  'confirmed',
+  'reported',
+  'disputed',
+  'completed',
+  'cancelled',
+  'no-show',
+  'healer-no-show',
+  'lapsed',
+] as const
+export type AppointmentState = (typeof appointmentStates)[number]
+
+/** Who acts; `clock` is the passing of time, and the payment that arrives. */
+export const sides = ['client', 'healer', 'clock'] as const
+export type Side = (typeof sides)[number]
+
+export const appointmentActions = [
+  'pay',
+  'confirm',
+  'move',
+  'accept-move',
+  'cancel',
+  'complete',
+  'mark-no-show',
+  'report-absence',
+  'admit-absence',
+  'deny-absence',
+  'give',
+  'lapse',
+] as const
+export type AppointmentAction = (typeof appointmentActions)[number]
+
+/** One rule for both sides, published before booking; the operator sets it. */
+export interface BookingPolicy {
+  /** Until so many hours before it, the client may move her appointment, as often as she needs. */
+  move_until_hours: number
+  /** What comes back when the client cancels: the first step whose hours are still ahead; after the last, nothing. */
+  refund_steps: { until_hours: number; percent: number }[]
+  /** Whoever has not come so many minutes after the beginning did not come. */
+  late_minutes: number
+  /** How long after the end, and after a report, each side has time to answer. */
+  report_hours: number
+}
+
+/** What the rules need to know of an appointment. Times are UTC instants. */
+export interface AppointmentFacts {
+  state: AppointmentState
+  starts_at: string
+  ends_at: string
+  hold_until: string | null
+  /** The healer moved it, and the client has not said yet whether the new time suits her. */
+  is_move_open: boolean
+  reported_at: string | null
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+interface Rule {
+  from: readonly AppointmentState[]
+  to: AppointmentState
+  /** From this moment on, milliseconds. */
+  opens?: (facts: AppointmentFacts, policy: BookingPolicy) => number
+  /** Until this moment, which is too late itself. */
+  closes?: (facts: AppointmentFacts, policy: BookingPolicy) => number
+  /** Only while the healer's move waits for an answer. */
+  needsOpenMove?: true
+}
+
+const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
+const nobodyCame = (facts: AppointmentFacts, policy: BookingPolicy) =>
+  start(facts) + policy.late_minutes * minute
+const lastWord = (facts: AppointmentFacts, policy: BookingPolicy) =>
+  Date.parse(facts.ends_at) + policy.report_hours * hour
+const holdEnds = (facts: AppointmentFacts) => Date.parse(facts.hold_until ?? facts.starts_at)
+
+/** Every action that is legal at all: for whom, from which states, where it leads, and between which moments. */
+export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Rule>>> = {
+  client: {
+    pay: { from: ['held'], to: 'held', closes: holdEnds },
+    confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
+    move: {
+      from: ['confirmed'],
+      to: 'confirmed',
+      closes: (facts, policy) =>
+        facts.is_move_open ? start(facts) : start(facts) - policy.move_until_hours * hour,
+    },
+    'accept-move': { from: ['confirmed'], to: 'confirmed', closes: start, needsOpenMove: true },
+    cancel: { from: ['held', 'confirmed'], to: 'cancelled', closes: start },
+    'report-absence': {
+      from: ['confirmed', 'completed', 'no-show'],
+      to: 'reported',
+      opens: nobodyCame,
+      closes: lastWord,
+    },
+  },
+  healer: {
+    confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
+    move: { from: ['confirmed'], to: 'confirmed', closes: start },
+    cancel: { from: ['confirmed'], to: 'cancelled', closes: start },
+    complete: { from: ['confirmed'], to: 'completed', opens: start },
+    'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: nobodyCame, closes: lastWord },
+    'admit-absence': { from: ['reported'], to: 'healer-no-show' },
+    'deny-absence': { from: ['reported'], to: 'disputed' },
+  },
+  clock: {
+    give: { from: ['held', 'lapsed'], to: 'confirmed' },
+    lapse: { from: ['held'], to: 'lapsed' },
+    complete: { from: ['confirmed'], to: 'completed', opens: lastWord },
+    'admit-absence': {
+      from: ['reported'],
+      to: 'healer-no-show',
+      opens: (facts, policy) => Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
+    },
+  },
+}
+
+export interface WhyNot {
+  /** `never`: not this side, not in this state. */
+  reason: 'never' | 'too-early' | 'too-late'
+  /** When it opens, or when it closed, milliseconds. */
+  at?: number
+}
+
+/** Why a side may not do this now; undefined when it may. */
+export function whyNot(
+  side: Side,
+  action: AppointmentAction,
+  facts: AppointmentFacts,
+  policy: BookingPolicy,
+  now: number,
+): WhyNot | undefined {
+  const rule = appointmentRules[side][action]
+  if (!rule?.from.includes(facts.state) || (rule.needsOpenMove && !facts.is_move_open))
+    return { reason: 'never' }
+  const opens = rule.opens?.(facts, policy)
+  if (opens !== undefined && now < opens) return { reason: 'too-early', at: opens }
+  const closes = rule.closes?.(facts, policy)
+  if (closes !== undefined && now >= closes) return { reason: 'too-late', at: closes }
+  return undefined
+}
+
+/**
+ * What of the price comes back, in percent, when an appointment is cancelled now. The healer's word always counts in
+ * full, and so does the client's no to a time that the healer chose.
+ */
+export function refundPercent(
+  side: 'client' | 'healer',
+  facts: Pick<AppointmentFacts, 'starts_at' | 'is_move_open'>,
+  policy: BookingPolicy,
+  now: number,
+): number {
+  if (side === 'healer' || facts.is_move_open) return 100
+  const hoursAhead = (Date.parse(facts.starts_at) - now) / hour
+  const steps = policy.refund_steps.toSorted((one, other) => other.until_hours - one.until_hours)
+  return steps.find(({ until_hours }) => hoursAhead >= until_hours)?.percent ?? 0
+}

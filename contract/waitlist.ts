@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from './endpoint.ts'
+import { healerImage } from './healers.ts'
+import { partsOfDay } from './vocabulary.ts'
+
+export const waitlistWish = {
+  /** 1 is Monday; empty is any day. */
+  weekdays: z.array(z.int().min(1).max(7)).max(7),
+  part: z.enum(partsOfDay),
+}
+
+export const waitlistEntry = z.object({
+  u_id: uId,
+  ...waitlistWish,
+  healer: z.object({
+    u_id: uId,
+    full_name: z.string(),
+    title: z.string(),
+    image: healerImage.nullable(),
+    next_free_at: instant.nullable(),
+  }),
+  /** How many asked before and still wait. */
+  ahead: z.int(),
+  created_at: instant,
+})
+export type WaitlistEntry = z.output<typeof waitlistEntry>
+
+export const waitlist = {
+  'GET /api/website/waitlist': endpoint({
+    summary: 'Healers I wait for',
+    who: 'client',
+    data: z.array(waitlistEntry),
+  }),
+  'POST /api/website/waitlist': endpoint({
+    summary: 'Be told when a healer who is full has a time; again with other wishes changes them',
+    who: 'client',
+    body: z.strictObject({ healer_u_id: uId, ...waitlistWish }),
+    data: waitlistEntry,
+    created: true,
+    errors: ['waitlistNotNeeded'],
+  }),
+  'DELETE /api/website/waitlist/{u_id}': endpoint({
+    summary: 'Wait no longer',
+    who: 'client',
+    params: z.object({ u_id: uId }),
+    data: z.object({ u_id: uId }),
+  }),
+}

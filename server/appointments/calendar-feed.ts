@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Accounts } from '../accounts/index.ts'
+import { after, type Clock, days } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Chance } from '../platform/ids.ts'
+
+interface FeedParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  accounts: Pick<Accounts, 'knownAs'>
+  publicUrl: string
+}
+
+const secretBytes = 24
+const secretPattern = /^[\w-]{32}$/
+/** What a calendar still shows of the past. */
+const lookBack = days(90)
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/**
+ * Calendar addresses: a secret that a calendar program asks without logging in, so it shows times and names only,
+ * is kept as a hash, and ends when a new one is made.
+ */
+export function createCalendarFeeds({ db, clock, chance, accounts, publicUrl }: FeedParts) {
+  const ofViewer = ({ personId, role }: Viewer) => ({ person_id: personId, role })
+
+  async function eventsOf(personId: string, role: string) {
+    const query = db
+      .selectFrom('appointment as a')
+      .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
+      .innerJoin('person as p', 'p.u_id', 'a.client_id')
+      .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.updated_at', 'h.full_name'])
+      .select(['p.anonymous_name', 'p.first_name'])
+      .where('a.state', 'in', ['confirmed', 'reported', 'disputed', 'completed', 'no-show'])
+      .where('a.starts_at', '>', after(clock.now(), -lookBack))
+      .orderBy('a.starts_at')
+      .limit(2000)
+    return (
+      role === 'healer'
+        ? query.where('h.person_id', '=', personId)
+        : query.where('a.client_id', '=', personId)
+    ).execute()
+  }
+
+  return {
+    async known(viewer: Viewer) {
+      const { person_id, role } = ofViewer(viewer)
+      const feed = await db
+        .selectFrom('calendar_feed')
+        .select('created_at')
+        .where('person_id', '=', person_id)
+        .where('role', '=', role)
+        .executeTakeFirst()
+      return { made_at: feed?.created_at.toISOString() ?? null }
+    },
+
+    /** Makes a new address; the one before stops working. */
+    async make(viewer: Viewer) {
+      const secret = chance.bytes(secretBytes).toString('base64url')
+      const made = { secret_hash: hashOf(secret), created_at: clock.now() }
+      await db
+        .insertInto('calendar_feed')
+        .values({ ...ofViewer(viewer), ...made })
+        .onConflict((conflict) => conflict.columns(['person_id', 'role']).doUpdateSet(made))
+        .execute()
+      return { url: `${publicUrl}/calendar/${secret}.ics`, made_at: made.created_at.toISOString() }
+    },
+
+    async end(viewer: Viewer) {
+      const { person_id, role } = ofViewer(viewer)
+      await db
+        .deleteFrom('calendar_feed')
+        .where('person_id', '=', person_id)
+        .where('role', '=', role)
+        .execute()
+      return { made_at: null }
+    },
+
+    serve(app: FastifyInstance) {
+      app.get('/calendar/:name', {
+        config: { limit: limits.read, plain: { policy: 'any', reason: 'a calendar by its secret address' } },
+        schema: { hide: true },
+        async handler(request, reply) {
+          const { name } = request.params as { name: string } // named in the address
+          const secret = name.replace(/\.ics$/, '')
+          if (!secretPattern.test(secret)) fail('notFound')
+          const feed = await db
+            .selectFrom('calendar_feed')
+            .select(['person_id', 'role'])
+            .where('secret_hash', '=', hashOf(secret))
+            .executeTakeFirst()
+          if (!feed) fail('notFound')
+          const isHealer = feed.role === 'healer'
+          const calendar = ical({
+            prodId: { company: 'New You', product: 'Appointments', language: 'EN' },
+            name: isHealer ? 'New You, my practice' : 'New You',
+            method: ICalCalendarMethod.PUBLISH,
+            ttl: 3600,
+          })
+          for (const row of await eventsOf(feed.person_id, feed.role))
+            calendar.createEvent({
+              id: `${row.u_id}@${new URL(publicUrl).hostname}`,
+              stamp: row.updated_at,
+              start: row.starts_at,
+              end: row.ends_at,
+              summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
+              url: `${publicUrl}/${isHealer ? 'practice' : 'dashboard'}/appointments/${row.u_id}`,
+              status: ICalEventStatus.CONFIRMED,
+            })
+          return reply
+            .header('content-type', 'text/calendar; charset=utf-8')
+            .header('cache-control', 'private, no-store')
+            .header('x-robots-tag', 'noindex')
+            .send(calendar.toString())
+        },
+      })
+    },
+  }
+}
+
+export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>

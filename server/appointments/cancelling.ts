@@ -1,0 +1,213 @@
+import { refundPercent } from '@newyou/contract/appointment-rules'
+import type { CancelPreview } from '@newyou/contract/appointments'
+import { sql } from 'kysely'
+import type { NextFree } from '../healers/index.ts'
+import type { GiveBackPreview, Payments } from '../payments/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import {
+  type Actor,
+  demand,
+  type Found,
+  factsOf,
+  findFor,
+  lockFor,
+  lockOrderOf,
+  policyOf,
+} from './standing.ts'
+import type { Telling } from './telling.ts'
+import { absenceAdmitted, cancelledForClient, cancelledForHealer } from './words.ts'
+
+interface CancellingParts {
+  db: Database
+  clock: Clock
+  nextFree: NextFree
+  payments: Pick<Payments, 'giveBack' | 'previewGiveBack' | 'desk'>
+  telling: Telling
+}
+
+const basisPoints = (percent: number) => percent * 100
+const received = (preview: GiveBackPreview) =>
+  preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
+
+/** Nothing was paid, or nothing comes back. */
+const nothing = (percent: number, keptPaise: number): CancelPreview => ({
+  refund_percent: percent,
+  refund_paise: 0,
+  gateway_paise: 0,
+  wallet_paise: 0,
+  life_points_paise: 0,
+  coupon_paise: 0,
+  kept_paise: keptPaise,
+})
+
+/** So long after a moment that nobody has time left to answer; the moment stands alone so that its index is used. */
+const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
+  sql<boolean>`${sql.ref(column)} <= ${now}::timestamptz
+    and ${sql.ref(column)} <= ${now}::timestamptz - make_interval(mins => ((policy->>'report_hours')::numeric * 60)::int)`
+
+/** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
+export function createCancelling(parts: CancellingParts) {
+  const { db, clock, nextFree, payments, telling } = parts
+
+  async function previewOf(
+    queryable: Queryable,
+    side: Actor['side'],
+    appointment: Found,
+    now: Date,
+  ): Promise<CancelPreview> {
+    const { order_id: orderId, order_state: orderState } = appointment
+    if (appointment.state === 'held' || !orderId || orderState !== 'paid' || !appointment.price_paise)
+      return nothing(100, 0)
+    const facts = factsOf(appointment, appointment.hold_until)
+    const percent = refundPercent(side, facts, policyOf(appointment), now.getTime())
+    if (percent === 0) return nothing(0, appointment.price_paise)
+    const preview = await payments.previewGiveBack(queryable, orderId, { basisPoints: basisPoints(percent) })
+    return {
+      refund_percent: percent,
+      refund_paise: received(preview),
+      gateway_paise: preview.gatewayPaise,
+      wallet_paise: preview.walletPaise,
+      life_points_paise: preview.lifePointsPaise,
+      coupon_paise: preview.couponPaise,
+      kept_paise: preview.keptPaise,
+    }
+  }
+
+  /** Takes the time out of both calendars, whatever state it was in. */
+  async function setFree(trx: Trx, appointment: Found, now: Date) {
+    await trx
+      .updateTable('slot_claim')
+      .set({ state: 'released' })
+      .where('u_id', '=', appointment.claim_id)
+      .execute()
+    if (appointment.state !== 'held')
+      await trx
+        .updateTable('healer')
+        .set((of) => ({ session_count: sql<number>`greatest(${of.ref('session_count')} - 1, 0)` }))
+        .where('u_id', '=', appointment.healer_id)
+        .execute()
+    await nextFree.refresh(trx, appointment.healer_id, now)
+  }
+
+  /** The money last: ledger accounts are locked after calendars and people. */
+  async function giveBack(
+    trx: Trx,
+    appointment: Found,
+    percent: number,
+    reason: string,
+    byOurFault: boolean,
+  ) {
+    const { order_id: orderId, order_state: orderState, price_paise: price } = appointment
+    if (!orderId || orderState !== 'paid' || percent === 0 || price === 0) return
+    await payments.giveBack(trx, orderId, { basisPoints: basisPoints(percent), reason, byOurFault })
+  }
+
+  /** Under the locks of order, calendar and appointment; what was seen before them may be old. */
+  async function underLock(trx: Trx, actor: Actor, appointmentId: string) {
+    await sql`set local lock_timeout = '2s'`.execute(trx)
+    const seen = await findFor(trx, actor, appointmentId)
+    await lockOrderOf(trx, seen.order_id)
+    const appointment = await lockFor(trx, actor, appointmentId)
+    return { appointment, now: clock.now() }
+  }
+
+  async function admit(trx: Trx, appointment: Found, now: Date) {
+    await trx
+      .updateTable('appointment')
+      .set({ state: 'healer-no-show', cancelled_by: 'healer', updated_at: now })
+      .where('u_id', '=', appointment.u_id)
+      .execute()
+    await setFree(trx, appointment, now)
+    const isPaid = appointment.order_id && appointment.order_state === 'paid' && appointment.price_paise > 0
+    const whole = isPaid
+      ? received(
+          await payments.previewGiveBack(trx, appointment.order_id ?? '', { basisPoints: basisPoints(100) }),
+        )
+      : 0
+    await telling.tell(trx, appointment, 'client', (about) => absenceAdmitted(about, whole))
+    await giveBack(trx, appointment, 100, 'healer-absent', true)
+  }
+
+  return {
+    /** What would go back if it were cancelled now. @throws DomainError notFound, notNow */
+    async preview(actor: Actor, appointmentId: string): Promise<CancelPreview> {
+      const appointment = await findFor(db, actor, appointmentId)
+      const now = clock.now()
+      demand(actor.side, 'cancel', appointment, now)
+      return previewOf(db, actor.side, appointment, now)
+    },
+
+    /**
+     * Cancels by the policy. `shownPaise` is what the client was shown: when another sum would go back by now, nothing
+     * happens. The healer's word needs none, it always gives all back.
+     * @throws DomainError notFound, notNow, refundChanged
+     */
+    cancel: (actor: Actor, appointmentId: string, shownPaise?: number) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await underLock(trx, actor, appointmentId)
+        const { side } = actor
+        demand(side, 'cancel', appointment, now)
+        const preview = await previewOf(trx, side, appointment, now)
+        if (shownPaise !== undefined && shownPaise !== preview.refund_paise)
+          fail('refundChanged', { data: preview })
+        if (appointment.state === 'held' && appointment.order_id)
+          await payments.desk.expire(trx, appointment.order_id)
+        await trx
+          .updateTable('appointment')
+          .set({ state: 'cancelled', cancelled_by: side, is_move_open: false, updated_at: now })
+          .where('u_id', '=', appointmentId)
+          .execute()
+        await setFree(trx, appointment, now)
+        if (appointment.state === 'held') return telling.refresh(trx, actor.personId, appointmentId)
+        await telling.tell(trx, appointment, 'client', (about) =>
+          cancelledForClient(about, side, preview.refund_paise),
+        )
+        if (side === 'client') await telling.tell(trx, appointment, 'healer', cancelledForHealer)
+        else await telling.refresh(trx, actor.personId, appointmentId)
+        await giveBack(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
+      }),
+
+    /** The healer was not there: all goes back. @throws DomainError notFound, notNow */
+    admitAbsence: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await underLock(trx, actor, appointmentId)
+        demand(actor.side, 'admit-absence', appointment, now)
+        await telling.refresh(trx, actor.personId, appointmentId)
+        await admit(trx, appointment, now)
+      }),
+
+    /** A report that the healer left without an answer counts as admitted. */
+    async admitOverdue() {
+      const rows = await db
+        .selectFrom('appointment')
+        .select(['u_id', 'client_id'])
+        .where('state', '=', 'reported')
+        .where(reportIsOver('reported_at', clock.now()))
+        .orderBy('reported_at')
+        .limit(50)
+        .execute()
+      for (const { u_id, client_id } of rows)
+        await inTransaction(db, async (trx) => {
+          const actor: Actor = { side: 'client', personId: client_id }
+          const { appointment, now } = await underLock(trx, actor, u_id)
+          if (appointment.state === 'reported') await admit(trx, appointment, now)
+        })
+    },
+
+    /** Sessions that nobody said anything else about were held. */
+    async completeOver() {
+      const now = clock.now()
+      // Whoever changes one of them at this moment holds its row; then its state is looked at again.
+      await db
+        .updateTable('appointment')
+        .set({ state: 'completed', is_move_open: false, updated_at: now })
+        .where('state', '=', 'confirmed')
+        .where(reportIsOver('ends_at', now))
+        .execute()
+    },
+  }
+}
+
+export type Cancelling = ReturnType<typeof createCancelling>

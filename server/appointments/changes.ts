@@ -1,0 +1,191 @@
+import type { AppointmentAction } from '@newyou/contract/appointment-rules'
+import { sql } from 'kysely'
+import type { NextFree } from '../healers/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import { claimSlot, endOf } from './claims.ts'
+import type { Reminders } from './reminders.ts'
+import type { Slots } from './slots.ts'
+import { type Actor, demand, type Found, findFor, lockFor, otherSide, policyOf } from './standing.ts'
+import type { Telling } from './telling.ts'
+import {
+  absenceDenied,
+  confirmedByOther,
+  moveAccepted,
+  movedByOther,
+  noShowForClient,
+  reportedForHealer,
+} from './words.ts'
+
+interface ChangesParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  nextFree: NextFree
+  slots: Slots
+  reminders: Pick<Reminders, 'schedule'>
+  telling: Telling
+}
+
+/**
+ * What becomes of a booked appointment while its money stays where it is. Each change locks the healer's calendar and
+ * the appointment, asks the rules of the contract, and tells the other side in the same transaction.
+ */
+export function createChanges(parts: ChangesParts) {
+  const { db, clock, chance, nextFree, slots, reminders, telling } = parts
+
+  async function locked(trx: Trx, actor: Actor, appointmentId: string, action: AppointmentAction) {
+    const appointment = await lockFor(trx, actor, appointmentId)
+    const now = clock.now()
+    demand(actor.side, action, appointment, now)
+    return { appointment, now }
+  }
+
+  const update = (trx: Trx, appointmentId: string) =>
+    trx.updateTable('appointment').where('u_id', '=', appointmentId)
+
+  /** Gives the old time up and takes the new one, or leaves both as they were. */
+  async function takeInstead(trx: Trx, appointment: Found, startsAt: Date, now: Date) {
+    const place = { healerId: appointment.healer_id, startsAt }
+    await trx
+      .updateTable('slot_claim')
+      .set({ state: 'released' })
+      .where('u_id', '=', appointment.claim_id)
+      .execute()
+    await slots.demandFree(trx, appointment.client_id, place, now)
+    const claimId = chance.uId()
+    const isOurs = await claimSlot(trx, {
+      u_id: claimId,
+      healerId: appointment.healer_id,
+      clientId: appointment.client_id,
+      startsAt,
+      state: 'booked',
+      holdUntil: null,
+      now,
+    })
+    if (!isOurs) await slots.refuseTaken(trx, appointment.client_id, place, now)
+    return claimId
+  }
+
+  return {
+    /** I will be there. Says it to the other side once. @throws DomainError notFound, notNow */
+    confirm: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'confirm')
+        const column = actor.side === 'client' ? 'client_confirmed_at' : 'healer_confirmed_at'
+        if (appointment[column]) return
+        await update(trx, appointmentId)
+          // Whoever says that she comes has nothing against the time.
+          .set({
+            [column]: now,
+            updated_at: now,
+            ...(actor.side === 'client' ? { is_move_open: false } : {}),
+          })
+          .execute()
+        await telling.tell(trx, appointment, otherSide(actor.side), confirmedByOther)
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+
+    /**
+     * To another free time of the same healer. Order and money stay. A client who did not choose it is asked.
+     * @throws DomainError notFound, notNow, slotNotOffered, slotTaken, clientBusy
+     */
+    move: (actor: Actor, appointmentId: string, startsAt: Date) =>
+      inTransaction(db, async (trx) => {
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        const seen = await findFor(trx, actor, appointmentId)
+        const place = { healerId: seen.healer_id, startsAt }
+        await slots.clearTheWay(trx, seen.client_id, place, clock.now())
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'move')
+        if (appointment.starts_at.getTime() === startsAt.getTime())
+          fail('invalidInput', { errors: { starts_at: 'This is the time you already have' } })
+        const claimId = await takeInstead(trx, appointment, startsAt, now)
+        const isHealer = actor.side === 'healer'
+        await update(trx, appointmentId)
+          .set({
+            claim_id: claimId,
+            starts_at: startsAt,
+            ends_at: endOf(startsAt),
+            moved_from: appointment.starts_at,
+            moved_by: actor.side,
+            is_move_open: isHealer,
+            client_confirmed_at: null,
+            healer_confirmed_at: null,
+            updated_at: now,
+          })
+          .execute()
+        await nextFree.refresh(trx, appointment.healer_id, now)
+        await reminders.schedule(trx, appointmentId, startsAt)
+        const told = otherSide(actor.side)
+        await telling.tell(trx, { ...appointment, starts_at: startsAt }, told, (about) =>
+          movedByOther(about, told),
+        )
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+
+    /** The time that the healer chose suits the client. @throws DomainError notFound, notNow */
+    acceptMove: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'accept-move')
+        await update(trx, appointmentId)
+          .set({ is_move_open: false, client_confirmed_at: now, updated_at: now })
+          .execute()
+        await telling.tell(trx, appointment, 'healer', moveAccepted)
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+
+    /** The session was held: what it earned is the healer's. @throws DomainError notFound, notNow */
+    complete: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'complete')
+        await update(trx, appointmentId).set({ state: 'completed', updated_at: now }).execute()
+        await telling.refresh(trx, appointment.client_id, appointmentId)
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+
+    /** The client did not come; she is told, and may say that it was otherwise. @throws DomainError notFound, notNow */
+    markNoShow: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'mark-no-show')
+        await update(trx, appointmentId).set({ state: 'no-show', updated_at: now }).execute()
+        await telling.tell(trx, appointment, 'client', (about) =>
+          noShowForClient(about, policyOf(appointment).report_hours),
+        )
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+
+    /** The healer did not come; she is asked. @throws DomainError notFound, notNow */
+    reportAbsence: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'report-absence')
+        await update(trx, appointmentId)
+          .set({ state: 'reported', reported_at: now, updated_at: now })
+          .execute()
+        await telling.tell(trx, appointment, 'healer', (about) =>
+          reportedForHealer(about, policyOf(appointment).report_hours),
+        )
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+
+    /** The healer says that she was there: people decide, from the log that staff read. @throws DomainError notFound, notNow */
+    denyAbsence: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { appointment, now } = await locked(trx, actor, appointmentId, 'deny-absence')
+        await update(trx, appointmentId).set({ state: 'disputed', updated_at: now }).execute()
+        await trx
+          .insertInto('security_log')
+          .values({
+            what: 'appointment-disputed',
+            detail: JSON.stringify({ appointment_u_id: appointmentId }),
+            created_at: now,
+          })
+          .execute()
+        await telling.tell(trx, appointment, 'client', absenceDenied)
+        await telling.refresh(trx, actor.personId, appointmentId)
+      }),
+  }
+}
+
+export type Changes = ReturnType<typeof createChanges>

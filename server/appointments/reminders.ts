@@ -1,0 +1,127 @@
+import { lockCalendar } from '../healers/index.ts'
+import { after, type Clock, hours, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Links } from './links.ts'
+import type { Telling } from './telling.ts'
+import { type About, timeInWords, type Words } from './words.ts'
+
+export const reminderQueue = 'reminder'
+
+/** The nearest last. */
+const kinds = [
+  { kind: 'day', before: hours(24) },
+  { kind: 'hours', before: hours(2) },
+  { kind: 'minutes', before: minutes(10) },
+] as const
+type Kind = (typeof kinds)[number]['kind']
+
+interface Reminder {
+  appointmentId: string
+  startsAt: string
+  kind: Kind
+  /** When it is to go out. */
+  due: string
+}
+
+interface ReminderParts {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  links: Pick<Links, 'urlFor'>
+  telling: Telling
+}
+
+const ahead = { day: 'tomorrow', hours: 'in two hours', minutes: 'in ten minutes' } as const
+
+function words(
+  { startsAt, zone, other, link }: About,
+  kind: Kind,
+  url: (purpose: 'confirm' | 'move' | 'cancel') => string,
+): Words {
+  const when = timeInWords(startsAt, zone)
+  const [confirm, move, cancel] = [url('confirm'), url('move'), url('cancel')]
+  const choices = `I will be there: ${confirm}\nChoose another time: ${move}\nCancel: ${cancel}`
+  const first = `Your session with ${other} is ${ahead[kind]}: ${when}.`
+  return {
+    title: `Your session is ${ahead[kind]}`,
+    description: `With ${other} on ${when}`,
+    outside: {
+      mail: {
+        subject: `Your session with ${other} is ${ahead[kind]}`,
+        text: [
+          first,
+          choices,
+          'Each of these shows you what it will do and asks once before it does it.',
+          link,
+        ].join('\n\n'),
+      },
+      sms: `New You: ${first} Come: ${confirm} Move: ${move} Cancel: ${cancel}`,
+      whatsapp: [first, choices].join('\n\n'),
+    },
+  }
+}
+
+/**
+ * 24 hours, 2 hours and 10 minutes before: jobs written with the booking. A job that finds the appointment moved or
+ * cancelled has nothing to say; the move has written jobs of its own.
+ */
+export function createReminders({ db, clock, jobs, links, telling }: ReminderParts) {
+  jobs.work<Reminder>(reminderQueue, ({ appointmentId, startsAt, kind }) =>
+    inTransaction(db, async (trx) => {
+      const now = clock.now()
+      const start = new Date(startsAt)
+      // After an outage only the nearest reminder is worth reading.
+      const nearer = kinds[kinds.findIndex((one) => one.kind === kind) + 1]
+      if (now >= after(start, nearer ? -nearer.before : 0)) return
+      const seen = await trx
+        .selectFrom('appointment')
+        .select('healer_id')
+        .where('u_id', '=', appointmentId)
+        .executeTakeFirst()
+      if (!seen) return
+      await lockCalendar(trx, seen.healer_id)
+      const appointment = await trx
+        .selectFrom('appointment')
+        .selectAll()
+        .where('u_id', '=', appointmentId)
+        .where('starts_at', '=', start)
+        .where('state', '=', 'confirmed')
+        .executeTakeFirst()
+      if (!appointment) return
+      const isFirst = await trx
+        .insertInto('appointment_reminder')
+        .values({ appointment_id: appointmentId, starts_at: start, kind, sent_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('kind')
+        .executeTakeFirst()
+      if (!isFirst) return
+      for (const side of ['client', 'healer'] as const)
+        await telling.tell(trx, appointment, side, (about) =>
+          words(about, kind, (purpose) => links.urlFor({ appointmentId, side, purpose, startsAt: start })),
+        )
+    }),
+  )
+
+  return {
+    /** Writes the reminders of a time in the caller's transaction; those whose moment has passed are left out. */
+    async schedule(trx: Trx, appointmentId: string, startsAt: Date) {
+      const now = clock.now()
+      for (const { kind, before } of kinds) {
+        const due = after(startsAt, -before)
+        if (due <= now) continue
+        const reminder: Reminder = {
+          appointmentId,
+          startsAt: startsAt.toISOString(),
+          kind,
+          due: due.toISOString(),
+        }
+        await jobs.send(trx, reminderQueue, reminder, {
+          afterSeconds: Math.ceil((due.getTime() - now.getTime()) / 1000),
+        })
+      }
+    },
+  }
+}
+
+export type Reminders = ReturnType<typeof createReminders>

@@ -1,0 +1,69 @@
+import {
+  bookableStretch,
+  freeStarts,
+  isFree,
+  isOffered,
+  lockCalendar,
+  type NextFree,
+  readRules,
+  takenBetween,
+  widened,
+} from '../healers/index.ts'
+import type { OrderDesk } from '../payments/index.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import { clientsOwn, deadHolds, endOf, releaseHold } from './claims.ts'
+
+/** A time with a healer that somebody would like to have. */
+export interface Place {
+  healerId: string
+  startsAt: Date
+}
+
+/** How many free times somebody who came too late is offered instead. */
+const offersInstead = 6
+
+/** Whether a time can be had, for who books and for who moves. */
+export function createSlots({ nextFree, orders }: { nextFree: NextFree; orders: OrderDesk }) {
+  async function refuseTaken(
+    queryable: Queryable,
+    clientId: string,
+    { healerId, startsAt }: Place,
+    now: Date,
+  ) {
+    const own = await clientsOwn(queryable, clientId, startsAt, now)
+    if (own) fail('clientBusy', { data: { appointment_u_id: own.u_id } })
+    const rules = found(await readRules(queryable, healerId))
+    const horizon = bookableStretch(rules, now)
+    const taken = await takenBetween(queryable, healerId, widened(horizon), now)
+    const later = freeStarts(rules, taken, { from: startsAt, to: horizon.to }, offersInstead)
+    const free = later.length ? later : freeStarts(rules, taken, horizon, offersInstead)
+    fail('slotTaken', { data: { next_free: free.map((start) => start.toISOString()) } })
+  }
+
+  /** @throws DomainError slotNotOffered, slotTaken, clientBusy */
+  async function demandFree(queryable: Queryable, clientId: string, wish: Place, now: Date) {
+    const { healerId, startsAt } = wish
+    const rules = found(await readRules(queryable, healerId))
+    if (!isOffered(rules, startsAt, now)) fail('slotNotOffered')
+    const stretch = widened({ from: startsAt, to: endOf(startsAt) })
+    const taken = await takenBetween(queryable, healerId, stretch, now)
+    if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, wish, now)
+  }
+
+  /**
+   * Sets free what dead holds keep from this healer and this client, and takes the healer's calendar. All who book
+   * lock orders first and calendars then, each in the order of their ids, so that nobody waits in a circle.
+   */
+  async function clearTheWay(trx: Trx, clientId: string, { healerId, startsAt }: Place, now: Date) {
+    const dead = await deadHolds(trx, healerId, clientId, startsAt, now)
+    for (const { order_id } of dead) if (order_id) await orders.expire(trx, order_id)
+    const healers = new Set([healerId, ...dead.map((appointment) => appointment.healer_id)])
+    for (const one of [...healers].sort()) await lockCalendar(trx, one)
+    for (const appointment of dead) await releaseHold(trx, nextFree, appointment, now)
+  }
+
+  return { clearTheWay, demandFree, refuseTaken }
+}
+
+export type Slots = ReturnType<typeof createSlots>

@@ -1,0 +1,76 @@
+import { leastGatewayPaise } from '@newyou/contract/business'
+import type { OrderRow } from './goods.ts'
+
+/**
+ * Where the price of an order came from, in paise. The order of the names is the stated order of section "Giving back"
+ * in ARCHITECTURE.md: a paisa that does not divide goes to the first of them that has a claim to it.
+ */
+export interface Shares {
+  gateway: number
+  wallet: number
+  pointsBought: number
+  pointsEarned: number
+  coupon: number
+}
+
+/**
+ * Divides `amount` over the parts in proportion to them: whole paise, never more than a part has, and together exactly
+ * `amount`. What does not divide goes to the largest remainders, and among equal ones to the part named first.
+ * @throws Error when the parts together are less
+ */
+export function divide<K extends string>(parts: Record<K, number>, amount: number): Record<K, number> {
+  const names = Object.keys(parts) as K[] // the keys of a record are its names
+  const whole = names.reduce((sum, name) => sum + parts[name], 0)
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > whole)
+    throw new Error(`${amount} is not a part of ${whole}`)
+  const exact = names.map((name) => {
+    // Products of two amounts pass what a number holds exactly.
+    const product = BigInt(parts[name]) * BigInt(amount)
+    const divisor = BigInt(whole || 1)
+    return { name, share: Number(product / divisor), rest: product % divisor }
+  })
+  let left = amount - exact.reduce((sum, { share }) => sum + share, 0)
+  const byRest = [...exact].sort((one, other) =>
+    one.rest === other.rest ? 0 : one.rest > other.rest ? -1 : 1,
+  )
+  for (const part of byRest) {
+    if (left === 0) break
+    part.share++
+    left--
+  }
+  return Object.fromEntries(exact.map(({ name, share }) => [name, share])) as Record<K, number> // all names, each once
+}
+
+type Priced = Pick<
+  OrderRow,
+  'payable_paise' | 'wallet_paise' | 'life_points_paise' | 'points_bought_paise' | 'coupon_paise'
+>
+
+export const sharesOf = (order: Priced): Shares => ({
+  gateway: order.payable_paise,
+  wallet: order.wallet_paise,
+  pointsBought: order.points_bought_paise,
+  pointsEarned: order.life_points_paise - order.points_bought_paise,
+  coupon: order.coupon_paise,
+})
+
+export const minus = (one: Shares, other: Shares): Shares => ({
+  gateway: one.gateway - other.gateway,
+  wallet: one.wallet - other.wallet,
+  pointsBought: one.pointsBought - other.pointsBought,
+  pointsEarned: one.pointsEarned - other.pointsEarned,
+  coupon: one.coupon - other.coupon,
+})
+
+/**
+ * What the client receives for shares that go back. Each goes to where it came from; only what is too little for the
+ * gateway to send goes to the wallet. The coupon's share was the platform's money and stays with it.
+ */
+export function receivedFor(shares: Shares) {
+  const isTooLittle = shares.gateway < leastGatewayPaise
+  return {
+    gatewayPaise: isTooLittle ? 0 : shares.gateway,
+    walletPaise: shares.wallet + (isTooLittle ? shares.gateway : 0),
+    lifePointsPaise: shares.pointsBought + shares.pointsEarned,
+  }
+}

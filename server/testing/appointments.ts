@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { claimPaid, holdTime } from './sessions-paid.ts'
+import type { Somebody, TestApp } from './test-app.ts'
+
+/** What people do with a booked appointment, by the front door. */
+export function appointmentsOf(app: () => TestApp) {
+  const of = (appointmentId: string) => ({ params: { appointmentId } })
+  return {
+    view: async (as: Somebody, id: string) =>
+      (await app().call('GET /api/website/appointment/{appointmentId}', of(id), { as })).data,
+    practice: async (as: Somebody, id: string) =>
+      (await app().call('GET /api/practice/appointment/{appointmentId}', of(id), { as })).data,
+    preview: (as: Somebody, id: string) =>
+      app().call('GET /api/website/appointment/{appointmentId}/cancel', of(id), { as }),
+    cancel: (as: Somebody, id: string, refund_paise: number) =>
+      app().call(
+        'POST /api/website/appointment/{appointmentId}/cancel',
+        { ...of(id), body: { refund_paise } },
+        { as },
+      ),
+    move: (as: Somebody, id: string, starts_at: string) =>
+      app().call(
+        'POST /api/website/appointment/{appointmentId}/move',
+        { ...of(id), body: { starts_at } },
+        { as },
+      ),
+    healerMove: (as: Somebody, id: string, starts_at: string) =>
+      app().call(
+        'POST /api/practice/appointment/{appointmentId}/move',
+        { ...of(id), body: { starts_at } },
+        { as },
+      ),
+    healerCancel: (as: Somebody, id: string) =>
+      app().call('POST /api/practice/appointment/{appointmentId}/cancel', of(id), { as }),
+    news: async (as: Somebody) => (await app().call('GET /api/website/notification', {}, { as })).data ?? [],
+
+    /** Paid with so much from the wallet and the rest by card. */
+    async payBoth(as: Somebody, healer: { u_id: string }, startsAt: string, walletPaise: number) {
+      const held = await holdTime(app(), as, healer, startsAt)
+      const { data, message } = await app().call(
+        'POST /api/website/payment/{id}',
+        { params: { id: held.order_u_id }, body: { wallet_paise: walletPaise } },
+        { as },
+      )
+      if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
+      const { payment } = await app().sandbox.gateway.payOrder(data.checkout.order_id)
+      await claimPaid(app(), as, held.u_id, payment.id)
+      return { ...held, paymentId: payment.id }
+    },
+
+    /** Does the jobs of a queue whose time has come by the clock of the test, which the queue's own clock is not. */
+    async due(queue: string) {
+      await sql`update jobs.job set start_after = now() where name = ${queue} and state = 'created'
+        and (data->>'due')::timestamptz <= ${app().clock.now()}`.execute(app().db)
+      await app().drain()
+      await app().drain()
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import '../messages/appointments.ts'
+import type { AppointmentLink } from '@newyou/contract/appointment-links'
+import { useEffect, useState } from 'react'
+import { type MetaArgs, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { useModeWords, useWholeTime } from './appointment-words.tsx'
+import { CancelPanel } from './cancel-panel.tsx'
+import styles from './changes.module.css'
+import { MovePanel } from './move-panel.tsx'
+
+export function meta({ location, matches, params }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'appointments')
+  return pageMeta(matches, {
+    path: urls.appointmentLink(params.token ?? ''),
+    title: t('meta'),
+    description: t('meta'),
+    noIndex: true,
+  })
+}
+
+type Shown =
+  | { is: 'loading' }
+  | { is: 'gone'; words: string }
+  | { is: 'open'; link: AppointmentLink }
+  | { is: 'done'; link: AppointmentLink; startsAt: string }
+
+/** Where a reminder's link leads: what will happen, then one button. Looking changes nothing. */
+export default function AppointmentLinkPage() {
+  const { token = '' } = useParams()
+  const t = useTranslations('appointments.link')
+  const wordsFor = useErrorWords()
+  const [shown, setShown] = useState<Shown>({ is: 'loading' })
+  const params = { token }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once
+  useEffect(() => {
+    const controller = new AbortController()
+    callApi('GET /api/website/appointment-link/{token}', { params: { token }, signal: controller.signal })
+      .then(({ data }) => setShown({ is: 'open', link: data }))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) setShown({ is: 'gone', words: wordsFor(error) })
+      })
+    return () => controller.abort()
+  }, [token])
+
+  async function act(link: AppointmentLink, body: { starts_at?: string; refund_paise?: number }) {
+    const { data } = await callApi('POST /api/website/appointment-link/{token}', { params, body })
+    setShown({ is: 'done', link, startsAt: data.starts_at })
+  }
+
+  return (
+    <div className={`wrap ${styles.link}`}>
+      {shown.is === 'loading' && (
+        <>
+          <h1>{t('title')}</h1>
+          <p className="t2">{t('loading')}</p>
+          <div aria-hidden="true">
+            <SkeletonLine width="most" tall />
+            <SkeletonLine width="half" />
+          </div>
+        </>
+      )}
+      {shown.is === 'gone' && (
+        <EmptyState heading="h1" title={t('gone')} words={shown.words}>
+          <Button look="quiet" to={urls.dashboard()}>
+            {t('toRoom')}
+          </Button>
+        </EmptyState>
+      )}
+      {shown.is === 'done' && <Done link={shown.link} startsAt={shown.startsAt} />}
+      {shown.is === 'open' && <Open link={shown.link} act={(body) => act(shown.link, body)} />}
+    </div>
+  )
+}
+
+function Open({
+  link,
+  act,
+}: {
+  link: AppointmentLink
+  act: (body: { starts_at?: string; refund_paise?: number }) => Promise<void>
+}) {
+  const t = useTranslations('appointments.link')
+  const all = useTranslations('appointments')
+  const wordsFor = useErrorWords()
+  const wholeTime = useWholeTime()
+  const modeWords = useModeWords()
+  const zoneName = useZoneName()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function confirm() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act({})
+    } catch (error) {
+      setFailure(wordsFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <h1>{t(link.purpose === 'confirm' ? 'confirmTitle' : 'title')}</h1>
+      <p className="lead">{t('confirmWords', { name: link.other_name, when: wholeTime(link) })}</p>
+      <p className="t2">
+        {modeWords(link.mode)}. {all('zone', { zone: zoneName.long })}
+      </p>
+      {link.purpose === 'confirm' &&
+        (link.is_confirmed ? (
+          <p role="status">{t('confirmed')}</p>
+        ) : (
+          <div className={styles.panel}>
+            {failure && (
+              <p className={styles.wrong} role="alert">
+                {failure}
+              </p>
+            )}
+            <div className={styles.actions}>
+              <Button look="leaf" busy={isBusy} onClick={() => void confirm()}>
+                {all('actions.confirm')}
+              </Button>
+            </div>
+          </div>
+        ))}
+      {link.purpose === 'move' && (
+        <MovePanel
+          healerId={link.healer_u_id}
+          startsAt={link.starts_at}
+          words={all(link.side === 'client' ? 'move.clientWords' : 'move.healerWords')}
+          onMove={(starts_at) => act({ starts_at })}
+        />
+      )}
+      {link.purpose === 'cancel' && link.refund && (
+        <CancelPanel preview={link.refund} onCancel={(refund_paise) => act({ refund_paise })} />
+      )}
+    </>
+  )
+}
+
+function Done({ link, startsAt }: { link: AppointmentLink; startsAt: string }) {
+  const t = useTranslations('appointments.link')
+  const { at } = useWhen()
+  const words = {
+    confirm: t('done', { name: link.other_name }),
+    move: t('moved', { name: link.other_name, when: at(startsAt) }),
+    cancel: t('cancelled', { name: link.other_name }),
+  }
+  return (
+    <div role="status">
+      <h1>{words[link.purpose]}</h1>
+      <p className={styles.actions}>
+        <Button look="quiet" to={link.side === 'client' ? urls.dashboard() : urls.practice()}>
+          {t('toRoom')}
+        </Button>
+      </p>
+    </div>
+  )
+}

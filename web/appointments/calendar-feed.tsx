@@ -1,0 +1,88 @@
+import '../messages/appointments.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { dayOf, fullDate } from '../ui/format.ts'
+import { toast } from '../ui/overlay-store.ts'
+import { useVisitorZone } from '../ui/visitor-time.tsx'
+import styles from './changes.module.css'
+
+const queryKey = ['calendar-feed']
+
+/** The secret address by which one's own calendar reads the appointments: made, shown once, made anew, ended. */
+export function CalendarFeed() {
+  const t = useTranslations('appointments.feed')
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  const wordsFor = useErrorWords()
+  const client = useQueryClient()
+  const [url, setUrl] = useState<string>()
+  const [busy, setBusy] = useState<'make' | 'end'>()
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await callApi('GET /api/website/calendar-feed', { signal })).data,
+  })
+
+  async function act(what: 'make' | 'end') {
+    setBusy(what)
+    try {
+      if (what === 'make') {
+        const { data: made } = await callApi('POST /api/website/calendar-feed')
+        setUrl(made.url)
+        client.setQueryData(queryKey, { made_at: made.made_at })
+      } else {
+        const { data: ended } = await callApi('DELETE /api/website/calendar-feed')
+        setUrl(undefined)
+        client.setQueryData(queryKey, ended)
+        toast({ mood: 'ok', words: t('ended') })
+      }
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ mood: 'ok', words: t('copied') })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+
+  return (
+    <section className={styles.secret}>
+      <h2>{t('title')}</h2>
+      <p className="t2">{t('words')}</p>
+      {url && (
+        <Field label={t('label')} hint={t('once')}>
+          {(control) => <input {...control} readOnly value={url} onFocus={({ target }) => target.select()} />}
+        </Field>
+      )}
+      {!url && data?.made_at && (
+        <p className="small t3">{t('made', { when: fullDate(dayOf(data.made_at, zone), locale) })}</p>
+      )}
+      <div className={styles.actions}>
+        {url && (
+          <Button look="rice" small onClick={() => void copy(url)}>
+            {t('copy')}
+          </Button>
+        )}
+        <Button look="quiet" small busy={busy === 'make'} onClick={() => void act('make')}>
+          {t(data?.made_at ? 'again' : 'make')}
+        </Button>
+        {data?.made_at && (
+          <Button look="bare" small busy={busy === 'end'} onClick={() => void act('end')}>
+            {t('end')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

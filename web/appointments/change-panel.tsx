@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './changes.module.css'
+
+/** One change, from what it means to the button that makes it. Opened on a page that is there, it is where one looks. */
+export function ChangePanel({
+  title,
+  isOpened,
+  children,
+}: {
+  title: ReactNode
+  /** Somebody has just asked for it. */
+  isOpened: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpened) heading.current?.focus()
+  }, [isOpened])
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,242 @@
+import '../messages/appointments.ts'
+import { whyNot } from '@newyou/contract/appointment-rules'
+import type { Appointment } from '@newyou/contract/appointments'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { rupees } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconCheck } from '../ui/icons.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useNow, useWhen } from '../ui/visitor-time.tsx'
+import { CancelPanel } from './cancel-panel.tsx'
+import styles from './changes.module.css'
+import { MovePanel } from './move-panel.tsx'
+import { appointmentQueries } from './queries.ts'
+import { useChanges } from './use-changes.ts'
+
+/** Which change is being made stands in the address. */
+export function useChosenChange() {
+  const [query, setQuery] = useSearchParams()
+  const chosen = query.get('do')
+  return {
+    chosen,
+    choose: (what: 'move' | 'cancel' | undefined) =>
+      setQuery(what ? { do: what } : {}, { preventScrollReset: true }),
+  }
+}
+
+/** What the client may do now, by the same table that the server asks, and why not where she may not. */
+export function ClientActions({ appointment }: { appointment: Appointment }) {
+  const t = useTranslations('appointments')
+  const now = useNow()
+  const { at } = useWhen()
+  const { choose } = useChosenChange()
+  const { press, busy } = useChanges()
+  const { healer, policy, u_id: appointmentId } = appointment
+  const params = { appointmentId }
+  const no = (action: Parameters<typeof whyNot>[1]) => whyNot('client', action, appointment, policy, now)
+  const confirm = () =>
+    void press('confirm', () => callApi('POST /api/website/appointment/{appointmentId}/confirm', { params }))
+  const noMove = no('move')
+  const mayCancel = !no('cancel')
+  const name = healer.full_name
+
+  if (appointment.is_move_open && !no('accept-move'))
+    return (
+      <div className={styles.notice} role="status">
+        <b>{t('moved.title', { name })}</b>
+        <p>
+          {t('moved.words', {
+            before: at(appointment.moved_from ?? appointment.starts_at),
+            when: at(appointment.starts_at),
+          })}
+        </p>
+        <div className={styles.actions}>
+          <Button
+            look="leaf"
+            busy={busy === 'accept'}
+            onClick={() =>
+              void press(
+                'accept',
+                () => callApi('POST /api/website/appointment/{appointmentId}/accept-move', { params }),
+                t('moved.accepted'),
+              )
+            }
+          >
+            {t('moved.accept')}
+          </Button>
+          <Button look="quiet" onClick={() => choose('move')}>
+            {t('actions.move')}
+          </Button>
+          <Button look="quiet" onClick={() => choose('cancel')}>
+            {t('moved.refuse')}
+          </Button>
+        </div>
+      </div>
+    )
+
+  return (
+    <>
+      {appointment.state === 'confirmed' && !no('confirm') && (
+        <>
+          {appointment.healer_confirmed_at && <p className="t2">{t('healerConfirmed', { name })}</p>}
+          {appointment.client_confirmed_at ? (
+            <p className={`t2 ${styles.said}`}>
+              <Icon of={IconCheck} size="meta" /> {t('youConfirmed')}
+            </p>
+          ) : (
+            <Button look="leaf" busy={busy === 'confirm'} onClick={confirm}>
+              {t('actions.confirm')}
+            </Button>
+          )}
+        </>
+      )}
+      {mayCancel && (
+        <div className={styles.actions}>
+          {!noMove && (
+            <Button look="quiet" onClick={() => choose('move')}>
+              {t('actions.move')}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => choose('cancel')}>
+            {t(appointment.state === 'held' ? 'actions.letGo' : 'actions.cancel')}
+          </Button>
+        </div>
+      )}
+      {noMove?.reason === 'too-late' && noMove.at !== undefined && mayCancel && (
+        <p className={`small t3 ${styles.why}`}>
+          {t('why.move', { when: at(new Date(noMove.at).toISOString()) })}
+        </p>
+      )}
+      <Absence appointment={appointment} />
+    </>
+  )
+}
+
+/** The healer is not there: from when one can say so, then the button. */
+function Absence({ appointment }: { appointment: Appointment }) {
+  const t = useTranslations('appointments')
+  const now = useNow()
+  const { at } = useWhen()
+  const { press, busy } = useChanges()
+  const name = appointment.healer.full_name
+  const no = whyNot('client', 'report-absence', appointment, appointment.policy, now)
+  if (no?.reason === 'too-early' && no.at !== undefined && Date.parse(appointment.starts_at) <= now)
+    return <p className="t2">{t('why.absence', { name, when: at(new Date(no.at).toISOString()) })}</p>
+  if (no) return null
+  return (
+    <Button
+      look="bare"
+      busy={busy === 'absence'}
+      onClick={() =>
+        void press('absence', () =>
+          callApi('POST /api/website/appointment/{appointmentId}/report-absence', {
+            params: { appointmentId: appointment.u_id },
+          }),
+        )
+      }
+    >
+      {t(appointment.state === 'no-show' ? 'actions.object' : 'actions.absence', { name })}
+    </Button>
+  )
+}
+
+/** What became of it and what comes next, where a button says too little. */
+export function WhatBecame({ appointment }: { appointment: Appointment }) {
+  const t = useTranslations('appointments.became')
+  const { at } = useWhen()
+  const { state, healer, given_back_paise: back, cancelled_by: by, policy } = appointment
+  const name = healer.full_name
+  const words =
+    state === 'cancelled'
+      ? by === 'healer'
+        ? t('cancelledByHealer', { name })
+        : t('cancelledByYou')
+      : state === 'reported'
+        ? t('reported', { name, count: policy.report_hours })
+        : state === 'disputed'
+          ? t('disputed', { name })
+          : state === 'no-show'
+            ? t('noShow', { name })
+            : state === 'healer-no-show'
+              ? t('healerNoShow', { name })
+              : state === 'confirmed' && appointment.moved_from && !appointment.is_move_open
+                ? t('moved', { when: at(appointment.moved_from) })
+                : ''
+  if (!words && back === 0) return null
+  return (
+    <p className="t2">
+      {words} {back > 0 && t('back', { price: rupees(back) })}
+    </p>
+  )
+}
+
+/** The panel of the change that the address names, if it may be made. */
+export function ClientChange({ appointment }: { appointment: Appointment }) {
+  const t = useTranslations('appointments')
+  const now = useNow()
+  const { chosen, choose } = useChosenChange()
+  const { change } = useChanges()
+  const params = { appointmentId: appointment.u_id }
+  const may = (action: 'move' | 'cancel') => !whyNot('client', action, appointment, appointment.policy, now)
+  if (chosen === 'move' && may('move'))
+    return (
+      <MovePanel
+        healerId={appointment.healer.u_id}
+        startsAt={appointment.starts_at}
+        words={t('move.clientWords')}
+        onKeep={() => choose(undefined)}
+        onMove={async (starts_at) => {
+          await change(() =>
+            callApi('POST /api/website/appointment/{appointmentId}/move', { params, body: { starts_at } }),
+          )
+          choose(undefined)
+        }}
+      />
+    )
+  if (chosen === 'cancel' && may('cancel'))
+    return (
+      <Cancelling
+        appointmentId={appointment.u_id}
+        onKeep={() => choose(undefined)}
+        onCancel={async (refund_paise) => {
+          await change(() =>
+            callApi('POST /api/website/appointment/{appointmentId}/cancel', {
+              params,
+              body: { refund_paise },
+            }),
+          )
+          choose(undefined)
+        }}
+      />
+    )
+  return null
+}
+
+function Cancelling({
+  appointmentId,
+  ...rest
+}: {
+  appointmentId: string
+  onKeep: () => void
+  onCancel: (refundPaise: number) => Promise<void>
+}) {
+  const { data, isError, refetch } = useQuery(appointmentQueries.cancelPreview(appointmentId))
+  if (data) return <CancelPanel preview={data} {...rest} />
+  return (
+    <section className={styles.panel}>
+      {isError ? (
+        <ErrorState heading="h2" onRetry={() => void refetch()} />
+      ) : (
+        <div aria-hidden="true">
+          <SkeletonLine width="half" tall />
+          <SkeletonLine width="most" />
+        </div>
+      )}
+    </section>
+  )
+}
