@@ -1,13 +1,24 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
+import { coupons } from './coupons.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { settings } from './settings.ts'
+import { wallet } from './wallet.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
-export const api = { ...settings, ...healers, ...accounts, ...appointments, ...payments, ...notifications }
+export const api = {
+  ...settings,
+  ...healers,
+  ...accounts,
+  ...appointments,
+  ...payments,
+  ...coupons,
+  ...wallet,
+  ...notifications,
+}
 
 export type Api = typeof api
 export type Call = keyof Api

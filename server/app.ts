@@ -1,5 +1,6 @@
 import { categorySlugs } from '@newyou/contract/healers'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
+import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -18,6 +19,7 @@ import {
   createReading,
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
+import { balances, createLedger, createProof } from './ledger/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
 import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,7 +44,7 @@ import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
-import { balances, createLedger, createProof } from './wallet/index.ts'
+import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
 
 export interface AppParts {
   config: Config
@@ -152,6 +154,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     jobs,
     logger,
     metrics,
+    counted,
     ledger,
     settings,
     notifications,
@@ -166,7 +169,10 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     },
     contactOf: accounts.contactOf,
+    walletChanged: (trx, personId) =>
+      realtime.tell(trx, socketEvents.wallet, { notification_users: [personId], target_id: personId }),
   })
+  const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const booking = createBooking({ db, clock, chance, accounts, nextFree, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
@@ -180,6 +186,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       notifications,
       publicUrl: config.PUBLIC_URL,
     }),
+    'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
+    'life-points': createTopUpGoods('life-points', notifications),
   }
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
@@ -216,6 +224,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
+  walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)
     await serveSite({

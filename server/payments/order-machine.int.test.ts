@@ -35,7 +35,9 @@ const attempt = <T>(work: () => Promise<T>) =>
   })
 
 const start = (personId: string, orderId: string, walletPaise: number) =>
-  attempt(() => payments().startPayment(personId, orderId, walletPaise))
+  attempt(() =>
+    payments().startPayment({ personId, address: '10.0.0.1' }, orderId, { walletPaise, lifePoints: 0 }),
+  )
 
 /** The minutes after which everything must have found its end, whoever died before. */
 async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {

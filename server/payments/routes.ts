@@ -1,3 +1,4 @@
+import { coupons as couponCalls } from '@newyou/contract/coupons'
 import { payments as calls } from '@newyou/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -37,9 +38,13 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
     },
     'POST /api/website/payment/{id}': {
       limit: limits.money,
-      handle: ({ viewer, params, body, request }) =>
+      handle: ({ viewer, params, body, request, address }) =>
         once(request, viewer.personId, async () => ({
-          data: await payments.startPayment(viewer.personId, params.id, body.wallet_paise),
+          data: await payments.startPayment({ personId: viewer.personId, address }, params.id, {
+            couponCode: body.coupon_code,
+            lifePoints: body.life_points,
+            walletPaise: body.wallet_paise,
+          }),
           message: 'Payment link generated successfully',
         })),
     },
@@ -53,6 +58,26 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
         })
         return { data: await orders.view(viewer.personId, params.u_id) }
       },
+    },
+  })
+
+  bindRoutes(app, couponCalls, {
+    'POST /api/website/apply-coupon': {
+      limit: limits.money,
+      handle: async ({ viewer, body, address }) => ({
+        data: await payments.coupons.apply(
+          { personId: viewer.personId, address },
+          body.order_u_id,
+          body.coupon_code,
+        ),
+        message: 'Coupon Applied !',
+      }),
+    },
+    'GET /api/website/coupon': {
+      limit: limits.read,
+      handle: async ({ viewer, query }) => ({
+        data: await payments.coupons.fitting(viewer.personId, query.order_u_id),
+      }),
     },
   })
 

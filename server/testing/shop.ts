@@ -92,12 +92,22 @@ export async function openShop(app: TestApp) {
         where u_id = (select item_u_id from orders where u_id = ${orderId})`.execute(db)
     },
 
-    start: (client: Somebody, orderId: string, walletPaise = 0, headers: Record<string, string> = {}) =>
-      app.call(
+    start: (
+      client: Somebody,
+      orderId: string,
+      wish: number | { walletPaise?: number; lifePoints?: number; coupon?: string } = 0,
+      headers: Record<string, string> = {},
+    ) => {
+      const { walletPaise, lifePoints, coupon } = typeof wish === 'number' ? { walletPaise: wish } : wish
+      return app.call(
         'POST /api/website/payment/{id}',
-        { params: { id: orderId }, body: { wallet_paise: walletPaise } },
+        {
+          params: { id: orderId },
+          body: { wallet_paise: walletPaise, life_points: lifePoints, coupon_code: coupon },
+        },
         { as: client, headers },
-      ),
+      )
+    },
 
     claim: (client: Somebody, orderId: string, paymentId: string, signature?: string) =>
       app.call(

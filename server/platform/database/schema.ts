@@ -53,6 +53,38 @@ export interface Counter {
   value: number;
 }
 
+export interface Coupon {
+  cap_paise: number | null;
+  code: string;
+  created_at: Timestamp;
+  earner_id: string | null;
+  first_purchase_only: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  item_u_id: string | null;
+  minimum_paise: Generated<number>;
+  off_basis_points: number | null;
+  off_paise: number | null;
+  order_kinds: string[] | null;
+  title: string;
+  u_id: string;
+  uses: Generated<number>;
+  uses_max: number | null;
+  uses_per_person: Generated<number>;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+}
+
+export interface CouponUse {
+  coupon_id: string;
+  created_at: Timestamp;
+  order_id: string;
+  person_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+  u_id: string;
+}
+
 export interface GiveBack {
   by_our_fault: boolean;
   coupon_paise: number;
@@ -217,6 +249,7 @@ export interface Notification {
 
 export interface Orders {
   client_id: string;
+  coupon_id: string | null;
   coupon_paise: Generated<number>;
   created_at: Timestamp;
   earner_id: string | null;
@@ -384,6 +417,8 @@ export interface DB {
   appointment: Appointment;
   category: Category;
   counter: Counter;
+  coupon: Coupon;
+  coupon_use: CouponUse;
   give_back: GiveBack;
   healer: Healer;
   healer_hours: HealerHours;
