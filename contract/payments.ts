@@ -60,6 +60,16 @@ export const priceParts = z.object({
 })
 export type PriceParts = z.output<typeof priceParts>
 
+/** A tax document of an order: its invoice, and a credit note for each part that went back. */
+export const orderDocument = z.object({
+  u_id: uId,
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  amount_paise: paise,
+  issued_at: instant,
+})
+export type OrderDocument = z.output<typeof orderDocument>
+
 export const order = z.object({
   u_id: uId,
   kind: orderKind,
@@ -77,6 +87,7 @@ export const order = z.object({
   created_at: instant,
   paid_at: instant.nullable(),
   receipt_number: z.string().nullable(),
+  documents: z.array(orderDocument),
 })
 export type Order = z.output<typeof order>
 

@@ -19,6 +19,12 @@ export const siteSettings = z.object({
   /** Percent of tax that is already inside every price. */
   tax_percent: z.number(),
   tax_name: z.string(),
+  /** Who issues invoices; its state decides which tax a supply has. */
+  company_name: z.string(),
+  company_state: z.string(),
+  gstin: z.string(),
+  /** What kind of service is sold, by the code of the tax rules. */
+  service_code: z.string(),
 })
 export type SiteSettings = z.output<typeof siteSettings>
 

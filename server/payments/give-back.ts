@@ -102,9 +102,10 @@ export function createGiveBack({
   ledger,
   refunds,
   coupons,
+  invoices,
   goodsOf,
   walletChanged,
-}: Pick<MoneyParts, 'clock' | 'chance' | 'ledger' | 'coupons' | 'goodsOf' | 'walletChanged'> & {
+}: Pick<MoneyParts, 'clock' | 'chance' | 'ledger' | 'coupons' | 'invoices' | 'goodsOf' | 'walletChanged'> & {
   refunds: Refunds
 }) {
   const earlierOf = (queryable: Queryable, orderId: string): Promise<GiveBackRow[]> =>
@@ -222,6 +223,7 @@ export function createGiveBack({
       const row = await write(trx, order, remaining(order, earlier), wish)
       const after = await updateOrder(trx, order, row)
       await sendByGateway(trx, after, row)
+      await invoices.credit(trx, order, row)
       await walletChanged(trx, order.client_id)
       return shown(after, row)
     },

@@ -1,11 +1,12 @@
 import { paisePerLifePoint } from '@newyou/contract/business'
-import type { Order, OrderKind } from '@newyou/contract/payments'
+import type { Order, OrderDocument, OrderKind } from '@newyou/contract/payments'
 import { sql } from 'kysely'
 import { balances } from '../ledger/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
 import type { OrderRow } from './goods.ts'
+import type { Invoices } from './invoices.ts'
 import { stateOf } from './order-state.ts'
 
 /** `NY-000042`: what a receipt is called. */
@@ -16,9 +17,13 @@ interface Frame {
   couponCodes: Map<string, string>
   walletPaise: number
   pointsPaise: number
+  documents: Map<string, OrderDocument[]>
 }
 
-const present = (row: OrderRow, { walletPaise, pointsPaise, taxName, couponCodes }: Frame): Order => ({
+const present = (
+  row: OrderRow,
+  { walletPaise, pointsPaise, taxName, couponCodes, documents }: Frame,
+): Order => ({
   u_id: row.u_id,
   kind: row.kind as OrderKind, // by the column's check
   item_u_id: row.item_u_id,
@@ -42,21 +47,34 @@ const present = (row: OrderRow, { walletPaise, pointsPaise, taxName, couponCodes
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
   receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+  documents: documents.get(row.u_id) ?? [],
 })
 
 /** Reading orders; one's own only, another's is not there. */
-export function createOrders({ db, settings }: { db: Database; settings: Settings }) {
+export function createOrders({
+  db,
+  settings,
+  invoices,
+}: {
+  db: Database
+  settings: Settings
+  invoices: Invoices
+}) {
   async function frame(personId: string, rows: OrderRow[]): Promise<Frame> {
     const couponIds = rows.flatMap(({ coupon_id: id }) => id ?? [])
-    const [{ walletPaise, pointsPaise }, { tax_name: taxName }, coupons] = await Promise.all([
+    const [{ walletPaise, pointsPaise }, { tax_name: taxName }, documents, coupons] = await Promise.all([
       balances(db, personId),
       settings.read(),
+      invoices.of(
+        db,
+        rows.map((row) => row.u_id),
+      ),
       couponIds.length
         ? db.selectFrom('coupon').select(['u_id', 'code']).where('u_id', 'in', couponIds).execute()
         : [],
     ])
     const couponCodes = new Map(coupons.map((coupon) => [coupon.u_id, coupon.code]))
-    return { walletPaise, pointsPaise, taxName, couponCodes }
+    return { walletPaise, pointsPaise, taxName, couponCodes, documents }
   }
 
   /** What of the client's own is set aside for an order: still hers to split anew. */

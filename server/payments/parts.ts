@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../providers/payments.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Coupons } from './coupons.ts'
 import type { Goods, OrderDesk, OrderRow } from './goods.ts'
+import type { Invoices } from './invoices.ts'
 
 /** What everything that moves money needs. */
 export interface MoneyParts {
@@ -23,6 +24,7 @@ export interface MoneyParts {
   gateway: PaymentProvider
   desk: OrderDesk
   coupons: Coupons
+  invoices: Invoices
   /** The domain that owns what an order of this kind buys. */
   goodsOf: (kind: OrderRow['kind']) => Goods
   /** Tells a person's open screens that her wallet or points changed, when the transaction commits. */

@@ -6,14 +6,16 @@ import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
 import { createDesk } from './desk.ts'
 import { createGiveBack } from './give-back.ts'
+import { createInvoices } from './invoices.ts'
 import { createOffers } from './offers.ts'
 import { createOrders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
 import { createReconcile } from './reconcile.ts'
+import { createReconciliation } from './reconciliation.ts'
 import { createRefunds } from './refunds.ts'
 import { createWebhook } from './webhook.ts'
 
-interface PaymentParts extends Omit<MoneyParts, 'desk' | 'coupons'> {
+interface PaymentParts extends Omit<MoneyParts, 'desk' | 'coupons' | 'invoices'> {
   counted: CountedLimits
   metrics: Metrics
   checkout: { script: string; keyId: string }
@@ -25,13 +27,15 @@ interface PaymentParts extends Omit<MoneyParts, 'desk' | 'coupons'> {
 export function createPayments(given: PaymentParts) {
   const { clock, db, settings, metrics } = given
   const coupons = createCoupons(given)
+  const invoices = createInvoices(given)
   const desk = createDesk({ ...given, coupons })
-  const parts: MoneyParts = { ...given, desk, coupons }
-  const orders = createOrders({ db, settings })
+  const parts: MoneyParts = { ...given, desk, coupons, invoices }
+  const orders = createOrders({ db, settings, invoices })
   const refunds = createRefunds(parts)
   const givingBack = createGiveBack({ ...parts, refunds })
   const advance = createAdvance({ ...parts, refunds })
   const reconcile = createReconcile({ ...parts, advance, refunds })
+  const reconciliation = createReconciliation({ ...parts, advance, metrics })
   const webhook = createWebhook({ ...parts, ...given.webhook, advance, refunds })
   const startPayment = createCheckout({
     ...parts,
@@ -64,6 +68,9 @@ export function createPayments(given: PaymentParts) {
     /** The exact paise of it, before anything is done. */
     previewGiveBack: givingBack.preview,
     startPayment,
+    invoices,
+    /** Our books beside the gateway's, now; every night by itself. */
+    compareWithGateway: reconciliation.compare,
     coupons: createOffers({ db, coupons, orders }),
     claimPayment: createClaims({ db, gateway: given.gateway, advance }),
     webhook,

@@ -7,7 +7,7 @@ import type { MoneyParts } from './parts.ts'
 import { earningsOf } from './prices.ts'
 import { sharesOf } from './shares.ts'
 
-type SettleParts = Pick<MoneyParts, 'clock' | 'ledger' | 'coupons' | 'goodsOf' | 'walletChanged'>
+type SettleParts = Pick<MoneyParts, 'clock' | 'ledger' | 'coupons' | 'invoices' | 'goodsOf' | 'walletChanged'>
 
 const earnedBy = (order: OrderRow): Entry[] => [
   { account: { kind: 'tax' }, amount: order.tax_paise },
@@ -73,7 +73,7 @@ async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: Order
  * locked and its money is there. `gone`: nothing was changed that the caller does not have to give back.
  */
 export async function settle(trx: Trx, parts: SettleParts, order: OrderRow): Promise<'given' | 'gone'> {
-  const { clock, ledger, coupons, goodsOf, walletChanged } = parts
+  const { clock, ledger, coupons, invoices, goodsOf, walletChanged } = parts
   if (!(await isFunded(trx, parts, order))) return 'gone'
   const goods = goodsOf(order.kind)
   if ((await goods.fulfil(trx, order)) === 'gone') return 'gone'
@@ -93,5 +93,6 @@ export async function settle(trx: Trx, parts: SettleParts, order: OrderRow): Pro
     paid_at: now,
     updated_at: now,
   })
+  await invoices.issue(trx, order)
   return 'given'
 }

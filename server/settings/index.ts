@@ -21,6 +21,10 @@ const defaults: SiteSettings = {
   helpline_note: 'Free, day and night, in 20 languages.',
   tax_percent: 18,
   tax_name: 'GST',
+  company_name: '',
+  company_state: '',
+  gstin: '',
+  service_code: '',
 }
 
 /** What the site says about itself, from the settings table. */

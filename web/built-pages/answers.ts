@@ -21,6 +21,10 @@ const settings: SiteSettings = {
   helpline_note: 'Free, day and night.',
   tax_percent: 18,
   tax_name: 'GST',
+  company_name: '',
+  company_state: '',
+  gstin: '',
+  service_code: '',
 }
 
 const healer: HealerDetail = {

@@ -175,6 +175,22 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface Invoice {
+  cgst_paise: Generated<number>;
+  financial_year: number;
+  give_back_id: string | null;
+  igst_paise: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  order_id: string;
+  place_of_supply: string;
+  sgst_paise: Generated<number>;
+  tax_basis_points: number;
+  taxable_paise: number;
+  u_id: string;
+}
+
 export interface Language {
   code: string;
   name: string;
@@ -212,6 +228,7 @@ export interface LedgerHold {
 export interface LedgerProof {
   accounts: number;
   drift: number;
+  faults: Generated<Json>;
   id: Generated<number>;
   proved_at: Timestamp;
 }
@@ -346,6 +363,26 @@ export interface RateCount {
   window_start: Timestamp;
 }
 
+export interface Reconciliation {
+  differences: number;
+  from_at: Timestamp;
+  payments: number;
+  refunds: number;
+  run_at: Timestamp;
+  to_at: Timestamp;
+  u_id: string;
+}
+
+export interface ReconciliationDifference {
+  id: Generated<number>;
+  order_id: string | null;
+  ours: string | null;
+  provider_id: string;
+  reconciliation_id: string;
+  theirs: string | null;
+  what: string;
+}
+
 export interface RefreshToken {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -426,6 +463,7 @@ export interface DB {
   healer_override: HealerOverride;
   healer_review: HealerReview;
   idempotency_key: IdempotencyKey;
+  invoice: Invoice;
   language: Language;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -440,6 +478,8 @@ export interface DB {
   person: Person;
   provider_order: ProviderOrder;
   rate_count: RateCount;
+  reconciliation: Reconciliation;
+  reconciliation_difference: ReconciliationDifference;
   refresh_token: RefreshToken;
   refund: Refund;
   security_log: SecurityLog;
