@@ -23,6 +23,14 @@ async function waiting(pricePaise = 250_000) {
   return { client, orderId: await shop.order(client, { pricePaise }) }
 }
 
+/** A coupon whose only use somebody else holds. */
+async function usedUp(given: { is_shown?: boolean }) {
+  const code = await shop.coupon({ ...given, uses_max: 1 })
+  const { client, orderId } = await waiting()
+  await shop.start(client, orderId, { coupon: code })
+  return code
+}
+
 describe('applying a coupon', () => {
   test.each([
     ['a fixed amount', { off_paise: 40_000 }, 40_000],
@@ -55,7 +63,7 @@ describe('applying a coupon', () => {
       await shop.coupon({ earner_id: client.uId }),
       await shop.coupon({ item_u_id: randomUUID() }),
       await shop.coupon({ minimum_paise: 250_001 }),
-      await shop.coupon({ uses_max: 1, uses: 1 }),
+      await usedUp({}),
     ]
     const answers = []
     for (const code of codes) {
@@ -81,7 +89,7 @@ describe('applying a coupon', () => {
     const small = await shop.coupon({ is_shown: true, off_paise: 5000, valid_until: until })
     const great = await shop.coupon({ is_shown: true, off_paise: 9000, first_purchase_only: true })
     await shop.coupon({ is_shown: true, minimum_paise: 300_000 })
-    await shop.coupon({ is_shown: true, uses_max: 1, uses: 1 })
+    await usedUp({ is_shown: true })
     const secret = await shop.coupon({ off_paise: 10_000 })
     const ask = async (id: string) =>
       (await app().call('GET /api/website/coupon', { query: { order_u_id: id } }, { as: client })).data

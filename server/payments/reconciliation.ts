@@ -220,6 +220,7 @@ export function createReconciliation({ db, clock, chance, jobs, gateway, logger,
       .selectFrom('reconciliation')
       .select(['differences', 'run_at'])
       .orderBy('run_at', 'desc')
+      .orderBy('u_id', 'desc')
       .limit(1)
       .executeTakeFirst()
   metrics.gauge(
