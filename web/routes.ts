@@ -17,6 +17,8 @@ export default [
       route('dashboard', 'dashboard/dashboard.tsx'),
       route('dashboard/appointments/:appointmentId', 'appointments/appointment.tsx'),
       route('notifications', 'notifications/notifications.tsx'),
+      route('wallet', 'wallet/wallet.tsx'),
+      route('life-points', 'wallet/life-points.tsx'),
       route('practice', 'practice/practice.tsx'),
       route('practice/appointments/:appointmentId', 'practice/practice-appointment.tsx'),
       route('practice/hours', 'practice/hours.tsx'),

@@ -41,5 +41,6 @@ export {
   IconUser,
   IconUsers,
   IconVideo,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react'

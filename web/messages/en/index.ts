@@ -8,6 +8,7 @@ import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { ui, when } from './ui.ts'
+import { wallet } from './wallet.ts'
 
 export const messages = {
   ui,
@@ -21,4 +22,5 @@ export const messages = {
   dashboard,
   notifications,
   practice,
+  wallet,
 } as const
