@@ -56,8 +56,8 @@ export function History<Line extends MoneyLine>({
                 {line.what && <p className="t2">{line.what}</p>}
                 <p className="small t3">
                   <time dateTime={line.created_at}>{fullDate(dayOf(line.created_at, zone), locale)}</time>
-                  {note?.(line)}
                 </p>
+                <NoteLine>{note?.(line)}</NoteLine>
               </div>
               <div className={styles.amount}>
                 <b className={`num ${line.amount_paise > 0 ? styles.in : ''}`}>
@@ -74,6 +74,9 @@ export function History<Line extends MoneyLine>({
     </section>
   )
 }
+
+const NoteLine = ({ children }: { children: ReactNode }) =>
+  children ? <p className="small t3">{children}</p> : null
 
 export function MoneyBones({ title }: { title: string }) {
   return (

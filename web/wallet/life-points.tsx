@@ -87,8 +87,8 @@ function MyLifePoints() {
         show={points}
         note={(line) =>
           line.bought_paise !== 0 && line.earned_paise !== 0
-            ? ` · ${t('points.parts', { earned: points(line.earned_paise), bought: points(line.bought_paise) })}`
-            : ''
+            ? t('points.parts', { earned: points(line.earned_paise), bought: points(line.bought_paise) })
+            : undefined
         }
       />
     </>
