@@ -171,6 +171,22 @@ export async function openShop(app: TestApp) {
       return orderId
     },
 
+    /** Opens an order that fills a wallet. */
+    async topUp(client: Pick<Somebody, 'uId'>, pricePaise: number, lastsMs = minutes(10)): Promise<string> {
+      const { u_id: orderId } = await inTransaction(db, (trx) =>
+        payments.desk.open(trx, {
+          clientId: client.uId,
+          kind: 'wallet-top-up',
+          itemId: randomUUID(),
+          title: 'Money for the wallet',
+          pricePaise,
+          earnerId: null,
+          expiresAt: new Date(clock.now().getTime() + lastsMs),
+        }),
+      )
+      return orderId
+    },
+
     /** Comes back after a while, when the access token has run out. */
     async back(client: Somebody): Promise<Somebody> {
       const answer = await app.call('POST /api/website/get-refresh-token', {
