@@ -23,7 +23,7 @@ const wrongCodes = { ofPerson: 10, ofAddress: 100 }
 const paisePerRupee = 100
 
 /** What a coupon takes off a price: whole rupees, so that what is left is one too. */
-export function reductionOf(
+function reductionOf(
   coupon: Pick<CouponRow, 'off_basis_points' | 'off_paise' | 'cap_paise'>,
   pricePaise: number,
 ): number {
