@@ -1,11 +1,14 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
+import { articles } from './articles.ts'
 import { coupons } from './coupons.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
+import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { settings } from './settings.ts'
+import { support } from './support.ts'
 import { wallet } from './wallet.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
@@ -18,6 +21,9 @@ export const api = {
   ...coupons,
   ...wallet,
   ...notifications,
+  ...journal,
+  ...articles,
+  ...support,
 }
 
 export type Api = typeof api

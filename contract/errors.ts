@@ -32,6 +32,11 @@ export const errors = {
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
   profileIncomplete: { status: 403, message: 'Please complete your profile first' },
   clientBusy: { status: 409, message: 'You already have an appointment at this time' },
+  // what is read and learned
+  alreadyReviewed: {
+    status: 409,
+    message: 'You have already written a review. You can delete it and write another',
+  },
   // payments
   holdExpired: {
     status: 409,

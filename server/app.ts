@@ -1,4 +1,5 @@
 import { categorySlugs } from '@newyou/contract/healers'
+import { staticPageSlugs } from '@newyou/contract/journal'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,15 @@ import {
   createReading,
 } from './appointments/index.ts'
 import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
+import {
+  articleRoutes,
+  blogFeed,
+  createArticleReviews,
+  createArticles,
+  createGallery,
+  createPages,
+  journalRoutes,
+} from './journal/index.ts'
 import { balances, createLedger, createProof } from './ledger/index.ts'
 import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
 import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
@@ -44,6 +54,7 @@ import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
+import { createContact, supportRoutes } from './support/index.ts'
 import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
 
 export interface AppParts {
@@ -61,9 +72,18 @@ export interface AppParts {
   }
 }
 
-const fixedPages = ['/', '/healers', ...categorySlugs.map((slug) => `/healers/${slug}`)].map((path) => ({
-  path,
-}))
+const fixedPages = [
+  '/',
+  '/healers',
+  ...categorySlugs.map((slug) => `/healers/${slug}`),
+  '/get-started',
+  '/about-us',
+  '/contact-us',
+  '/photo-gallery',
+  '/blog',
+  '/success-story',
+  ...staticPageSlugs.map((slug) => `/${slug}`),
+].map((path) => ({ path }))
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
@@ -189,6 +209,11 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }
+  const pages = createPages({ db })
+  const gallery = createGallery({ db })
+  const articles = createArticles({ pool })
+  const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
+  const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
@@ -208,6 +233,10 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   settings.routes(http)
   notificationRoutes(http, notifications)
   accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
+  journalRoutes(http, { pages, gallery })
+  articleRoutes(http, { articles, articleReviews })
+  blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
+  supportRoutes(http, { contact })
   healerRoutes(http, { directory, freeTimes })
   appointmentRoutes(http, { booking, reading, practice, once, claimPayment: payments.claimPayment })
   calendarFileRoute(http, { db, clock, accounts, publicUrl: config.PUBLIC_URL })
@@ -232,7 +261,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       config,
       cache: pageCache,
       web,
-      publicPages: async () => [...fixedPages, ...(await directory.publicPages())],
+      publicPages: async () =>
+        [fixedPages, await directory.publicPages(), await articles.publicPages()].flat(),
     })
   metrics.gauge(
     'database_pool_waiting',

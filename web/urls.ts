@@ -23,6 +23,13 @@ export interface HealersQuery {
   page?: number
 }
 
+export interface ArticlesQuery {
+  search?: string
+  category?: readonly string[]
+  tags?: readonly string[]
+  page?: number
+}
+
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string
@@ -47,6 +54,18 @@ export const urls = {
   payment: (orderId: string) => withQuery('/payment', { order: orderId }),
   wallet: (page?: number) => withQuery('/wallet', { page }),
   lifePoints: (page?: number) => withQuery('/life-points', { page }),
+  getStarted: () => '/get-started',
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
+  photoGallery: (query: { album?: string; page?: number } = {}) => withQuery('/photo-gallery', { ...query }),
+  blog: (query: ArticlesQuery = {}) => withQuery('/blog', { ...query }),
+  blogPost: (articleId: string) => `/blog/blog-details/${articleId}`,
+  blogFeed: () => '/blog/rss.xml',
+  successStories: (query: Pick<ArticlesQuery, 'search' | 'page'> = {}) =>
+    withQuery('/success-story', { ...query }),
+  successStory: (articleId: string) => `/success-story/success-story-details/${articleId}`,
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-and-condition',
   practice: (from?: string) => withQuery('/practice', { from }),
   practiceAppointment: (appointmentId: string) => `/practice/appointments/${appointmentId}`,
   practiceHours: () => '/practice/hours',

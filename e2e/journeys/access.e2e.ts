@@ -36,6 +36,33 @@ for (const { theme, width, healer } of looks) {
         await expectNoBarriers(page, path)
     })
 
+    test('axe finds nothing on the pages of the house', async ({ page }) => {
+      await page.goto('/favicon.svg')
+      await wear(page)
+      for (const path of [
+        '/get-started',
+        '/about-us',
+        '/contact-us',
+        '/privacy-policy',
+        '/terms-and-condition',
+      ])
+        await expectNoBarriers(page, path)
+      for (const list of ['/blog', '/success-story']) {
+        await expectNoBarriers(page, list)
+        await page.locator('main li a h2').first().click()
+        await expect(page).toHaveURL(/details/)
+        await expectNoBarriers(page, new URL(page.url()).pathname)
+      }
+      await expectNoBarriers(page, '/photo-gallery')
+      await page
+        .getByRole('button', { name: /^Enlarge/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+    })
+
     test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {
       await becomeClient(page, outside)
       await wear(page)

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../platform/clock.ts'
+import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { conditionsOf, type Filters, freeBefore, orders, type Sort, Statement } from './filters.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+import { conditionsOf, type Filters, freeBefore, orders, type Sort } from './filters.ts'
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
 const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,

@@ -5,6 +5,8 @@ import type { Mail, MailProvider } from '../providers/mail.ts'
 import type { TextProvider } from '../providers/text-messages.ts'
 
 export const deliveryQueue = 'delivery'
+/** Mail to an address that is nobody's account, such as the house's own. */
+export const mailQueue = 'mail'
 
 /** One message on one channel; `key` names the notification that it belongs to. */
 export interface Delivery {
@@ -62,6 +64,8 @@ export function deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf, otpQu
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
+
+  jobs.work<Mail>(mailQueue, async (letter) => mail.send(letter))
 
   // A code is worth nothing after a few minutes, so nothing is kept of it.
   jobs.work<OtpMessage>(otpQueue, async ({ channel, destination, code, minutes }, job) => {

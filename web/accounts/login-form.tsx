@@ -1,4 +1,5 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import {
   accountMessages,
   email,

@@ -1,4 +1,5 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import { type Profile, profileForm } from '@newyou/contract/accounts'
 import { adultAge } from '@newyou/contract/business'
 import {

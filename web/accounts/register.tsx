@@ -1,4 +1,5 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import { registrationForm } from '@newyou/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'

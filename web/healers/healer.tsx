@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
 import {
@@ -96,12 +97,13 @@ function personData(healer: HealerDetail) {
 export default function Healer() {
   const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
   const t = useTranslations('healers')
+  const categoryNames = useTranslations('categories')
   return (
     <div className="wrap">
       <Breadcrumbs
         way={[
           { name: t('crumbHealers'), to: urls.healers() },
-          { name: t(`categories.${healer.main_category}`), to: urls.healersOf(healer.main_category) },
+          { name: categoryNames(healer.main_category), to: urls.healersOf(healer.main_category) },
           { name: healer.full_name },
         ]}
       />

@@ -1,3 +1,4 @@
+import '../messages/home.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerCard } from '@newyou/contract/healers'
 import { categorySlugs } from '@newyou/contract/vocabulary'
@@ -122,7 +123,7 @@ function BoardRow({ healer }: { healer: HealerCard }) {
 
 function Doors() {
   const t = useTranslations('home.doors')
-  const names = useTranslations('healers.categories')
+  const names = useTranslations('categories')
   const { categories } = useSite()
   return (
     <section className="section tight">

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments'
 import { useTranslations } from 'use-intl'
 import { rupeeDigits, rupees } from '../ui/format.ts'

@@ -1,4 +1,5 @@
 import { paisePerLifePoint } from '@newyou/contract/business'
+import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

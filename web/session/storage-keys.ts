@@ -26,9 +26,15 @@ export const storageKeys = {
   visitorTokenTime: 'visitorTokenTime',
   deviceId: 'deviceId',
   theme: 'theme',
+  /** That the notice about what this site stores was read. */
+  cookieAccepted: 'cookieAccepted',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /** What survives a logout: it belongs to the device, not to the person. */
-export const deviceKeys: readonly StorageKey[] = [storageKeys.deviceId, storageKeys.theme]
+export const deviceKeys: readonly StorageKey[] = [
+  storageKeys.deviceId,
+  storageKeys.theme,
+  storageKeys.cookieAccepted,
+]

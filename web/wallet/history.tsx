@@ -1,3 +1,4 @@
+import '../messages/wallet.ts'
 import type { Page } from '@newyou/contract/endpoint'
 import type { MoneyLine } from '@newyou/contract/wallet'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../messages/wallet.ts'
 import { paisePerRupee, topUpMinimumPaise } from '@newyou/contract/business'
 import { topUpAmount } from '@newyou/contract/wallet'
 import { type FormEvent, useRef, useState } from 'react'

@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboutModule {
+  body: string;
+  image: string | null;
+  image_alt: Generated<string>;
+  is_demo: Generated<boolean>;
+  kind: string;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
 export interface Appointment {
   claim_id: string;
   client_id: string;
@@ -39,12 +50,53 @@ export interface Appointment {
   updated_at: Timestamp;
 }
 
+export interface Article {
+  author_healer_id: string | null;
+  body: string;
+  categories: Generated<string[]>;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  lead: Generated<string>;
+  published_at: Timestamp | null;
+  reading_minutes: number;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  teller: Generated<string>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: string;
+}
+
+export interface ArticleReview {
+  article_id: string;
+  by_name: string;
+  created_at: Timestamp;
+  is_demo: Generated<boolean>;
+  person_id: string | null;
+  text: string;
+  u_id: string;
+}
+
 export interface Category {
   description: Generated<string>;
   name: string;
   name_hi: string;
   position: number;
   slug: string;
+  u_id: string;
+}
+
+export interface ContactMessage {
+  created_at: Timestamp;
+  email: string;
+  name: string;
+  phone: string;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
   u_id: string;
 }
 
@@ -348,6 +400,26 @@ export interface Person {
   updated_at: Timestamp;
 }
 
+export interface Photo {
+  album_id: string;
+  alt: string;
+  caption: Generated<string>;
+  height: number;
+  image: string;
+  position: number;
+  u_id: string;
+  width: number;
+}
+
+export interface PhotoAlbum {
+  created_at: Timestamp;
+  description: Generated<string>;
+  is_demo: Generated<boolean>;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
 export interface ProviderOrder {
   amount_paise: number;
   asked_at: Timestamp | null;
@@ -404,6 +476,14 @@ export interface Refund {
   updated_at: Timestamp;
 }
 
+export interface SearchEntry {
+  item_id: string;
+  kind: string;
+  search: string;
+  search_text: string;
+  title: string;
+}
+
 export interface SecurityLog {
   created_at: Timestamp;
   detail: Generated<Json>;
@@ -439,6 +519,16 @@ export interface SlotClaim {
   u_id: string;
 }
 
+export interface StaticPage {
+  body: string;
+  is_demo: Generated<boolean>;
+  lead: Generated<string>;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface WebhookEvent {
   event_id: string;
   name: string;
@@ -451,8 +541,12 @@ export interface WebhookSecret {
 }
 
 export interface DB {
+  about_module: AboutModule;
   appointment: Appointment;
+  article: Article;
+  article_review: ArticleReview;
   category: Category;
+  contact_message: ContactMessage;
   counter: Counter;
   coupon: Coupon;
   coupon_use: CouponUse;
@@ -476,16 +570,20 @@ export interface DB {
   otp_challenge: OtpChallenge;
   payment: Payment;
   person: Person;
+  photo: Photo;
+  photo_album: PhotoAlbum;
   provider_order: ProviderOrder;
   rate_count: RateCount;
   reconciliation: Reconciliation;
   reconciliation_difference: ReconciliationDifference;
   refresh_token: RefreshToken;
   refund: Refund;
+  search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;
   setting: Setting;
   slot_claim: SlotClaim;
+  static_page: StaticPage;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
 }

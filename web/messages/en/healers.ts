@@ -9,15 +9,6 @@ export const healers = {
   },
   crumbHome: 'Home',
   crumbHealers: 'Healers',
-  categories: {
-    'business-career': 'Business and career',
-    'self-development': 'Self development',
-    wealth: 'Wealth',
-    family: 'Family',
-    relationship: 'Relationship',
-    health: 'Health',
-    spirituality: 'Spirituality',
-  },
   result: {
     none: 'No healer fits all of this yet',
     all: '{count, plural, one {# healer} other {# healers}} you can talk to',
