@@ -66,7 +66,7 @@ for (const { theme, width, healer } of looks) {
     test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {
       await becomeClient(page, outside)
       await wear(page)
-      for (const path of ['/dashboard', '/notifications', '/profile', '/practice'])
+      for (const path of ['/dashboard', '/wallet', '/life-points', '/notifications', '/profile', '/practice'])
         await expectNoBarriers(page, path)
       await chooseTime(page, demoHealer('tenzin-dolma').path)
       await page
