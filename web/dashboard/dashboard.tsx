@@ -99,10 +99,8 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
               <DisplayRupees paise={Math.round((profile?.wallet_points ?? 0) * paisePerRupee)} />
             </p>
             <p className="small t3">{t('walletWords')}</p>
-            <p className="small">
+            <p className={`small ${styles.tileLinks}`}>
               <LocaleLink to={urls.wallet()}>{t('toWallet')}</LocaleLink>
-            </p>
-            <p className="small">
               <LocaleLink to={urls.lifePoints()}>{t('toPoints')}</LocaleLink>
             </p>
           </section>
