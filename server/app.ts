@@ -34,6 +34,7 @@ import {
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
+  createBrochures,
   createDirectory,
   createFreeTimes,
   createNextFree,
@@ -311,6 +312,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     suggestHealers: directory.suggestions,
   })
   healerRoutes(http, { directory, freeTimes })
+  createBrochures({ directory, pictures, publicUrl: config.PUBLIC_URL }).serve(http)
   inquiryRoutes(http, inquiries)
   appointmentRoutes(http, {
     booking,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@newyou/contract/settings'
+import { amounts, day, facts, head, left, makePdf, rule, write } from '../platform/pdf/pdf.ts'
 import { documentNumber, type InvoiceRow } from './invoices.ts'
-import { amounts, day, facts, head, left, makePdf, rule, write } from './pdf.ts'
 
 export interface InvoiceContent {
   row: InvoiceRow

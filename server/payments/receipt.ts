@@ -1,5 +1,5 @@
 import type { Order } from '@newyou/contract/payments'
-import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } from './pdf.ts'
+import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } from '../platform/pdf/pdf.ts'
 
 export interface ReceiptContent {
   order: Order

@@ -1,6 +1,6 @@
 import { homeZone } from '@newyou/contract/business'
 import PDFDocument from 'pdfkit'
-import { receiptFonts, runsOf } from './receipt-fonts.ts'
+import { pdfFonts, runsOf } from './fonts.ts'
 
 const ink = '#22301f'
 export const faint = '#66725f'
@@ -38,6 +38,25 @@ export function write(
     pdf.fillColor(colour).text(run.text, from, y, { lineBreak: false })
     from += width
   }
+}
+
+/** Writes a text over as many lines as the width asks for; answers with where the next one goes. */
+export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width: number, look: Look = {}) {
+  const { size = 11 } = look
+  const widthOf = (part: string) =>
+    runsOf(part).reduce((sum, run) => sum + pdf.font(run.script).fontSize(size).widthOfString(run.text), 0)
+  let line = ''
+  let at = y
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && widthOf(longer) > width) {
+      write(pdf, line, x, at, look)
+      at += size * 1.5
+      line = word
+    } else line = longer
+  }
+  write(pdf, line, x, at, look)
+  return at + size * 1.5
 }
 
 /** The head of every document: our name, what it is, who we are. Answers with where the text goes on. */
@@ -82,7 +101,7 @@ export function amounts(pdf: Pdf, y: number, rows: [name: string, paise: number]
 /** A page of A4 as a PDF. */
 export function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: 'New You' } })
-  for (const [name, font] of Object.entries(receiptFonts())) pdf.registerFont(name, font)
+  for (const [name, font] of Object.entries(pdfFonts())) pdf.registerFont(name, font)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
