@@ -22,42 +22,55 @@ const looks = [
   { theme: 'light', width: 1280, healer: 'joseph-mathew', booked: 'anjali-kulkarni' },
 ] as const
 
+const healerPage = demoHealer('meera-krishnan').path
+
+/** Public screens in groups that are looked at side by side. */
+const screens = {
+  'the way to a healer': [
+    '/',
+    '/healers',
+    '/healers/health',
+    '/healers?search=nobody-at-all',
+    healerPage,
+    '/available-healers',
+    `/digital-brochure-coach/${healerPage.split('/').at(-1)}`,
+  ],
+  'the entrance': [
+    '/login',
+    '/login/healer',
+    '/register',
+    '/register/healer',
+    '/otp',
+    '/no-such-page',
+    '/a/no-such-link',
+  ],
+  'the pages of the house': [
+    '/get-started',
+    '/about-us',
+    '/contact-us',
+    '/privacy-policy',
+    '/terms-and-condition',
+  ],
+}
+
+// Looking at many screens takes its time, the more so on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
 for (const { theme, width, healer, booked } of looks) {
   test.describe(`${theme}, ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
     const wear = (page: Page) => page.evaluate((kept) => localStorage.setItem('theme', kept), theme)
 
-    test('axe finds nothing on the public screens', async ({ page }) => {
-      await page.goto('/favicon.svg')
-      await wear(page)
-      const healerPage = demoHealer('meera-krishnan').path
-      const paths = ['/', '/healers', '/healers/health', '/healers?search=nobody-at-all', healerPage]
-      for (const path of [
-        ...paths,
-        '/login',
-        '/login/healer',
-        '/register',
-        '/register/healer',
-        '/otp',
-        '/no-such-page',
-        '/a/no-such-link',
-        '/available-healers',
-        `/digital-brochure-coach/${healerPage.split('/').at(-1)}`,
-      ])
-        await expectNoBarriers(page, path)
-    })
+    for (const [name, paths] of Object.entries(screens))
+      test(`axe finds nothing on ${name}`, async ({ page }) => {
+        await page.goto('/favicon.svg')
+        await wear(page)
+        for (const path of paths) await expectNoBarriers(page, path)
+      })
 
-    test('axe finds nothing on the pages of the house', async ({ page }) => {
+    test('axe finds nothing on articles and the gallery', async ({ page }) => {
       await page.goto('/favicon.svg')
       await wear(page)
-      for (const path of [
-        '/get-started',
-        '/about-us',
-        '/contact-us',
-        '/privacy-policy',
-        '/terms-and-condition',
-      ])
-        await expectNoBarriers(page, path)
       for (const list of ['/blog', '/success-story']) {
         await expectNoBarriers(page, list)
         await page.locator('main li a h2').first().click()

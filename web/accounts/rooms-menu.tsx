@@ -8,6 +8,7 @@ import {
   IconBell,
   IconCalendar,
   IconClockHour4,
+  IconDevices,
   IconLayoutDashboard,
   IconLogout,
   IconUser,
@@ -18,7 +19,7 @@ import { urls } from '../urls.ts'
 import styles from './rooms-menu.module.css'
 
 interface RoomLink {
-  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile'
+  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile' | 'devices'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -36,6 +37,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'devices', to: urls.devices(), icon: IconDevices },
   ],
 }
 

@@ -23,6 +23,7 @@ export {
   IconClockHour4,
   IconClockPause,
   IconCreditCard,
+  IconDevices,
   IconDownload,
   IconHome,
   IconLanguage,

@@ -179,6 +179,7 @@ export const accounts = {
     wallet: 'Wallet',
     notifications: 'Notifications',
     profile: 'My Profile',
+    devices: 'My devices',
     logOut: 'Log out',
   },
   devices: {
