@@ -77,7 +77,7 @@ export const appointments = {
     part: '{percent, number}% until {count, plural, one {# hour} other {# hours}} before,',
     nothing: 'nothing after that.',
     healer: 'If {name} cancels, or moves it and the new time does not suit you, all comes back.',
-    late: 'Late is until {count, plural, one {# minute} other {# minutes}} after the beginning; the session still ends at its time. Who comes later has missed it: you without money back, {name} with all of it back to you.',
+    late: 'Who comes late has less time: the session ends when it was to end. If you are over {count, plural, one {# minute} other {# minutes}} late, it counts as held. If {name} is, all comes back.',
   },
   move: {
     title: 'Choose another time',
