@@ -3,6 +3,7 @@ import { adultAge, mobileDigits, nameMinLength, otpDigits, phonePrefix } from '.
 import { calendarDay, endpoint, instant, uId } from './endpoint.ts'
 import { gender } from './healers.ts'
 import {
+  categorySlugs,
   genders,
   incomeRanges,
   incomeSources,
@@ -10,6 +11,7 @@ import {
   maritalStatuses,
   profileFields,
   roles,
+  uploads,
 } from './vocabulary.ts'
 
 export type { ProfileField, Role } from './vocabulary.ts'
@@ -30,11 +32,22 @@ export const accountMessages = {
   genderMissing: 'Please select your gender',
   dobMissing: 'Please enter your date of birth',
   required: 'This field is required',
+  professionMissing: 'Please select your profession',
+  referralInvalid: 'Please enter valid referral code',
+  organizationMissing: 'Please enter your organization id',
+  languageMissing: 'Please select your language',
   otpSentEmail: 'OTP generated successfully',
   otpSentMobile: 'OTP sent successfully to your mobile',
   otpVerified: 'Otp verified successfully',
   loggedIn: 'Logged in successfully',
   profileSaved: 'Your profile is saved',
+  deviceEnded: 'That device is logged out',
+  othersEnded: 'Every other device is logged out',
+  pictureRemoved: 'Your picture is removed',
+  contactChanged: 'Saved. Every other device is logged out',
+  contactWaits: 'Noted. The change takes effect in 48 hours',
+  contactStopped: 'The change is stopped',
+  healerRegistered: 'Thank you. We read what you sent and write to you',
 } as const
 
 export const role = z.enum(roles)
@@ -75,6 +88,14 @@ const place = (message: string) => trimmed.min(1, { error: message }).max(80)
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: accountMessages.required })
 
+const emptyOr = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema])
+const pickedId = (message: string) => z.uuid({ error: message })
+
+/** The id of an employer or school; people who come by themselves keep `defaultOrganization`. */
+export const organizationId = trimmed
+  .toUpperCase()
+  .pipe(z.string().min(1, { error: accountMessages.organizationMissing }).max(20))
+
 /** What a client may change about herself. */
 export const profileForm = z.strictObject({
   first_name: personName,
@@ -89,17 +110,46 @@ export const profileForm = z.strictObject({
   income_sources: z.array(z.enum(incomeSources)).min(1, { error: accountMessages.required }),
   income_range_per_year: chosen(incomeRanges),
   mental_health_invest_amount: chosen(investAmounts),
+  alternate_mobile_number: emptyOr(mobile()).nullable(),
+  profession_u_id: pickedId(accountMessages.professionMissing),
+  language_u_id: pickedId(accountMessages.languageMissing),
+  organization_id: organizationId,
 })
 export type ProfileForm = z.output<typeof profileForm>
 
-export const registrationForm = z.strictObject({
+export const registrationForm = profileForm.extend({
+  mobile_number: mobile(),
+  email,
+  referral_code: trimmed.toUpperCase().pipe(z.string().max(20)),
+})
+export type RegistrationForm = z.output<typeof registrationForm>
+
+/** What somebody tells of herself who wants to work here; documents come beside it. */
+export const healerForm = z.strictObject({
   first_name: personName,
   last_name: personName,
   mobile_number: mobile(),
   email,
   gender: z.enum(genders, { error: accountMessages.genderMissing }),
+  title: trimmed.min(3, { error: accountMessages.required }).max(80),
+  city: place(accountMessages.cityMissing),
+  main_category: z.enum(categorySlugs, { error: accountMessages.required }),
+  languages: z.array(trimmed.min(1).max(40)).min(1, { error: accountMessages.languageMissing }).max(12),
+  topics: trimmed.min(3, { error: accountMessages.required }).max(200),
+  proof: trimmed.min(3, { error: accountMessages.required }).max(200),
+  practising_since: z.coerce
+    .number({ error: accountMessages.required })
+    .int()
+    .min(1940, { error: accountMessages.required })
+    .max(2100),
+  about: trimmed.min(20, { error: 'Please write a few sentences' }).max(2000),
+  price_rupees: z.coerce
+    .number({ error: accountMessages.required })
+    .int()
+    .min(1, { error: accountMessages.required })
+    .max(50_000),
 })
-export type RegistrationForm = z.input<typeof registrationForm>
+export type HealerForm = z.output<typeof healerForm>
 
 export const profile = z.object({
   u_id: uId,
@@ -125,7 +175,15 @@ export const profile = z.object({
   percentage: z.int().min(0).max(100),
   is_profile_complete: z.boolean(),
   missing_fields: z.array(z.enum(profileFields)),
+  alternate_mobile_number: z.string().nullable(),
+  is_email_proven: z.boolean(),
+  is_mobile_number_proven: z.boolean(),
+  profession_u_id: uId.nullable(),
+  language_u_id: uId.nullable(),
+  organization_id: z.string(),
+  referral_code: z.string(),
   healer_u_id: uId.nullable(),
+  healer_state: z.enum(['in-review', 'verified', 'paused']).nullable(),
 })
 export type Profile = z.output<typeof profile>
 
@@ -146,7 +204,30 @@ export type SessionRecord = z.output<typeof sessionRecord>
 
 const suggestion = z.object({ u_id: uId, title: z.string() })
 const otpSent = z.object({ challenge_u_id: uId, destination: z.string(), expires_at: instant })
-const device = { device_id: deviceId, device_name: trimmed.max(80).default('') }
+const device = {
+  device_id: deviceId,
+  device_name: trimmed.max(80).default(''),
+  device_fingerprint: z.string().max(50).default(''),
+}
+
+export const signedInDevice = z.object({
+  u_id: uId,
+  device_name: z.string(),
+  role,
+  signed_in_at: instant,
+  last_seen_at: instant,
+  is_this: z.boolean(),
+})
+export type SignedInDevice = z.output<typeof signedInDevice>
+
+const waitingChange = z.object({ channel: otpChannel, contact: z.string(), takes_effect_at: instant })
+const healerDocument = z.object({
+  u_id: uId,
+  name: z.string(),
+  kind: z.enum(uploads.documentKinds),
+  bytes: z.int(),
+  created_at: instant,
+})
 
 export const accounts = {
   'GET /api/token': endpoint({
@@ -213,7 +294,100 @@ export const accounts = {
     body: registrationForm.extend({ verification_token: z.string().max(2000), ...device }),
     data: sessionRecord,
     created: true,
+    errors: ['contactTaken', 'contactNotVerified', 'underAge'],
+  }),
+  'POST /api/website/healer-registration': endpoint({
+    summary: 'Register as a healer, multipart with one to five documents; in review until verified',
+    who: 'anonymous',
+    body: healerForm.extend({ verification_token: z.string().max(2000), ...device }),
+    data: sessionRecord,
+    created: true,
+    errors: ['contactTaken', 'contactNotVerified', 'fileRefused'],
+  }),
+  'GET /api/website/healer-document': endpoint({
+    summary: 'The documents that I sent with my registration as a healer',
+    who: 'healer',
+    data: z.array(healerDocument),
+  }),
+  'GET /api/website/profession-list': endpoint({
+    summary: 'Professions to choose from',
+    who: 'any',
+    data: z.array(z.object({ profession_u_id: uId, name: z.string() })),
+  }),
+  'GET /api/website/speech-list': endpoint({
+    summary: 'Every language that somebody may prefer',
+    who: 'any',
+    data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
+  }),
+  'GET /api/website/place-list': endpoint({
+    summary: 'Countries; with a country its states; with a state of India its larger cities',
+    who: 'any',
+    query: z.strictObject({ country: z.string().max(80).optional(), state: z.string().max(80).optional() }),
+    data: z.object({
+      countries: z.array(z.string()),
+      states: z.array(z.string()),
+      cities: z.array(z.string()),
+    }),
+  }),
+  'GET /api/website/device': endpoint({
+    summary: 'Where I am logged in',
+    who: 'signed-in',
+    data: z.array(signedInDevice),
+  }),
+  'DELETE /api/website/device/{sessionId}': endpoint({
+    summary: 'Log out one of my devices',
+    who: 'signed-in',
+    params: z.object({ sessionId: uId }),
+    data: z.object({ ended: z.int() }),
+  }),
+  'DELETE /api/website/device': endpoint({
+    summary: 'Log out all my devices but this one',
+    who: 'signed-in',
+    data: z.object({ ended: z.int() }),
+  }),
+  'DELETE /api/website/patient/{patientId}/image': endpoint({
+    summary: 'Remove my picture',
+    who: 'signed-in',
+    params: z.object({ patientId: uId }),
+    data: profile,
+  }),
+  'POST /api/website/contact-change-otp': endpoint({
+    summary: 'Send an OTP to one of my contacts, or to the one that I want instead',
+    who: 'signed-in',
+    body: z.discriminatedUnion('to', [
+      z.strictObject({ to: z.literal('mine'), channel: otpChannel }),
+      z.discriminatedUnion('channel', [
+        z.strictObject({ to: z.literal('new'), channel: z.literal('email'), contact: email }),
+        z.strictObject({ to: z.literal('new'), channel: z.literal('mobile'), contact: mobile() }),
+      ]),
+    ]),
+    data: otpSent,
+    errors: ['contactNotVerified'],
+  }),
+  'POST /api/website/contact-change-proof': endpoint({
+    summary: 'Prove one of the two contacts of a change',
+    who: 'signed-in',
+    body: z.strictObject({ challenge_u_id: uId, otp: otpCode }),
+    data: z.object({ verification_token: z.string() }),
+    errors: ['otpWrong', 'otpExpired'],
+  }),
+  'POST /api/website/contact-change': endpoint({
+    summary:
+      'Change my mobile number or e-mail, with a proof of the new one and of one that I have. Without a proof of the one that is replaced, the change waits for 48 hours',
+    who: 'signed-in',
+    body: z.strictObject({ new_proof: z.string().max(2000), old_proof: z.string().max(2000) }),
+    data: z.object({ waiting: waitingChange.nullable() }),
     errors: ['contactTaken', 'contactNotVerified'],
+  }),
+  'GET /api/website/contact-change': endpoint({
+    summary: 'The change of contact that waits, if one does',
+    who: 'signed-in',
+    data: waitingChange.nullable(),
+  }),
+  'DELETE /api/website/contact-change': endpoint({
+    summary: 'Stop the change of contact that waits',
+    who: 'signed-in',
+    data: z.object({ stopped: z.int() }),
   }),
   'GET /api/website/patient/{patientId}': endpoint({
     summary: 'My profile',
@@ -222,12 +396,12 @@ export const accounts = {
     data: profile,
   }),
   'PUT /api/website/patient/{patientId}': endpoint({
-    summary: 'Change my profile',
+    summary: 'Change what is sent of my profile; multipart with the file `image` also changes the picture',
     who: 'signed-in',
     params: z.object({ patientId: uId }),
-    body: profileForm,
+    body: profileForm.partial(),
     data: profile,
-    errors: ['underAge'],
+    errors: ['underAge', 'fileRefused'],
   }),
   'GET /api/website/verify-token': endpoint({
     summary: 'Who the bearer token belongs to',

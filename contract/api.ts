@@ -1,12 +1,17 @@
 import { accounts } from './accounts.ts'
 import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
+import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
+import { inquiries } from './inquiries.ts'
+import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
@@ -15,11 +20,16 @@ export const api = {
   ...healers,
   ...accounts,
   ...appointments,
+  ...payments,
+  ...notifications,
+  ...journal,
+  ...articles,
+  ...inquiries,
+  ...search,
+  ...support,
   ...appointmentLinks,
   ...waitlist,
   ...calendarFeed,
-  ...payments,
-  ...notifications,
 }
 
 export type Api = typeof api

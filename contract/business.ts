@@ -15,6 +15,8 @@ export const mobileDigits = 10
 export const phonePrefix = '+91'
 export const nameMinLength = 3
 export const adultAge = 18
+/** How long a change of contact waits that was not confirmed at the contact it replaces. */
+export const contactChangeHours = 48
 /** How far ahead a client may book. */
 export const bookingHorizonDays = 56
 

@@ -22,6 +22,7 @@ export const errors = {
     message: 'An account with this mobile number or e-mail already exists. Please log in',
   },
   contactNotVerified: { status: 400, message: 'Please verify your mobile number first' },
+  fileRefused: { status: 400, message: 'This file cannot be used' },
   refreshFailed: { status: 401, message: 'Refresh Token Verification Failed' },
   underAge: {
     status: 400,
@@ -41,6 +42,11 @@ export const errors = {
   linkNotValid: {
     status: 410,
     message: 'The appointment was moved or cancelled meanwhile, or its time has come',
+  },
+  // what is read and learned
+  alreadyReviewed: {
+    status: 409,
+    message: 'You have already written a review. You can delete it and write another',
   },
   // payments
   holdExpired: {

@@ -183,6 +183,26 @@ export const healers = {
     data: z.array(healerCard),
     list: true,
   }),
+  'GET /api/website/available-healers': endpoint({
+    summary: 'Healers who can be met within a day, soonest first',
+    who: 'any',
+    query: z.strictObject({
+      search: z.string().trim().max(100).optional(),
+      new_you_category_u_id: uId.optional(),
+    }),
+    data: z.array(healerCard),
+  }),
+  'GET /api/website/available-healers/{u_id}': endpoint({
+    summary: 'One healer and the times that are free within a day',
+    who: 'any',
+    params: z.object({ u_id: uId }),
+    data: healerCard.extend({ is_healer_available: z.boolean(), free: z.array(instant) }),
+  }),
+  'GET /api/website/available-healer-count': endpoint({
+    summary: 'How many healers can be met within a day',
+    who: 'any',
+    data: z.object({ count: z.int() }),
+  }),
   'GET /api/website/check-availability/{u_id}': endpoint({
     summary: 'Whether the healer has any free time in the booking horizon',
     who: 'any',

@@ -17,6 +17,8 @@ export const siteSettings = z.object({
   instagram_community: z.string(),
   linkedin_community: z.string(),
   youtube_community: z.string(),
+  /** Where the app can be had; empty: no badge. */
+  google_play_link: z.string(),
   address: z.string(),
   address_link: z.string(),
   phone: z.string(),

@@ -30,6 +30,8 @@ export type Gender = (typeof genders)[number]
 /** Widths in which every picture of a healer exists. */
 export const portraitWidths = [124, 248, 512] as const
 export const faceWidths = [56, 112, 220] as const
+/** Widths in which the cover of a course, an event or an article exists, and every photo. */
+export const coverWidths = [352, 704, 1280] as const
 
 export const healerSorts = ['next-free', 'price-low', 'price-high', 'name'] as const
 export type HealerSort = (typeof healerSorts)[number]
@@ -78,3 +80,17 @@ export const descriptionMissing = 'Please write a line about what you would like
 /** Words for the pill of an appointment; the specification's own (section 4). */
 export const paymentPending = 'Payment Pending !'
 export const paymentFailed = 'Payment Failed ! Repay'
+
+/** What every review is answered with (section 8). */
+export const reviewAdded = 'Review added successfully'
+/** Where somebody belongs who comes by herself. */
+export const defaultOrganization = 'NEWYOU'
+
+/** What may be sent as a file. */
+export const uploads = {
+  documentKinds: ['pdf', 'jpg', 'png'],
+  documentsMax: 5,
+  documentMaxBytes: 5 * 1024 * 1024,
+  pictureMaxBytes: 8 * 1024 * 1024,
+  pictureMaxPixels: 40_000_000,
+} as const

@@ -17,6 +17,8 @@ import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
+import { loadArticles, plantTasks } from './load-articles.ts'
+import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
 import { drawHealerPictures } from './pictures.ts'
 
@@ -31,15 +33,21 @@ interface LoadOptions {
 const loadedKey = 'demo_content_loaded'
 const pictureFolder = (healer: DemoHealer) => `demo/${healer.slug}`
 
-async function drawEverybody(dataFolder: string) {
+/** Draws everything that the content shows, on all cores. */
+async function drawEverything(dataFolder: string) {
   const pictures = createPictures(dataFolder)
-  const waiting = [...demoHealers]
-  const draw = async () => {
-    for (let healer = waiting.shift(); healer; healer = waiting.shift())
+  const tasks = [
+    ...demoHealers.map((healer) => async () => {
       for (const { name, data } of await drawHealerPictures(healer))
         await pictures.keep(`${pictureFolder(healer)}/${name}`, data)
+    }),
+    ...galleryTasks(pictures),
+    ...plantTasks(pictures),
+  ]
+  const work = async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await task()
   }
-  await Promise.all(Array.from({ length: cpus().length }, draw))
+  await Promise.all(Array.from({ length: cpus().length }, work))
 }
 
 async function loadWords(trx: Trx) {
@@ -86,6 +94,9 @@ async function loadClient(trx: Trx, client: DemoClient, now: Date) {
       income_sources: ['salary'],
       income_range_per_year: '6-to-12-lakh',
       mental_health_invest_amount: '500-to-2000',
+      // Of the lists that come with the database: engineering, and English.
+      profession_u_id: '019a0000-0000-7000-8000-000000000203',
+      language_u_id: '019a0000-0000-7000-8000-000000000102',
       is_demo: true,
       created_at: now,
       updated_at: now,
@@ -202,8 +213,8 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       .where('key', '=', loadedKey)
       .executeTakeFirst()
     if (loaded) return false
-    console.log('Drawing the demo healers ...')
-    await drawEverybody(dataFolder)
+    console.log('Drawing the demo content ...')
+    await drawEverything(dataFolder)
     await db.transaction().execute(async (trx) => {
       await loadWords(trx)
       for (const client of demoClients) {
@@ -211,6 +222,8 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
         await fillWallet(trx, client, now)
       }
       for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
+      await loadPages(trx, now)
+      await loadArticles(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

@@ -1,3 +1,4 @@
+import { coverWidths, faceWidths, portraitWidths } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import type { Category, Hour } from './art/colours.ts'
 import { drawFaceCrop, drawPortrait } from './art/portrait/portrait.ts'
@@ -7,10 +8,6 @@ import type { DemoHealer } from './content/healer.ts'
 
 /** A picture ready to be stored: `portrait-248.avif`, `face-56.webp`, `cover-704.avif`. */
 export type Picture = { name: string; data: Buffer; width: number; height: number }
-
-const portraitWidths = [124, 248, 512]
-const faceWidths = [56, 112, 220]
-const coverWidths = [352, 704, 1280]
 
 // Quick settings: these are flat drawings, which come out small and clean without much searching.
 const avif = { quality: 58, effort: 1 }
@@ -34,6 +31,11 @@ export async function drawCover({ category, seed, hour, ratio = '16:10' }: Cover
   return exportPicture('cover', drawing, coverWidths, ratio === '16:9' ? 9 / 16 : 10 / 16)
 }
 
+/** A photo of the gallery, whatever it shows; 4:3, or upright 3:4. */
+export async function drawPhoto(drawing: string, isUpright = false): Promise<Picture[]> {
+  return exportPicture('photo', drawing, coverWidths, isUpright ? 4 / 3 : 3 / 4)
+}
+
 export function seatHealer({ slug, gender, mainCategory, portrait }: DemoHealer): Sitter {
   return { seed: numberOf(slug), gender, category: mainCategory, looks: portrait }
 }
@@ -42,7 +44,7 @@ export function seatHealer({ slug, gender, mainCategory, portrait }: DemoHealer)
 async function exportPicture(
   kind: string,
   drawing: string,
-  widths: number[],
+  widths: readonly number[],
   tallness: number,
 ): Promise<Picture[]> {
   const largest = Math.max(...widths)

@@ -76,33 +76,37 @@ export async function logInAs(
   return page
 }
 
-/** Fills in the registration form and the OTP, wherever it was opened from. */
-export async function register(page: Page, outside: Otps, mobile = freshMobile()) {
+/** Fills in the three steps of registration and the OTP, wherever it was opened from. */
+export async function register(
+  page: Page,
+  outside: Otps,
+  mobile = freshMobile(),
+  { born = '1991-04-12', last = async () => {} }: { born?: string; last?: () => Promise<void> } = {},
+) {
   await page.getByLabel('First name').fill('Ananya')
   await page.getByLabel('Last name').fill('Kulkarni')
-  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
   await page.getByLabel('E-mail').fill(`ananya-${mobile}@example.com`)
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Female').check()
+  await page.getByLabel('Date of birth').fill(born)
+  await page.getByLabel('Married', { exact: true }).check()
+  await page.getByLabel('Profession').selectOption('Engineering and technology')
+  await page.getByLabel('Language you like to speak').selectOption('English')
+  await page.getByLabel('State').selectOption('Karnataka')
+  await page.getByLabel('City').fill('Bengaluru')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Salary').check()
+  await page.getByLabel('6 to 12 lakh').check()
+  await page.getByLabel('₹500 to ₹2,000').check()
+  await last()
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
   return { mobile, email: `ananya-${mobile}@example.com` }
 }
 
-/** Fills in what the booking gate asks for. */
-export async function completeProfile(page: Page) {
-  await page.getByLabel('Date of birth').fill('1991-04-12')
-  await page.getByLabel('Married', { exact: true }).check()
-  await page.getByLabel('State').selectOption('Karnataka')
-  await page.getByLabel('City').fill('Bengaluru')
-  await page.getByLabel('Salary').check()
-  await page.getByLabel('6 to 12 lakh').check()
-  await page.getByLabel('₹500 to ₹2,000').check()
-  await page.getByRole('button', { name: /^Save/ }).click()
-}
-
 /** A registered client with a complete profile, signed in in this page; the forms are another journey. */
-export async function becomeClient(page: Page, outside: Otps) {
-  const mobile = freshMobile()
+export async function becomeClient(page: Page, outside: Otps, mobile = freshMobile()) {
   const device = { device_id: randomUUID() }
   const sent = await post<{ challenge_u_id: string }>(page, '/api/website/mobile-number-verification', {
     mobile_number: mobile,
@@ -114,24 +118,19 @@ export async function becomeClient(page: Page, outside: Otps) {
     '/api/website/mobile-number-otp-verification',
     proof,
   )
-  const name = { first_name: 'Ananya', last_name: 'Kulkarni', gender: 'female' }
-  const form = { ...name, mobile_number: mobile, email: `ananya-${mobile}@example.com`, ...proven, ...device }
-  const session = await post<SessionRecord>(page, '/api/website/patient', form)
-  const csrf = (await page.context().cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
-  const profile = {
-    ...name,
-    ...{
-      anonymous_name: '',
-      dob: '1991-04-12',
-      marital_status: 'married',
-      country: 'India',
-      state: 'Karnataka',
-    },
-    ...{ city: 'Bengaluru', income_sources: ['salary'], income_range_per_year: '6-to-12-lakh' },
+  const form = {
+    ...{ first_name: 'Ananya', last_name: 'Kulkarni', anonymous_name: '', gender: 'female' },
+    ...{ mobile_number: mobile, alternate_mobile_number: '', email: `ananya-${mobile}@example.com` },
+    ...{ dob: '1991-04-12', marital_status: 'married' },
+    ...{ country: 'India', state: 'Karnataka', city: 'Bengaluru' },
+    ...{ income_sources: ['salary'], income_range_per_year: '6-to-12-lakh' },
     mental_health_invest_amount: '500-to-2000',
+    // The third profession and the second language of the lists that come with the database.
+    profession_u_id: '019a0000-0000-7000-8000-000000000203',
+    language_u_id: '019a0000-0000-7000-8000-000000000102',
+    ...{ organization_id: 'NEWYOU', referral_code: '' },
   }
-  const headers = { authorization: `Bearer ${session.token}`, 'x-csrf-token': csrf }
-  await post(page, `/api/website/patient/${session.u_id}`, profile, headers, 'PUT')
+  const session = await post<SessionRecord>(page, '/api/website/patient', { ...form, ...proven, ...device })
   await remember(page, session, device.device_id)
 }
 

@@ -1,10 +1,14 @@
 import { categorySlugs } from '@newyou/contract/healers'
+import { staticPageSlugs } from '@newyou/contract/journal'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
   createAccounts,
+  createContactChanges,
+  createHealerRegistration,
   createOtp,
+  createPersonPictures,
   createSessions,
   createTokens,
   otpQueue,
@@ -17,6 +21,7 @@ import {
   createCalendarFeeds,
   createCancelling,
   createChanges,
+  createInquiries,
   createLinks,
   createLinkVisits,
   createPractice,
@@ -25,9 +30,31 @@ import {
   createSlots,
   createTelling,
   createWaitlist,
+  inquiryRoutes,
 } from './appointments/index.ts'
-import { createDirectory, createFreeTimes, createNextFree, healerOf, healerRoutes } from './healers/index.ts'
-import { createNotifications, deliver, notificationRoutes } from './notifications/index.ts'
+import {
+  createDirectory,
+  createFreeTimes,
+  createNextFree,
+  healerRoutes,
+  healerStateOf,
+} from './healers/index.ts'
+import {
+  articleRoutes,
+  blogFeed,
+  createArticleReviews,
+  createArticles,
+  createGallery,
+  createPages,
+  journalRoutes,
+} from './journal/index.ts'
+import {
+  type ContactMessage,
+  contactQueue,
+  createNotifications,
+  deliver,
+  notificationRoutes,
+} from './notifications/index.ts'
 import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -49,8 +76,10 @@ import { probes } from './platform/watch/probes.ts'
 import { createMail } from './providers/mail.ts'
 import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
+import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
+import { createContact, supportRoutes } from './support/index.ts'
 import { balances, createLedger, createProof } from './wallet/index.ts'
 
 export interface AppParts {
@@ -68,9 +97,19 @@ export interface AppParts {
   }
 }
 
-const fixedPages = ['/', '/healers', ...categorySlugs.map((slug) => `/healers/${slug}`)].map((path) => ({
-  path,
-}))
+const fixedPages = [
+  '/',
+  '/healers',
+  ...categorySlugs.map((slug) => `/healers/${slug}`),
+  '/available-healers',
+  '/get-started',
+  '/about-us',
+  '/contact-us',
+  '/photo-gallery',
+  '/blog',
+  '/success-story',
+  ...staticPageSlugs.map((slug) => `/${slug}`),
+].map((path) => ({ path }))
 
 /**
  * The whole server from its parts, listening to nothing yet: the same for production and for tests.
@@ -141,7 +180,23 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     sessions,
     tokens,
     balances,
-    healerOf,
+    healerOf: healerStateOf,
+    personPictures: createPersonPictures({ pictures, chance }),
+  })
+  const contactChanges = createContactChanges({
+    db,
+    clock,
+    chance,
+    sessions,
+    tell: (trx, contact, text) =>
+      jobs.send<ContactMessage>(trx, contactQueue, { ...contact, subject: 'Your New You account', text }),
+  })
+  const healerRegistration = createHealerRegistration({
+    db,
+    clock,
+    chance,
+    sessions,
+    dataFolder: config.DATA_FOLDER,
   })
   const directory = createDirectory({ pool, clock })
   const freeTimes = createFreeTimes({ db, clock })
@@ -202,7 +257,14 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, reminders, telling }),
   }
+  const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
+  const pages = createPages({ db })
+  const gallery = createGallery({ db })
+  const articles = createArticles({ pool })
+  const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
+  const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
+  jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('waitlist', '* * * * *', waitlist.tellWaiting)
   jobs.schedule('appointments-over', '*/5 * * * *', async () => {
@@ -225,8 +287,23 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   await pictures.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
-  accountRoutes(http, { accounts, otp, sessions, tokens, antiForgery, suggestHealers: directory.suggestions })
+  searchRoutes(http, createSearch({ pool }))
+  journalRoutes(http, { pages, gallery })
+  articleRoutes(http, { articles, articleReviews })
+  blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
+  supportRoutes(http, { contact })
+  accountRoutes(http, {
+    accounts,
+    otp,
+    sessions,
+    tokens,
+    antiForgery,
+    contactChanges,
+    healerRegistration,
+    suggestHealers: directory.suggestions,
+  })
   healerRoutes(http, { directory, freeTimes })
+  inquiryRoutes(http, inquiries)
   appointmentRoutes(http, {
     booking,
     reading,
@@ -261,7 +338,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       config,
       cache: pageCache,
       web,
-      publicPages: async () => [...fixedPages, ...(await directory.publicPages())],
+      publicPages: async () =>
+        [fixedPages, await directory.publicPages(), await articles.publicPages()].flat(),
     })
   metrics.gauge(
     'database_pool_waiting',
@@ -291,6 +369,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       pageCache,
       pictures,
       accounts,
+      contactChanges,
       notifications,
       sessions,
       nextFree,

@@ -23,6 +23,13 @@ export interface HealersQuery {
   page?: number
 }
 
+export interface ArticlesQuery {
+  search?: string
+  category?: readonly string[]
+  tags?: readonly string[]
+  page?: number
+}
+
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string
@@ -36,8 +43,14 @@ export const urls = {
   healersOf: (category: CategorySlug) => `/healers/${category}`,
   healer: (healerId: string, choice: SlotChoice = {}) =>
     withQuery(`/healers/healers-details/${healerId}`, { ...choice }),
+  availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
+    withQuery('/available-healers', { ...query }),
+  brochure: (healerId: string) => `/digital-brochure-coach/${healerId}`,
   login: (redirectTo?: string) => withQuery('/login', { redirect_to: redirectTo }),
   register: (redirectTo?: string) => withQuery('/register', { redirect_to: redirectTo }),
+  registerHealer: () => '/register/healer',
+  devices: () => '/profile/devices',
+  contact: (channel?: string) => withQuery('/profile/contact', { channel }),
   profile: (redirectTo?: string) => withQuery('/profile', { redirect_to: redirectTo }),
   loginHealer: (redirectTo?: string) => withQuery('/login/healer', { redirect_to: redirectTo }),
   otp: (redirectTo?: string) => withQuery('/otp', { redirect_to: redirectTo }),
@@ -46,6 +59,18 @@ export const urls = {
   appointmentLink: (token: string) => `/a/${token}`,
   notifications: (page?: number) => withQuery('/notifications', { page }),
   payment: (orderId: string) => withQuery('/payment', { order: orderId }),
+  getStarted: () => '/get-started',
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
+  photoGallery: (query: { album?: string; page?: number } = {}) => withQuery('/photo-gallery', { ...query }),
+  blog: (query: ArticlesQuery = {}) => withQuery('/blog', { ...query }),
+  blogPost: (articleId: string) => `/blog/blog-details/${articleId}`,
+  blogFeed: () => '/blog/rss.xml',
+  successStories: (query: Pick<ArticlesQuery, 'search' | 'page'> = {}) =>
+    withQuery('/success-story', { ...query }),
+  successStory: (articleId: string) => `/success-story/success-story-details/${articleId}`,
+  privacyPolicy: () => '/privacy-policy',
+  terms: () => '/terms-and-condition',
   practice: (from?: string) => withQuery('/practice', { from }),
   practiceAppointment: (appointmentId: string) => `/practice/appointments/${appointmentId}`,
   practiceHours: () => '/practice/hours',

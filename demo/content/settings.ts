@@ -3,6 +3,7 @@ export const demoSettings = {
   whatsapp_community: 'https://wa.me/919845012345',
   instagram_community: 'https://www.instagram.com/newyou.example',
   youtube_community: 'https://www.youtube.com/@newyou.example',
+  google_play_link: 'https://play.google.com/store/apps/details?id=example.newyou',
   address: '12, 3rd Cross, Malleshwaram, Bengaluru',
   address_link: 'https://www.openstreetmap.org/search?query=Malleshwaram%20Bengaluru',
   phone: '+91 98450 12345',

@@ -37,17 +37,54 @@ for (const { theme, width, healer } of looks) {
         '/login',
         '/login/healer',
         '/register',
+        '/register/healer',
         '/otp',
         '/no-such-page',
         '/a/no-such-link',
+        '/available-healers',
+        `/digital-brochure-coach/${healerPage.split('/').at(-1)}`,
       ])
         await expectNoBarriers(page, path)
+    })
+
+    test('axe finds nothing on the pages of the house', async ({ page }) => {
+      await page.goto('/favicon.svg')
+      await wear(page)
+      for (const path of [
+        '/get-started',
+        '/about-us',
+        '/contact-us',
+        '/privacy-policy',
+        '/terms-and-condition',
+      ])
+        await expectNoBarriers(page, path)
+      for (const list of ['/blog', '/success-story']) {
+        await expectNoBarriers(page, list)
+        await page.locator('main li a h2').first().click()
+        await expect(page).toHaveURL(/details/)
+        await expectNoBarriers(page, new URL(page.url()).pathname)
+      }
+      await expectNoBarriers(page, '/photo-gallery')
+      await page
+        .getByRole('button', { name: /^Enlarge/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
     })
 
     test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {
       await becomeClient(page, outside)
       await wear(page)
-      for (const path of ['/dashboard', '/notifications', '/profile', '/practice'])
+      for (const path of [
+        '/dashboard',
+        '/notifications',
+        '/profile',
+        '/profile/devices',
+        '/profile/contact',
+        '/practice',
+      ])
         await expectNoBarriers(page, path)
       await chooseTime(page, demoHealer('tenzin-dolma').path)
       await page

@@ -1,13 +1,5 @@
 import { expect, open, test } from '../fixtures.ts'
-import {
-  becomeClient,
-  chooseTime,
-  completeProfile,
-  demoHealer,
-  logInHealer,
-  payByCard,
-  register,
-} from '../people.ts'
+import { becomeClient, chooseTime, demoHealer, logInHealer, payByCard, register } from '../people.ts'
 
 test('a visitor registers, books, pays by card, and the healer sees it arrive', async ({
   page,
@@ -23,22 +15,7 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
   const person = await register(page, outside)
-  // Back at the healer with the same time, then the gate of the profile, then back again.
-  await page
-    .getByLabel('What would you like to talk about?')
-    .or(page.getByLabel('Date of birth'))
-    .first()
-    .waitFor()
-  if (await page.getByLabel('What would you like to talk about?').isVisible()) {
-    await page
-      .getByLabel('What would you like to talk about?')
-      .fill('I wake at three and cannot sleep again.')
-    await page
-      .getByRole('button', { name: /^Book appointment/ })
-      .first()
-      .click()
-  }
-  await completeProfile(page)
+  // Back at the healer with the same time; the registration has told everything that the gate asks for.
   await page.getByLabel('What would you like to talk about?').fill('I wake at three and cannot sleep again.')
   await page
     .getByRole('button', { name: /^Book appointment/ })

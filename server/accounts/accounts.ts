@@ -1,4 +1,5 @@
 import {
+  accountMessages,
   isAdult,
   type ProfileForm,
   type RegistrationForm,
@@ -13,17 +14,20 @@ import {
   type Queryable,
   violatedConstraint,
 } from '../platform/database/database.ts'
-import { fail, found } from '../platform/http/errors.ts'
+import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Chance } from '../platform/ids.ts'
 import {
   findByContact,
   findPerson,
+  type HealerState,
   missingFields,
   newClient,
   type PersonRow,
   presentProfile,
 } from './people.ts'
+import type { PersonPictures } from './person-picture.ts'
+import { isPlace } from './places.ts'
 import type { Device, Sessions, TokenPair } from './sessions.ts'
 import type { ProvenContact, Tokens } from './tokens.ts'
 
@@ -36,14 +40,24 @@ interface AccountParts {
   /** What a person has, for the profile and the header. */
   balances: (db: Queryable, personId: string) => Promise<{ walletPaise: number; lifePoints: number }>
   /** Which healer a person is, if one. */
-  healerOf: (db: Queryable, personId: string) => Promise<string | null>
+  healerOf: (db: Queryable, personId: string) => Promise<{ u_id: string; state: HealerState } | null>
+  personPictures: PersonPictures
 }
 
 const dayIn = (zone: string, moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
 /** Registration, login and profile: section 3 (fields) and section 4 (the session a browser keeps). */
-export function createAccounts({ db, clock, chance, sessions, tokens, balances, healerOf }: AccountParts) {
+export function createAccounts({
+  db,
+  clock,
+  chance,
+  sessions,
+  tokens,
+  balances,
+  healerOf,
+  personPictures,
+}: AccountParts) {
   function sessionRecord(viewer: Viewer, pair: TokenPair, isNew: boolean): SessionRecord {
     return {
       ...pair,
@@ -57,17 +71,54 @@ export function createAccounts({ db, clock, chance, sessions, tokens, balances, 
   }
 
   async function profileOf(person: PersonRow) {
-    const [{ walletPaise, lifePoints }, healerId] = await Promise.all([
+    const [{ walletPaise, lifePoints }, healer] = await Promise.all([
       balances(db, person.u_id),
       healerOf(db, person.u_id),
     ])
-    return presentProfile(person, { walletPaise, lifePoints, healerId })
+    return presentProfile(person, { walletPaise, lifePoints, healer })
   }
 
   /** My own row; somebody else's is not there. @throws DomainError notFound */
   async function mine(viewer: Viewer, personId: string) {
     if (viewer.personId !== personId) fail('notFound')
     return found(await findPerson(db, personId))
+  }
+
+  const wrong = (field: string, message: string) =>
+    fail('invalidInput', { message, errors: { [field]: message } })
+
+  /** What a schema cannot know: today's date, our lists and our organizations. */
+  async function checkForm(form: Partial<ProfileForm>) {
+    if (form.dob && !isAdult(form.dob, dayIn(homeZone, clock.now()))) fail('underAge')
+    if (form.country !== undefined && !isPlace(form.country, form.state ?? ''))
+      wrong('state', accountMessages.stateMissing)
+  }
+
+  const listed = {
+    person_profession_u_id_fkey: ['profession_u_id', accountMessages.professionMissing],
+    person_language_u_id_fkey: ['language_u_id', accountMessages.languageMissing],
+    person_organization_id_fkey: ['organization_id', 'We do not know this organization id'],
+  } as const
+
+  /** Says in the words of the form which of our lists a write ran against. */
+  function explain(error: unknown): never {
+    if (error instanceof DomainError) throw error
+    const constraint = violatedConstraint(error)
+    const list = constraint && constraint in listed ? listed[constraint as keyof typeof listed] : undefined
+    if (list) wrong(list[0], list[1])
+    if (constraint === 'person_email' || constraint === 'person_phone') fail('contactTaken')
+    throw error
+  }
+
+  /** Who gave a referral code. @throws DomainError invalidInput */
+  async function referrerOf(trx: Queryable, code: string) {
+    const referrer = await trx
+      .selectFrom('person')
+      .select('u_id')
+      .where('referral_code', '=', code)
+      .where('state', '=', 'active')
+      .executeTakeFirst()
+    return referrer?.u_id ?? wrong('referral_code', accountMessages.referralInvalid)
   }
 
   return {
@@ -91,21 +142,32 @@ export function createAccounts({ db, clock, chance, sessions, tokens, balances, 
     async register(form: RegistrationForm, proven: ProvenContact, device: Device) {
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
+      const { referral_code: code, ...rest } = form
+      await checkForm(rest)
       try {
         return await inTransaction(db, async (trx) => {
           const personId = chance.uId()
+          const now = clock.now()
+          const referrerId = code ? await referrerOf(trx, code) : undefined
           await trx
             .insertInto('person')
-            .values(newClient(personId, form, proven, clock.now()))
+            .values(newClient(personId, rest, proven, now))
             .execute()
+          if (referrerId)
+            await trx
+              .insertInto('referral')
+              .values({ referred_id: personId, referrer_id: referrerId, created_at: now })
+              .execute()
           const { viewer, pair } = await sessions.begin(trx, personId, 'client', device)
           return { viewer, session: sessionRecord(viewer, pair, true) }
         })
       } catch (error) {
-        if (violatedConstraint(error)?.startsWith('person_')) fail('contactTaken')
-        throw error
+        return explain(error)
       }
     },
+
+    /** The record of a session that another part began. */
+    recordOf: ({ viewer, pair }: { viewer: Viewer; pair: TokenPair }) => sessionRecord(viewer, pair, true),
 
     async refresh(refreshToken: string, deviceId: string) {
       const { viewer, pair } = await sessions.refresh(refreshToken, deviceId)
@@ -115,19 +177,63 @@ export function createAccounts({ db, clock, chance, sessions, tokens, balances, 
     /** @throws DomainError notFound for anybody's profile but one's own */
     profile: async (viewer: Viewer, personId: string) => profileOf(await mine(viewer, personId)),
 
-    /** @throws DomainError notFound, underAge */
-    async changeProfile(viewer: Viewer, personId: string, form: ProfileForm) {
-      await mine(viewer, personId)
-      if (!isAdult(form.dob, dayIn(homeZone, clock.now()))) fail('underAge')
+    /**
+     * Changes what is sent; a picture is drawn anew.
+     * @throws DomainError notFound, underAge, fileRefused, invalidInput
+     */
+    async changeProfile(viewer: Viewer, personId: string, form: Partial<ProfileForm>, picture?: Buffer) {
+      const before = await mine(viewer, personId)
+      // A state without its country, or the other way round, is looked at with what is there.
+      const isPlaced = form.country !== undefined || form.state !== undefined
+      await checkForm({
+        ...form,
+        ...(isPlaced && { country: form.country ?? before.country, state: form.state ?? before.state_name }),
+      })
+      const image = picture && (await personPictures.keep(picture))
       const { state, ...rest } = form
       const person = await db
         .updateTable('person')
-        .set({ ...rest, state_name: state, updated_at: clock.now() })
+        .set({
+          ...rest,
+          ...(state !== undefined && { state_name: state }),
+          ...(image && { image }),
+          updated_at: clock.now(),
+        })
         .where('u_id', '=', personId)
         .returningAll()
         .executeTakeFirstOrThrow()
+        .catch(async (error: unknown) => {
+          await personPictures.forget(image ?? null)
+          return explain(error)
+        })
+      if (image) await personPictures.forget(before.image)
       return profileOf(person)
     },
+
+    /** @throws DomainError notFound */
+    async removePicture(viewer: Viewer, personId: string) {
+      const before = await mine(viewer, personId)
+      const person = await db
+        .updateTable('person')
+        .set({ image: null, updated_at: clock.now() })
+        .where('u_id', '=', personId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await personPictures.forget(before.image)
+      return profileOf(person)
+    },
+
+    /** Professions to choose from. */
+    professions: () =>
+      db.selectFrom('profession').select(['u_id as profession_u_id', 'name']).orderBy('position').execute(),
+
+    /** Languages to choose from, whether or not a healer speaks them. */
+    languages: () =>
+      db
+        .selectFrom('language')
+        .select(['u_id as language_u_id', 'name', 'native_name'])
+        .orderBy('position')
+        .execute(),
 
     /** The booking gate of section 4. */
     async isProfileComplete(queryable: Queryable, personId: string) {

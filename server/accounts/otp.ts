@@ -8,7 +8,7 @@ import { DomainError, fail } from '../platform/http/errors.ts'
 import type { Chance } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 
-export type OtpPurpose = 'login' | 'register'
+export type OtpPurpose = 'login' | 'register' | 'change'
 
 interface Wanted {
   purpose: OtpPurpose

@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Person } from '../platform/database/schema.ts'
 
+export type HealerState = NonNullable<Profile['healer_state']>
 export type PersonRow = Selectable<Person>
 
 /** The active person to whom a proven contact belongs. */
@@ -49,11 +50,11 @@ const fullName = (person: Pick<PersonRow, 'first_name' | 'last_name'>) =>
 interface Beside {
   walletPaise: number
   lifePoints: number
-  healerId: string | null
+  healer: { u_id: string; state: HealerState } | null
 }
 
 /** What a person sees of herself; nobody else gets this. */
-export function presentProfile(person: PersonRow, { walletPaise, lifePoints, healerId }: Beside): Profile {
+export function presentProfile(person: PersonRow, { walletPaise, lifePoints, healer }: Beside): Profile {
   const missing = missingFields(person)
   return {
     u_id: person.u_id,
@@ -79,27 +80,44 @@ export function presentProfile(person: PersonRow, { walletPaise, lifePoints, hea
     percentage: Math.round(((profileFields.length - missing.length) / profileFields.length) * 100),
     is_profile_complete: missing.length === 0,
     missing_fields: missing,
-    healer_u_id: healerId,
+    alternate_mobile_number: person.alternate_mobile_number,
+    is_email_proven: person.email_verified_at !== null,
+    is_mobile_number_proven: person.phone_verified_at !== null,
+    profession_u_id: person.profession_u_id,
+    language_u_id: person.language_u_id,
+    organization_id: person.organization_id,
+    referral_code: person.referral_code,
+    healer_u_id: healer?.u_id ?? null,
+    healer_state: healer?.state ?? null,
   }
 }
 
-/** The columns of a new client; only the contact that was proven counts as verified. */
+/** The contacts of a new person; only the one that was proven counts as verified. */
+export const provenColumns = (
+  form: { mobile_number: string; email: string },
+  proven: { channel: 'email' | 'mobile' },
+  now: Date,
+) => ({
+  email: form.email,
+  email_verified_at: proven.channel === 'email' ? now : null,
+  phone: form.mobile_number,
+  phone_verified_at: proven.channel === 'mobile' ? now : null,
+})
+
+/** The columns of a new client. */
 export function newClient(
   uId: string,
-  form: Pick<RegistrationForm, 'first_name' | 'last_name' | 'mobile_number' | 'email' | 'gender'>,
+  form: Omit<RegistrationForm, 'referral_code'>,
   proven: { channel: 'email' | 'mobile' },
   now: Date,
 ) {
+  const { mobile_number: _mobile, email: _email, state, ...rest } = form
   return {
+    ...rest,
     u_id: uId,
     roles: ['client'],
-    first_name: form.first_name,
-    last_name: form.last_name,
-    email: form.email,
-    email_verified_at: proven.channel === 'email' ? now : null,
-    phone: form.mobile_number,
-    phone_verified_at: proven.channel === 'mobile' ? now : null,
-    gender: form.gender,
+    state_name: state,
+    ...provenColumns(form, proven, now),
     created_at: now,
     updated_at: now,
   }

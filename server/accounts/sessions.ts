@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Role } from '@newyou/contract/accounts'
+import type { Role, SignedInDevice } from '@newyou/contract/accounts'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { after, type Clock, days, seconds } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
@@ -20,6 +20,8 @@ const topic = 'session-ended'
 export interface Device {
   deviceId: string
   deviceName: string
+  /** A signal of section 3 for people who look after abuse; nothing is decided by it. */
+  fingerprint?: string
 }
 
 export interface TokenPair {
@@ -99,9 +101,34 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
     return true
   }
 
+  async function endIn(
+    trx: Trx,
+    personId: string,
+    because: string,
+    { only, but }: { only?: string; but?: string | undefined },
+  ) {
+    let query = trx
+      .selectFrom('session')
+      .select(['u_id', 'person_id', 'device_id'])
+      .where('person_id', '=', personId)
+      .where('revoked_at', 'is', null)
+    if (only) query = query.where('u_id', '=', only)
+    if (but) query = query.where('u_id', '<>', but)
+    const open = await query.orderBy('u_id').forUpdate().execute()
+    for (const session of open) await end(trx, session, because)
+    return open.map(({ u_id }) => u_id)
+  }
+
+  async function endWhich(personId: string, because: string, which: { only?: string; but?: string }) {
+    const ended = await inTransaction(db, (trx) => endIn(trx, personId, because, which))
+    // The other nodes hear it from the bus; here it holds before we answer.
+    for (const sessionId of ended) alive.delete(sessionId)
+    return ended.length
+  }
+
   return {
     /** Begins a session in the caller's transaction. */
-    async begin(trx: Trx, personId: string, role: Role, { deviceId, deviceName }: Device) {
+    async begin(trx: Trx, personId: string, role: Role, { deviceId, deviceName, fingerprint = '' }: Device) {
       const now = clock.now()
       const viewer: Viewer = { personId, role, deviceId, sessionId: chance.uId() }
       await trx
@@ -112,6 +139,7 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
           role,
           device_id: deviceId,
           device_name: deviceName,
+          device_fingerprint: fingerprint,
           created_at: now,
           last_seen_at: now,
         })
@@ -201,16 +229,36 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
       alive.delete(viewer.sessionId)
     },
 
-    /** Ends every session of a person: after an erasure or a change of role. */
-    async endAll(trx: Trx, personId: string, because: string) {
-      const open = await trx
+    /** The devices on which a person is logged in, this one first. */
+    async devices(viewer: Viewer): Promise<SignedInDevice[]> {
+      const rows = await db
         .selectFrom('session')
-        .select(['u_id', 'person_id', 'device_id'])
-        .where('person_id', '=', personId)
+        .select(['u_id', 'device_name', 'role', 'created_at', 'last_seen_at'])
+        .where('person_id', '=', viewer.personId)
         .where('revoked_at', 'is', null)
+        // Whoever did not come back in time cannot come back: the key ran out.
+        .where('last_seen_at', '>', after(clock.now(), -refreshMs))
+        .orderBy((column) => column('u_id', '=', viewer.sessionId), 'desc')
+        .orderBy('last_seen_at', 'desc')
         .execute()
-      for (const session of open) await end(trx, session, because)
+      return rows.map((row) => ({
+        u_id: row.u_id,
+        device_name: row.device_name,
+        role: row.role as Role, // checked by the table
+        signed_in_at: row.created_at.toISOString(),
+        last_seen_at: row.last_seen_at.toISOString(),
+        is_this: row.u_id === viewer.sessionId,
+      }))
     },
+
+    endOne: (viewer: Viewer, sessionId: string) =>
+      endWhich(viewer.personId, 'logged out from another device', { only: sessionId }),
+    endOthers: (viewer: Viewer) =>
+      endWhich(viewer.personId, 'logged out from another device', { but: viewer.sessionId }),
+
+    /** Ends every session of a person but `but`, in the caller's transaction. */
+    endAll: (trx: Trx, personId: string, because: string, but?: string) =>
+      endIn(trx, personId, because, { but }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { days, minutes } from '../platform/clock.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
-import { registerClient } from '../testing/people.ts'
+import { emptyProfile, registerClient } from '../testing/people.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { type Somebody, useTestApp } from '../testing/test-app.ts'
 
@@ -51,6 +51,7 @@ describe('who may book', () => {
 
   test('a client needs a complete profile', async () => {
     const newcomer = await registerClient(app())
+    await emptyProfile(app(), newcomer.uId)
     expect(await book(newcomer, await makeHealer(app()))).toMatchObject({
       status: 403,
       code: 'profileIncomplete',

@@ -1,15 +1,17 @@
+import { homeZone } from '@newyou/contract/business'
+import type { HealerCard } from '@newyou/contract/healers'
 import type { Pool } from 'pg'
-import type { Clock } from '../platform/clock.ts'
+import { after, type Clock, days } from '../platform/clock.ts'
+import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { conditionsOf, type Filters, freeBefore, orders, type Sort, Statement } from './filters.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+import { conditionsOf, type Filters, freeBefore, orders, type Sort } from './filters.ts'
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
 const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,
   h.proof, h.price_paise, h.image, ${moment('h.next_free_at')} as next_free_at`
 
 const reviewsShown = 20
+const availableShown = 60
 
 export interface Paging {
   page: number
@@ -56,6 +58,38 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       const where = ["h.state = 'verified'", ...Object.values(conditions)].join(' and ')
       const isWhole = Object.keys(conditions).length === 0
       return page(statement, where, orders[sort], paging, isWhole ? `healers-${sort}` : undefined)
+    },
+
+    /** Healers who can be met within a day, soonest first. */
+    async available(filters: Pick<Filters, 'search' | 'new_you_category_u_id'>) {
+      const statement = new Statement()
+      const now = clock.now()
+      const wanted = { ...filters, freeUntil: after(now, days(1)) }
+      const conditions = conditionsOf(statement, { filters: wanted, zone: homeZone, now })
+      const where = ["h.state = 'verified'", ...Object.values(conditions)].join(' and ')
+      const text = `select json_build_object('data', (select coalesce(json_agg(cards), '[]') from
+        (select ${card} from healer h where ${where} order by ${orders['next-free']} limit ${availableShown}) cards))::text as answer`
+      return (await answer(text, statement.values)) ?? ''
+    },
+
+    async availableCount(): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>({
+        name: 'healers-available',
+        text: `select count(*)::int as count from healer where state = 'verified' and next_free_at < $1`,
+        values: [after(clock.now(), days(1))],
+      })
+      return rows[0]?.count ?? 0
+    },
+
+    /** The card of one healer. @throws DomainError notFound */
+    async one(healerId: string): Promise<HealerCard> {
+      const { rows } = await pool.query<{ card: HealerCard }>({
+        name: 'healer-card',
+        text: `select row_to_json(c) as card from
+          (select ${card} from healer h where h.u_id = $1 and h.state = 'verified') c`,
+        values: [healerId],
+      })
+      return found(rows[0]).card
     },
 
     /** Other healers with a category of this one, those with the same main one first. @throws DomainError notFound */

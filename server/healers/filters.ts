@@ -1,4 +1,5 @@
 import type { healerSorts } from '@newyou/contract/healers'
+import { type Statement, wordsOf } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
 /** What the directory is asked for, with prices in rupees as people type them. */
@@ -11,26 +12,11 @@ export interface Filters {
   price_min?: number
   price_max?: number
   free?: 'today' | 'tomorrow' | 'week' | 'any'
+  /** Their first free time is before this. */
+  freeUntil?: Date
 }
 
 export type Sort = (typeof healerSorts)[number]
-
-/** A piece of SQL with its parameters numbered as they are added. */
-export class Statement {
-  readonly values: unknown[] = []
-
-  /** Adds a parameter and gives its placeholder. */
-  add(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
-  }
-}
-
-const wordsMax = 6
-
-/** The words that people typed, without what means something to PostgreSQL. */
-const wordsOf = (search = ''): string[] =>
-  (search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, wordsMax)
 
 /** Days after today whose midnight ends each window of the next-free filter. */
 const windowDays = { today: 1, tomorrow: 2, week: 7 } as const
@@ -72,6 +58,7 @@ export function conditionsOf(statement: Statement, { filters, zone, now }: Asked
   if (prices.length) conditions.price = prices.join(' and ')
   if (free && free !== 'any')
     conditions.free = `h.next_free_at < ${statement.add(freeBefore(free, zone, now))}`
+  if (filters.freeUntil) conditions.free = `h.next_free_at < ${statement.add(filters.freeUntil)}`
   return conditions
 }
 

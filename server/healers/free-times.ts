@@ -1,5 +1,5 @@
 import type { DaySlots } from '@newyou/contract/healers'
-import type { Clock } from '../platform/clock.ts'
+import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { bookableStretch, freeStarts, fullDays, isFree, type Stretch, slotsBetween } from './availability.ts'
@@ -34,6 +34,15 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
           .filter((start) => !isFree(rules, start, taken, full))
           .map((start) => start.toISOString()),
       }
+    },
+
+    /** Free starts of the next 24 hours, ascending. @throws DomainError notFound */
+    async withinADay(healerId: string): Promise<string[]> {
+      const now = clock.now()
+      const rules = await rulesOf(healerId)
+      const stretch = bookableStretch(rules, now, { from: now, to: after(now, days(1)) })
+      const taken = await takenBetween(db, healerId, widened(stretch), now)
+      return freeStarts(rules, taken, stretch).map((start) => start.toISOString())
     },
 
     /** How many free starts each day of a stretch has, from today when no day is named. @throws DomainError notFound */

@@ -22,3 +22,13 @@ export async function healerOf(db: Queryable, personId: string): Promise<string 
     .executeTakeFirst()
   return healer?.u_id ?? null
 }
+
+/** The healer that a person is, verified or not. */
+export async function healerStateOf(db: Queryable, personId: string) {
+  const healer = await db
+    .selectFrom('healer')
+    .select(['u_id', 'state'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return healer ? { u_id: healer.u_id, state: healer.state as 'in-review' | 'verified' | 'paused' } : null // checked by the table
+}

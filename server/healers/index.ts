@@ -11,6 +11,6 @@ export {
 export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
 export { createDirectory, type Directory } from './directory.ts'
 export { createFreeTimes } from './free-times.ts'
-export { findVerified, type HealerRow, healerOf } from './healers.ts'
+export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers.ts'
 export { readHours, replaceHours } from './hours.ts'
 export { healerRoutes } from './routes.ts'

@@ -57,6 +57,18 @@ export function healerRoutes(
         directory.similar(params.nUHealerId, { page: query.page, size: query.items_per_page }),
     },
 
+    'GET /api/website/available-healers': { limit, handle: ({ query }) => directory.available(query) },
+    'GET /api/website/available-healers/{u_id}': {
+      limit,
+      async handle({ params: { u_id } }) {
+        const [healer, free] = await Promise.all([directory.one(u_id), freeTimes.withinADay(u_id)])
+        return { data: { ...healer, is_healer_available: free.length > 0, free } }
+      },
+    },
+    'GET /api/website/available-healer-count': {
+      limit,
+      handle: async () => ({ data: { count: await directory.availableCount() } }),
+    },
     'GET /api/website/check-availability/{u_id}': {
       limit,
       handle: async ({ params }) => ({

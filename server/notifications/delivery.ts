@@ -5,6 +5,17 @@ import type { Mail, MailProvider } from '../providers/mail.ts'
 import type { TextProvider } from '../providers/text-messages.ts'
 
 export const deliveryQueue = 'delivery'
+/** Mail to an address that is nobody's account, such as the house's own. */
+export const mailQueue = 'mail'
+
+/** Words to a contact itself, whoever it belongs to by the time they arrive. */
+export const contactQueue = 'contact-message'
+export interface ContactMessage {
+  channel: 'email' | 'mobile'
+  destination: string
+  subject: string
+  text: string
+}
 
 /** One message on one channel; `key` names the notification that it belongs to. */
 export interface Delivery {
@@ -61,6 +72,12 @@ export function deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf, otpQu
       .values({ key, channel, person_id: delivery.personId, sent_at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  })
+
+  jobs.work<Mail>(mailQueue, async (letter) => mail.send(letter))
+  jobs.work<ContactMessage>(contactQueue, async ({ channel, destination, subject, text }, job) => {
+    if (channel === 'mobile') await sms.send({ to: destination, text })
+    else await mail.send({ to: destination, subject, text, key: job.id })
   })
 
   // A code is worth nothing after a few minutes, so nothing is kept of it.

@@ -4,7 +4,7 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Notifications } from './notifications.ts'
 
-export { deliver } from './delivery.ts'
+export { type ContactMessage, contactQueue, deliver } from './delivery.ts'
 export { createNotifications, type News, type Notifications } from './notifications.ts'
 
 export function notificationRoutes(app: FastifyInstance, notifications: Notifications) {

@@ -7,7 +7,8 @@ import type { Notification as NotificationRow } from '../platform/database/schem
 import type { Chance } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
-import { type Delivery, deliveryQueue } from './delivery.ts'
+import type { Mail } from '../providers/mail.ts'
+import { type Delivery, deliveryQueue, mailQueue } from './delivery.ts'
 
 export interface News {
   personId: string
@@ -84,6 +85,11 @@ export function createNotifications({ db, clock, chance, jobs, realtime }: Notif
             personId: news.personId,
             [channel]: content,
           })
+    },
+
+    /** Mail to an address that is nobody's account, written in the caller's transaction; one for each key. */
+    async mailTo(trx: Trx, key: string, letter: Omit<Mail, 'key'>) {
+      await jobs.send<Mail>(trx, mailQueue, { ...letter, key }, { key })
     },
 
     /** Latest first; past a cursor, oldest first, so that a browser can catch up in order. */

@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 
 export interface Mail {
   to: string
+  replyTo?: string
   subject: string
   text: string
   /** Makes the Message-ID, so that a mail sent twice after a crash is shown once. */

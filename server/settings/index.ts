@@ -12,6 +12,7 @@ const defaults: SiteSettings = {
   instagram_community: '',
   linkedin_community: '',
   youtube_community: '',
+  google_play_link: '',
   address: '',
   address_link: '',
   phone: '',

@@ -1,4 +1,5 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import {
   accountMessages,
   email,
@@ -106,11 +107,18 @@ export function LoginForm({ as: role }: { as: Role }) {
             })}
           </p>
         ) : (
-          <p>
-            {t.rich('loginHealer.client', {
-              link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
-            })}
-          </p>
+          <>
+            <p>
+              {t.rich('loginHealer.register', {
+                link: (words) => <LocaleLink to={urls.registerHealer()}>{words}</LocaleLink>,
+              })}
+            </p>
+            <p>
+              {t.rich('loginHealer.client', {
+                link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
+              })}
+            </p>
+          </>
         )
       }
     >

@@ -1,3 +1,4 @@
+import '../messages/accounts.ts'
 import type { MetaArgs } from 'react-router'
 import { textsOf } from '../messages/index.ts'
 import { localeOf } from '../ui/locale.ts'

@@ -1,4 +1,5 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import { otpCode } from '@newyou/contract/accounts'
 import { otpDigits } from '@newyou/contract/business'
 import { useEffect, useRef, useState } from 'react'

@@ -1,18 +1,19 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import { accountMessages } from '@newyou/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { textsOf } from '../messages/index.ts'
-import { deviceId, storeSession } from '../session/session.ts'
+import { storeSession } from '../session/session.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
-import { deviceName } from './device-name.ts'
+import { deviceFields } from './device-signal.ts'
 import { Entrance, fieldsClass } from './entrance.tsx'
 import { FormFailure } from './form-parts.tsx'
 import { sendLoginOtp } from './login-form.tsx'
@@ -48,7 +49,7 @@ export default function Otp() {
 
   async function enter({ challengeId, channel, role }: PendingOtp, otp: string) {
     const { data } = await callApi('POST /api/website/login', {
-      body: { challenge_u_id: challengeId, otp, device_id: deviceId(), device_name: deviceName() },
+      body: { challenge_u_id: challengeId, otp, ...(await deviceFields()) },
     })
     if (data.outcome === 'logged-in') {
       forgetOtp()

@@ -1,13 +1,7 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import { type Profile, profileForm } from '@newyou/contract/accounts'
-import { adultAge } from '@newyou/contract/business'
-import {
-  incomeRanges,
-  incomeSources,
-  investAmounts,
-  maritalStatuses,
-  profileFields,
-} from '@newyou/contract/vocabulary'
+import { profileFields } from '@newyou/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -16,18 +10,16 @@ import { useLogOut } from '../frame/signed-in/account-menu.tsx'
 import { storeProfile } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { addDays, dayOf } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
-import { useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
-import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
 import { fieldsClass, pairClass } from './entrance.tsx'
-import { ChoiceButtons, ChoicesButtons, FormFailure, Notice } from './form-parts.tsx'
-import { countries, india, indianStates } from './places.ts'
+import { FormFailure, Notice } from './form-parts.tsx'
 import styles from './profile.module.css'
+import { AboutFields, MeansFields, type PersonForm, WhereFields } from './profile-parts.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { useForm } from './use-form.ts'
-
-const hundredYears = 36_525
 
 function valuesOf(profile: Profile) {
   return {
@@ -37,12 +29,16 @@ function valuesOf(profile: Profile) {
     gender: profile.gender ?? '',
     dob: profile.dob ?? '',
     marital_status: profile.marital_status ?? '',
-    country: profile.country || india,
+    country: profile.country || 'India',
     state: profile.state,
     city: profile.city,
     income_sources: profile.income_sources,
     income_range_per_year: profile.income_range_per_year ?? '',
     mental_health_invest_amount: profile.mental_health_invest_amount ?? '',
+    alternate_mobile_number: (profile.alternate_mobile_number ?? '').replace(/^\+91/, ''),
+    profession_u_id: profile.profession_u_id ?? '',
+    language_u_id: profile.language_u_id ?? '',
+    organization_id: profile.organization_id,
   }
 }
 
@@ -54,9 +50,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
   const localized = useLocalized()
   const client = useQueryClient()
   const askLogOut = useLogOut()
-  const zone = useVisitorZone()
-  const today = dayOf(useNow(), zone)
-  const { values, errors, failure, isBusy, set, text, form } = useForm({
+  const fields = useForm({
     initial: valuesOf(profile),
     schema: profileForm,
     keepAs: `profile-form:${profile.u_id}`,
@@ -71,7 +65,9 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
       if (redirectTo && data.is_profile_complete) await navigate(localized(redirectTo))
     },
   })
-  const isInIndia = values.country === india
+  const { errors, failure, isBusy, text, form } = fields
+  // The form has these fields and a few more.
+  const person = fields as unknown as PersonForm
   const missing = profileFields.filter((field) => profile.missing_fields.includes(field))
 
   return (
@@ -95,6 +91,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
           </p>
         </div>
       </div>
+      <ProfilePicture profile={profile} />
       <form {...form} className={fieldsClass} aria-label={t('title')}>
         {redirectTo && missing.length > 0 && <Notice>{t('gate')}</Notice>}
         <h2 className={styles.part}>{t('you')}</h2>
@@ -106,104 +103,37 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
             {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
           </Field>
         </div>
-        <Field label={t('anonymousName')} hint={t('anonymousHint')} error={errors.anonymous_name}>
-          {(control) => (
-            <input {...control} {...text('anonymous_name')} maxLength={40} autoComplete="nickname" />
-          )}
-        </Field>
-        <ChoiceButtons
-          label={forms('gender')}
-          name="gender"
-          options={[
-            { value: 'female', label: forms('genders.female') },
-            { value: 'male', label: forms('genders.male') },
-          ]}
-          value={values.gender}
-          error={errors.gender}
-          onChoose={(gender) => set('gender', gender)}
-        />
-        <Field label={t('fieldLabels.dob')} hint={t('dobHint', { age: adultAge })} error={errors.dob}>
-          {(control) => (
-            <input
-              {...control}
-              {...text('dob')}
-              type="date"
-              max={today}
-              min={addDays(today, -hundredYears)}
-              autoComplete="bday"
-            />
-          )}
-        </Field>
-        <ChoiceButtons
-          label={t('fieldLabels.marital_status')}
-          name="marital_status"
-          options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))}
-          value={values.marital_status}
-          error={errors.marital_status}
-          onChoose={(status) => set('marital_status', status)}
-        />
+        <AboutFields {...person} />
 
         <h2 className={styles.part}>{t('where')}</h2>
-        <Field label={t('fieldLabels.country')} error={errors.country}>
-          {(control) => (
-            <select {...control} {...text('country')} autoComplete="country-name">
-              {countries.map((country) => (
-                <option key={country}>{country}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <div className={pairClass}>
-          <Field label={t('fieldLabels.state')} error={errors.state}>
-            {(control) =>
-              isInIndia ? (
-                <select {...control} {...text('state')} autoComplete="address-level1">
-                  <option value="">{t('chooseState')}</option>
-                  {values.state && !indianStates.some((state) => state === values.state) && (
-                    <option>{values.state}</option>
-                  )}
-                  {indianStates.map((state) => (
-                    <option key={state}>{state}</option>
-                  ))}
-                </select>
-              ) : (
-                <input {...control} {...text('state')} autoComplete="address-level1" />
-              )
-            }
-          </Field>
-          <Field label={t('fieldLabels.city')} error={errors.city}>
-            {(control) => <input {...control} {...text('city')} autoComplete="address-level2" />}
-          </Field>
-        </div>
+        <WhereFields {...person} />
 
         <div>
           <h2 className={styles.part}>{t('means')}</h2>
           <p className="t2">{t('meansWhy')}</p>
         </div>
-        <ChoicesButtons
-          label={t('fieldLabels.income_sources')}
-          name="income_sources"
-          options={incomeSources.map((value) => ({ value, label: t(`incomeSources.${value}`) }))}
-          values={values.income_sources}
-          error={errors.income_sources}
-          onChange={(sources) => set('income_sources', sources)}
-        />
-        <ChoiceButtons
-          label={t('fieldLabels.income_range_per_year')}
-          name="income_range_per_year"
-          options={incomeRanges.map((value) => ({ value, label: t(`incomeRanges.${value}`) }))}
-          value={values.income_range_per_year}
-          error={errors.income_range_per_year}
-          onChoose={(range) => set('income_range_per_year', range)}
-        />
-        <ChoiceButtons
-          label={t('fieldLabels.mental_health_invest_amount')}
-          name="mental_health_invest_amount"
-          options={investAmounts.map((value) => ({ value, label: t(`investAmounts.${value}`) }))}
-          value={values.mental_health_invest_amount}
-          error={errors.mental_health_invest_amount}
-          onChoose={(amount) => set('mental_health_invest_amount', amount)}
-        />
+        <MeansFields {...person} />
+
+        <h2 className={styles.part}>{t('otherDetails')}</h2>
+        <div className={pairClass}>
+          <Field
+            label={forms('alternateMobile')}
+            hint={forms('alternateMobileHint')}
+            error={errors.alternate_mobile_number}
+          >
+            {(control) => (
+              <input {...control} {...text('alternate_mobile_number')} type="tel" inputMode="tel" />
+            )}
+          </Field>
+          <Field
+            label={forms('organization')}
+            hint={forms('organizationHint')}
+            error={errors.organization_id}
+          >
+            {(control) => <input {...control} {...text('organization_id')} />}
+          </Field>
+        </div>
+        <p className="small t3">{t('yourCode', { code: profile.referral_code })}</p>
         <FormFailure>{failure}</FormFailure>
         <div className={styles.actions}>
           <Button look="rice" type="submit" busy={isBusy}>
@@ -214,9 +144,29 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
           </Button>
         </div>
       </form>
-      <p className={`small t3 ${styles.contact}`}>
-        {t('contact', { mobile: profile.mobile_number ?? t('none'), email: profile.email ?? t('none') })}
-      </p>
+      <section className={styles.contact}>
+        <h2 className={styles.part}>{t('contactTitle')}</h2>
+        <ContactLine channel="mobile" profile={profile} />
+        <ContactLine channel="email" profile={profile} />
+        <div className={styles.contactRow}>
+          <LocaleLink to={urls.devices()}>{t('devices')}</LocaleLink>
+        </div>
+      </section>
     </>
+  )
+}
+
+function ContactLine({ channel, profile }: { channel: 'mobile' | 'email'; profile: Profile }) {
+  const t = useTranslations('accounts.profile')
+  const contact = (channel === 'email' ? profile.email : profile.mobile_number) ?? t('none')
+  const isProven = channel === 'email' ? profile.is_email_proven : profile.is_mobile_number_proven
+  const told = isProven || contact === t('none') ? contact : t('notProven', { contact })
+  return (
+    <div className={styles.contactRow}>
+      <span>{channel === 'email' ? t('emailLine', { email: told }) : t('mobileLine', { mobile: told })}</span>
+      <Button look="quiet" small to={urls.contact(channel)}>
+        {t('change')}
+      </Button>
+    </div>
   )
 }

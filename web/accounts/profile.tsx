@@ -1,3 +1,4 @@
+import '../messages/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

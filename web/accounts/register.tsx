@@ -1,11 +1,15 @@
 import './zod-without-eval.ts'
+import '../messages/accounts.ts'
 import { registrationForm } from '@newyou/contract/accounts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { defaultOrganization } from '@newyou/contract/vocabulary'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../messages/index.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,11 +19,13 @@ import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
-import { deviceName } from './device-name.ts'
+import { deviceFields } from './device-signal.ts'
 import { Entrance, fieldsClass, pairClass } from './entrance.tsx'
-import { ChoiceButtons, FormFailure, Notice } from './form-parts.tsx'
+import { FormFailure, Notice } from './form-parts.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
+import styles from './profile.module.css'
+import { AboutFields, emptyPerson, MeansFields, type PersonForm, WhereFields } from './profile-parts.tsx'
 import { safeRedirect } from './redirect-to.ts'
 import { useForm } from './use-form.ts'
 
@@ -40,8 +46,37 @@ export function meta({ location, matches }: MetaArgs) {
   })
 }
 
-/** Four fields, the mobile proven by an OTP, and the client is in. */
+const steps = [
+  {
+    name: 'contact',
+    fields: ['first_name', 'last_name', 'mobile_number', 'email', 'alternate_mobile_number'],
+  },
+  {
+    name: 'about',
+    fields: [
+      ...(['anonymous_name', 'gender', 'dob', 'marital_status', 'profession_u_id', 'language_u_id'] as const),
+      ...(['country', 'state', 'city'] as const),
+    ],
+  },
+  {
+    name: 'means',
+    fields: [
+      ...(['income_sources', 'income_range_per_year', 'mental_health_invest_amount'] as const),
+      ...(['organization_id', 'referral_code'] as const),
+    ],
+  },
+] as const
+
 export default function Register() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RegisterSteps />
+    </QueryClientProvider>
+  )
+}
+
+/** Three steps, the mobile proven by an OTP, and the client is in. */
+function RegisterSteps() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
   const localized = useLocalized()
@@ -51,8 +86,23 @@ export default function Register() {
   const [proven, setProven] = useState<ProvenContact>()
   const [waiting, setWaiting] = useState<{ form: Registration; otp: SentOtp }>()
 
-  const { errors, failure, isBusy, values, set, setFailure, replace, text, form } = useForm({
-    initial: { first_name: '', last_name: '', mobile_number: '', email: '', gender: '' },
+  const [step, setShownStep] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** A new step begins at its top, for eyes and for screen readers. */
+  function setStep(next: number) {
+    setShownStep(next)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const fields = useForm({
+    initial: {
+      ...emptyPerson,
+      first_name: '',
+      last_name: '',
+      mobile_number: '',
+      email: '',
+      organization_id: defaultOrganization,
+      referral_code: '',
+    },
     schema: registrationForm,
     keepAs: 'register-form',
     async send(parsed) {
@@ -61,7 +111,21 @@ export default function Register() {
     },
   })
 
-  const goOn = () => void navigate(localized(safeRedirect(redirectTo) ?? urls.profile()), { replace: true })
+  const { errors, failure, isBusy, checkStep, setFailure, replace, text, form } = fields
+  // The form has these fields and a few more.
+  const person = fields as unknown as PersonForm
+  const isLast = step === steps.length - 1
+  const { name: stepName, fields: stepFields } = steps[step] ?? steps[0]
+  // What the server found wrong may stand on an earlier step.
+  const wrongStep = steps.findIndex((one) => one.fields.some((field) => errors[field]))
+  const showWrong = useEffectEvent(() => {
+    if (wrongStep >= 0 && wrongStep < step) setStep(wrongStep)
+  })
+  useEffect(() => {
+    if (wrongStep >= 0) showWrong()
+  }, [wrongStep])
+
+  const goOn = () => void navigate(localized(safeRedirect(redirectTo) ?? urls.home()), { replace: true })
   const leave = useEffectEvent(goOn)
   const isIn = session !== null
   useEffect(() => {
@@ -86,8 +150,7 @@ export default function Register() {
         body: {
           ...parsed,
           verification_token: verificationToken,
-          device_id: deviceId(),
-          device_name: deviceName(),
+          ...(await deviceFields()),
         },
       })
       forgetOtp()
@@ -113,6 +176,7 @@ export default function Register() {
     } catch (error) {
       // What is wrong is in the form, not in the OTP.
       setWaiting(undefined)
+      if (error instanceof ApiError) fields.showErrors(error.fieldErrors)
       setFailure(error instanceof ApiError && error.message ? error.message : t('register.failed'))
     }
   }
@@ -146,74 +210,124 @@ export default function Register() {
       title={t('register.title')}
       lead={t('register.lead')}
       aside={
-        <p>
-          {t.rich('register.login', {
-            link: (words) => <LocaleLink to={urls.login(redirectTo ?? undefined)}>{words}</LocaleLink>,
-          })}
-        </p>
+        <>
+          <p>
+            {t.rich('register.login', {
+              link: (words) => <LocaleLink to={urls.login(redirectTo ?? undefined)}>{words}</LocaleLink>,
+            })}
+          </p>
+          <p>
+            {t.rich('register.healer', {
+              link: (words) => <LocaleLink to={urls.registerHealer()}>{words}</LocaleLink>,
+            })}
+          </p>
+        </>
       }
     >
-      <form {...form} className={fieldsClass} aria-label={t('register.title')}>
-        {proven && <Notice>{t('register.proven', { contact: proven.contact })}</Notice>}
-        <div className={pairClass}>
-          <Field label={t('register.firstName')} error={errors.first_name}>
-            {(control) => <input {...control} {...text('first_name')} autoComplete="given-name" />}
-          </Field>
-          <Field label={t('register.lastName')} error={errors.last_name}>
-            {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
-          </Field>
-        </div>
-        <p className="small t3">{t('register.nameHint')}</p>
-        <Field
-          label={t('register.mobile')}
-          error={errors.mobile_number}
-          hint={t(
-            proven?.channel === 'mobile'
-              ? 'register.mobileProven'
-              : proven
-                ? 'register.mobileWhy'
-                : 'register.mobileHint',
-          )}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...text('mobile_number')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              readOnly={proven?.channel === 'mobile'}
-            />
-          )}
-        </Field>
-        <Field label={t('register.email')} error={errors.email} hint={t('register.emailHint')}>
-          {(control) => (
-            <input
-              {...control}
-              {...text('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              readOnly={proven?.channel === 'email'}
-            />
-          )}
-        </Field>
-        <ChoiceButtons
-          label={t('register.gender')}
-          hint={t('register.genderHint')}
-          name="gender"
-          options={[
-            { value: 'female', label: t('register.genders.female') },
-            { value: 'male', label: t('register.genders.male') },
-          ]}
-          value={values.gender}
-          error={errors.gender}
-          onChoose={(gender) => set('gender', gender)}
-        />
+      <form
+        {...form}
+        className={fieldsClass}
+        aria-label={t('register.title')}
+        onSubmit={(event) => {
+          if (isLast) return void form.onSubmit(event)
+          event.preventDefault()
+          if (checkStep(event.currentTarget, stepFields)) setStep(step + 1)
+        }}
+      >
+        <h2 className={styles.step} ref={heading} tabIndex={-1}>
+          {t('register.step', { step: step + 1, title: t(`register.steps.${stepName}`) })}
+        </h2>
+        {stepName === 'contact' && (
+          <>
+            {proven && <Notice>{t('register.proven', { contact: proven.contact })}</Notice>}
+            <div className={pairClass}>
+              <Field label={t('register.firstName')} error={errors.first_name}>
+                {(control) => <input {...control} {...text('first_name')} autoComplete="given-name" />}
+              </Field>
+              <Field label={t('register.lastName')} error={errors.last_name}>
+                {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
+              </Field>
+            </div>
+            <p className="small t3">{t('register.nameHint')}</p>
+            <Field
+              label={t('register.mobile')}
+              error={errors.mobile_number}
+              hint={t(
+                proven?.channel === 'mobile'
+                  ? 'register.mobileProven'
+                  : proven
+                    ? 'register.mobileWhy'
+                    : 'register.mobileHint',
+              )}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  {...text('mobile_number')}
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="tel-national"
+                  readOnly={proven?.channel === 'mobile'}
+                />
+              )}
+            </Field>
+            <Field label={t('register.email')} error={errors.email} hint={t('register.emailHint')}>
+              {(control) => (
+                <input
+                  {...control}
+                  {...text('email')}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  readOnly={proven?.channel === 'email'}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('register.alternateMobile')}
+              hint={t('register.alternateMobileHint')}
+              error={errors.alternate_mobile_number}
+            >
+              {(control) => (
+                <input {...control} {...text('alternate_mobile_number')} type="tel" inputMode="tel" />
+              )}
+            </Field>
+          </>
+        )}
+        {stepName === 'about' && (
+          <>
+            <AboutFields {...person} />
+            <WhereFields {...person} />
+          </>
+        )}
+        {stepName === 'means' && (
+          <>
+            <MeansFields {...person} />
+            <Field
+              label={t('register.organization')}
+              hint={t('register.organizationHint')}
+              error={errors.organization_id}
+            >
+              {(control) => <input {...control} {...text('organization_id')} />}
+            </Field>
+            <Field
+              label={t('register.referral')}
+              hint={t('register.referralHint')}
+              error={errors.referral_code}
+            >
+              {(control) => <input {...control} {...text('referral_code')} autoComplete="off" />}
+            </Field>
+          </>
+        )}
         <FormFailure>{failure}</FormFailure>
         <Button look="rice" wide type="submit" busy={isBusy}>
-          {t(proven ? 'register.submit' : 'register.sendOtp')}
+          {t(isLast ? (proven ? 'register.submit' : 'register.sendOtp') : 'register.next')}
         </Button>
+        {step > 0 && (
+          <Button look="bare" onClick={() => setStep(step - 1)}>
+            {t('register.before')}
+          </Button>
+        )}
       </form>
     </Entrance>
   )

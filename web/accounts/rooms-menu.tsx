@@ -1,3 +1,4 @@
+import '../messages/accounts.ts'
 import type { Role } from '@newyou/contract/accounts'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

@@ -75,6 +75,15 @@ export function useForm<Values extends object, Parsed>({
     requestAnimationFrame(() => focusFirstWrong(form))
   }
 
+  /** Checks some fields, as at the end of a step; moves to the first wrong one. */
+  function checkStep(form: HTMLFormElement, names: readonly Name[]) {
+    const wrong = wrongFields(values)
+    const here = Object.fromEntries(names.map((name) => [name, wrong[name]])) as FormErrors<Values> // the step's fields are the form's
+    const isRight = names.every((name) => !wrong[name])
+    if (!isRight) show(form, { ...errors, ...here })
+    return isRight
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -110,6 +119,9 @@ export function useForm<Values extends object, Parsed>({
     isBusy,
     set,
     check,
+    checkStep,
+    /** Shows what the server found wrong with single fields. */
+    showErrors: (wrong: Record<string, string>) => setErrors(wrong as FormErrors<Values>), // the API's fields are the form's
     setFailure,
     replace: setValues,
     /** The wiring of a text field. */
@@ -118,8 +130,11 @@ export function useForm<Values extends object, Parsed>({
       value: String(values[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // Who leaves by the link to another page is not told what is wrong here.
-        if (!(event.relatedTarget instanceof HTMLAnchorElement)) check(name)
+        // Who leaves by the link to another page is not told what is wrong here; who presses the button is told by
+        // the button, which must not move away under the finger because of a line that appears above it.
+        const next = event.relatedTarget
+        const isSending = next instanceof HTMLButtonElement && next.type === 'submit'
+        if (!isSending && !(next instanceof HTMLAnchorElement)) check(name)
       },
     }),
     form: { noValidate: true, onSubmit: submit },

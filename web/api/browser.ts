@@ -16,6 +16,7 @@ async function send(
 ): Promise<ApiResponse> {
   const isUnsafe = request.method !== 'GET'
   const csrf = isUnsafe ? csrfCookie.exec(document.cookie)?.[1] : undefined
+  const isForm = request.body instanceof FormData
   let response: Response
   try {
     response = await fetch(request.url, {
@@ -24,11 +25,14 @@ async function send(
         accept: 'application/json',
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A form with files brings its own type, with the boundary in it.
+        ...(request.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(csrf ? { 'x-csrf-token': decodeURIComponent(csrf) } : {}),
         ...request.headers,
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.body === undefined
+        ? {}
+        : { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {

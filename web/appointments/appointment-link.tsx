@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import type { AppointmentLink } from '@newyou/contract/appointment-links'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { SessionMode } from '@newyou/contract/healers'

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import type { Appointment as Booked } from '@newyou/contract/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'

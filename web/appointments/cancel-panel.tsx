@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import type { CancelPreview } from '@newyou/contract/appointments'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import { whyNot } from '@newyou/contract/appointment-rules'
 import type { Appointment } from '@newyou/contract/appointments'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import { bookingHorizonDays } from '@newyou/contract/business'
 import { useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

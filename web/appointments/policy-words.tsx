@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import type { BookingPolicy } from '@newyou/contract/appointment-rules'
 import { useTranslations } from 'use-intl'
 import styles from './changes.module.css'

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import { bookingHorizonDays } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
 import { type PartOfDay, partsOfDay } from '@newyou/contract/vocabulary'

@@ -12,6 +12,7 @@ const settings: SiteSettings = {
   instagram_community: '',
   linkedin_community: '',
   youtube_community: '',
+  google_play_link: '',
   address: 'Malleshwaram, Bengaluru',
   address_link: '',
   phone: '+91 98450 12345',

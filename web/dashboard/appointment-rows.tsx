@@ -1,3 +1,4 @@
+import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { useTranslations } from 'use-intl'
 import card from '../appointments/appointment.module.css'

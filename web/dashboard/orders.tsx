@@ -1,3 +1,5 @@
+import '../messages/dashboard.ts'
+import '../messages/payments.ts'
 import type { OrderState } from '@newyou/contract/payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

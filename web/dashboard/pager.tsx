@@ -1,3 +1,4 @@
+import '../messages/dashboard.ts'
 import type { Page } from '@newyou/contract/endpoint'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import {
   IconBrandFacebook,
+  IconBrandGooglePlay,
   IconBrandInstagram,
   IconBrandLinkedin,
   IconBrandX,
@@ -30,7 +31,7 @@ const elsewhere: readonly { key: keyof SiteSettings; name: string; icon: TablerI
 
 export function Footer() {
   const t = useTranslations('frame.footer')
-  const categories = useTranslations('healers.categories')
+  const categories = useTranslations('categories')
   const { settings } = useSite()
   const year = dayOf(useNow()).slice(0, 4)
   const social = elsewhere.filter(({ key }) => settings[key])
@@ -60,13 +61,19 @@ export function Footer() {
             <h2>{t('newYou')}</h2>
             <ul>
               <li>
-                <LocaleLink to={urls.healers()}>{t('healers')}</LocaleLink>
+                <LocaleLink to={urls.aboutUs()}>{t('aboutUs')}</LocaleLink>
               </li>
-              <li className={styles.visitor}>
-                <LocaleLink to={urls.login()}>{t('logIn')}</LocaleLink>
+              <li>
+                <LocaleLink to={urls.contactUs()}>{t('contactUs')}</LocaleLink>
               </li>
-              <li className={styles.visitor}>
-                <LocaleLink to={urls.register()}>{t('register')}</LocaleLink>
+              <li>
+                <LocaleLink to={urls.getStarted()}>{t('getStarted')}</LocaleLink>
+              </li>
+              <li>
+                <LocaleLink to={urls.terms()}>{t('terms')}</LocaleLink>
+              </li>
+              <li>
+                <LocaleLink to={urls.privacyPolicy()}>{t('privacyPolicy')}</LocaleLink>
               </li>
               <li className={styles.visitor}>
                 <LocaleLink to={urls.loginHealer()}>{t('logInHealer')}</LocaleLink>
@@ -115,6 +122,12 @@ export function Footer() {
                   </li>
                 ))}
               </ul>
+            )}
+            {settings.google_play_link && (
+              <a className={styles.play} href={settings.google_play_link} rel="noreferrer">
+                <Icon of={IconBrandGooglePlay} size="bar" />
+                {t('playStore')}
+              </a>
             )}
           </address>
         </div>

@@ -1,29 +1,43 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { withoutLocale } from '../ui/locale.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { Corner } from './corner.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
+import { isBare } from './menus.ts'
 import { PageProgress } from './page-progress.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Header, page, footer, and what floats over them. */
+/** Header, page, footer, and what floats over them; the pages of section 2 stand alone. */
 export default function Frame() {
   const t = useTranslations('frame')
+  const isAlone = isBare(withoutLocale(useLocation().pathname))
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
       <PageProgress />
-      <Header />
+      {!isAlone && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
-      <Corner />
-      <BottomBar />
+      {isAlone ? (
+        <div className={styles.theme}>
+          <ThemeToggle />
+        </div>
+      ) : (
+        <>
+          <Footer />
+          <CookieNotice />
+          <Corner />
+          <BottomBar />
+        </>
+      )}
       <Overlays />
     </>
   )

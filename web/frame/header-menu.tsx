@@ -11,8 +11,12 @@ import type { Menu } from './menus.ts'
 /** One menu of the header: a word that opens the list of its places. */
 export function HeaderMenu({ menu }: { menu: Menu }) {
   const t = useTranslations('frame.menus')
-  const categories = useTranslations('healers.categories')
-  const isHere = useLocation().pathname.startsWith(useLocalized()(menu.to))
+  const categories = useTranslations('categories')
+  const { pathname } = useLocation()
+  const localized = useLocalized()
+  const isHere = menu.below
+    ? pathname.startsWith(localized(menu.below))
+    : menu.entries.some(({ to }) => pathname === localized(to))
   const { isOpen, close, root, button, panel } = useDropdown()
   return (
     <div className={dropdown.root} {...root}>

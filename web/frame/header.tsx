@@ -1,19 +1,17 @@
 import { stickyHeaderPx } from '@newyou/contract/business'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { SearchBox } from '../search/search-box.tsx'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { IconMoon, IconSun } from '../ui/icons.ts'
 import { LogoMark } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { toggleColorScheme } from '../ui/theme/color-scheme.ts'
 import { useScrolledPast } from '../ui/use-scroll.ts'
 import { urls } from '../urls.ts'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { menus } from './menus.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Bell and account: loaded only for who is signed in. */
 const SignedIn = lazy(() => import('./signed-in/signed-in.tsx'))
@@ -32,10 +30,8 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.end}>
-          <IconButton label={t('theme')} onClick={toggleColorScheme}>
-            <Icon of={IconSun} className="only-dark" />
-            <Icon of={IconMoon} className="only-light" />
-          </IconButton>
+          <SearchBox />
+          <ThemeToggle />
           {session ? (
             <Suspense fallback={<span className={styles.waiting} />}>
               <SignedIn session={session} />

@@ -5,24 +5,48 @@ import type { Icon } from '@tabler/icons-react'
 import { IconBell, IconCalendar, IconClockHour4, IconHome, IconUser, IconUsers } from '../ui/icons.ts'
 import { urls } from '../urls.ts'
 
-/** A menu of the header. Event, Courses, Explore and Pages join this list when they exist. */
+type Entry = { to: string } & (
+  | { category: CategorySlug }
+  | { name: 'allHealers' | 'blog' | 'successStory' | 'aboutUs' | 'contactUs' | 'photoGallery' | 'getStarted' }
+)
+
+/** A menu of the header (specification, section 2); each entry joins when its page exists. */
 export interface Menu {
-  name: 'healers'
-  to: string
+  name: 'healers' | 'explore' | 'pages'
+  /** Being anywhere below it marks the menu; menus of unrelated pages have none. */
+  below?: string
   /** What opens under it. `category` takes its words from the catalogue of categories. */
-  entries: readonly ({ to: string } & ({ category: CategorySlug } | { name: 'allHealers' }))[]
+  entries: readonly Entry[]
 }
 
 export const menus: readonly Menu[] = [
   {
     name: 'healers',
-    to: urls.healers(),
+    below: urls.healers(),
     entries: [
       { name: 'allHealers', to: urls.healers() },
       ...categorySlugs.map((category) => ({ category, to: urls.healersOf(category) })),
     ],
   },
+  {
+    name: 'explore',
+    entries: [{ name: 'blog', to: urls.blog() }],
+  },
+  {
+    name: 'pages',
+    entries: [
+      { name: 'aboutUs', to: urls.aboutUs() },
+      { name: 'contactUs', to: urls.contactUs() },
+      { name: 'successStory', to: urls.successStories() },
+      { name: 'photoGallery', to: urls.photoGallery() },
+      { name: 'getStarted', to: urls.getStarted() },
+    ],
+  },
 ]
+
+/** Pages without header and footer (specification, section 2). */
+const bare = ['/feedback', '/digital-brochure-coach', '/course-view/courses-details', '/course-view/payment']
+export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {

@@ -4,7 +4,7 @@ import styles from './category-tag.module.css'
 
 /** The name of a category in its dye, behind a small niche. */
 export function CategoryTag({ category }: { category: CategorySlug }) {
-  const t = useTranslations('healers.categories')
+  const t = useTranslations('categories')
   return (
     <span className={styles.tag} data-category={category}>
       {t(category)}

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -32,7 +33,7 @@ export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
   const t = textsOf(localeOf(location.pathname), 'healers')
-  const category = t(`categories.${loaderData.slug}`)
+  const category = textsOf(localeOf(location.pathname), 'categories')(loaderData.slug)
   return pageMeta(matches, {
     path: urls.healersOf(loaderData.slug),
     title: t('meta.categoryTitle', { category }),

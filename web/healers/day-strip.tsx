@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayNames } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { categorySlugs, freeWindows } from '@newyou/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
@@ -34,6 +35,7 @@ export function FilterForm({
   onDone?: () => void
 }) {
   const t = useTranslations('healers')
+  const categoryNames = useTranslations('categories')
   const localized = useLocalized()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -107,7 +109,7 @@ export function FilterForm({
               count={facets.categories[slug] ?? 0}
               onChange={now}
             >
-              {t(`categories.${slug}`)}
+              {categoryNames(slug)}
             </Choice>
           ))}
         </fieldset>

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import type { HealerCard } from '@newyou/contract/healers'
 import { useTranslations } from 'use-intl'
 import { rupees } from '../ui/format.ts'

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import type { HealerDetail, HealerReview } from '@newyou/contract/healers'
 import { useTranslations } from 'use-intl'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'

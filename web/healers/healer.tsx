@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
 import { lazy, Suspense } from 'react'
@@ -16,6 +17,7 @@ import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -24,6 +26,7 @@ import { urls } from '../urls.ts'
 import styles from './healer.module.css'
 import { HealerCardLink } from './healer-card.tsx'
 import { HealerWords } from './healer-words.tsx'
+import { InquiryButton } from './inquiry-button.tsx'
 import { loadHealer } from './load-healer.ts'
 import { PersonHead } from './person-head.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -103,6 +106,7 @@ function personData(healer: HealerDetail) {
 export default function Healer() {
   const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
   const t = useTranslations('healers')
+  const categoryNames = useTranslations('categories')
   const { booking_policy: policy } = useSite().settings
   const isHydrated = useHydrated()
   const isFull = healer.next_free_at === null && availability.free.length === 0
@@ -111,7 +115,7 @@ export default function Healer() {
       <Breadcrumbs
         way={[
           { name: t('crumbHealers'), to: urls.healers() },
-          { name: t(`categories.${healer.main_category}`), to: urls.healersOf(healer.main_category) },
+          { name: categoryNames(healer.main_category), to: urls.healersOf(healer.main_category) },
           { name: healer.full_name },
         ]}
       />
@@ -129,6 +133,12 @@ export default function Healer() {
         </div>
         <div className={styles.after}>
           <HealerWords healer={healer} />
+          <div className={styles.more}>
+            <InquiryButton healer={healer} />
+            <Button look="bare" to={urls.brochure(healer.u_id)}>
+              {t('detail.brochure')}
+            </Button>
+          </div>
           <div className={styles.help}>
             <Helpline />
           </div>

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import type { Category } from '@newyou/contract/healers'
 import { healerSorts } from '@newyou/contract/vocabulary'
 import { useId, useRef, useState } from 'react'
@@ -31,6 +32,7 @@ const tenderCategories: readonly string[] = ['health', 'relationship']
 export function HealersScreen({ list, category }: { list: HealerList; category?: Category | undefined }) {
   const { filters, healers, total } = list
   const t = useTranslations('healers')
+  const categoryNames = useTranslations('categories')
   const title = useResultTitle(filters, total)
   const zone = useZoneName()
   const formId = useId()
@@ -46,7 +48,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
         way={[
           { name: t('crumbHome'), to: urls.home() },
           ...(category
-            ? [{ name: t('crumbHealers'), to: urls.healers() }, { name: t(`categories.${category.slug}`) }]
+            ? [{ name: t('crumbHealers'), to: urls.healers() }, { name: categoryNames(category.slug) }]
             : [{ name: t('crumbHealers') }]),
         ]}
       />
@@ -165,12 +167,13 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
 
 function Chips({ filters }: { filters: HealerFilters }) {
   const t = useTranslations('healers')
+  const categoryNames = useTranslations('categories')
   const chips: { name: string; without: Partial<HealerFilters> }[] = [
     ...(filters.search
       ? [{ name: t('filters.chips.search', { search: filters.search }), without: { search: '' } }]
       : []),
     ...filters.category.map((slug) => ({
-      name: t(`categories.${slug}`),
+      name: categoryNames(slug),
       without: { category: filters.category.filter((other) => other !== slug) },
     })),
     ...filters.language.map((language) => ({

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import type { HealerDetail } from '@newyou/contract/healers'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useTranslations } from 'use-intl'
 import { rupees } from '../ui/format.ts'

@@ -1,10 +1,11 @@
+import '../messages/healers.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import type { HealerFilters } from './filters.ts'
 
 /** The filters in words, with what they leave: `14 healers speak Hindi and are free by tomorrow night`. */
 export function useResultTitle(filters: HealerFilters, count: number): string {
   const t = useTranslations('healers.result')
-  const names = useTranslations('healers.categories')
+  const names = useTranslations('categories')
   const locale = useLocale()
   if (count === 0) return t('none')
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { appointmentMinutes, bookingHorizonDays, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMax } from '@newyou/contract/vocabulary'

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { clock, dayNames, timeOfDay } from '../ui/format.ts'

@@ -1,3 +1,4 @@
+import '../messages/healers.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useRef, useState } from 'react'

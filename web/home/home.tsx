@@ -1,3 +1,4 @@
+import '../messages/home.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerCard } from '@newyou/contract/healers'
 import { categorySlugs } from '@newyou/contract/vocabulary'
@@ -13,15 +14,15 @@ import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
-import { Face } from '../healers/portrait.tsx'
+import { HealerBoard } from '../healers/board.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
-import { clock, dayNames, dayOf, dayWord, rupees, timeOfDay } from '../ui/format.ts'
+import { dayNames, dayOf, timeOfDay } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './home.module.css'
 import { Threshold } from './threshold.tsx'
@@ -50,7 +51,7 @@ export default function Home() {
   return (
     <>
       <Threshold languages={languages} />
-      {home.next_free.length > 0 && <Board healers={home.next_free} total={home.healer_total} />}
+      {home.next_free.length > 0 && <Board healers={home.next_free} />}
       <Doors />
       {home.healer_total > 0 && <Costs home={home} />}
       <Steps />
@@ -58,7 +59,7 @@ export default function Home() {
   )
 }
 
-function Board({ healers, total }: { healers: readonly HealerCard[]; total: number }) {
+function Board({ healers }: { healers: readonly HealerCard[] }) {
   const t = useTranslations('home.board')
   const zone = useZoneName()
   const { now, zone: zoneId } = useWhen()
@@ -71,58 +72,19 @@ function Board({ healers, total }: { healers: readonly HealerCard[]; total: numb
             <h2>{t('title')}</h2>
             <p className="t2">{t('time', { zone: zone.short, time: timeOfDay(now, zoneId), day })}</p>
           </div>
-          <LocaleLink className={styles.desk} to={urls.healers()}>
-            {t('all', { count: total })}
+          <LocaleLink className={styles.desk} to={urls.availableHealers()}>
+            {t('all')}
           </LocaleLink>
         </div>
-        <ul className={styles.board}>
-          {healers.slice(0, 5).map((healer) => (
-            <BoardRow key={healer.u_id} healer={healer} />
-          ))}
-        </ul>
+        <HealerBoard healers={healers.slice(0, 5)} />
       </div>
     </section>
   )
 }
 
-function BoardRow({ healer }: { healer: HealerCard }) {
-  const t = useTranslations('home.board')
-  const when = useTranslations('when')
-  const now = useNow()
-  const zone = useVisitorZone()
-  if (!healer.next_free_at) return null
-  const { time, half } = clock(healer.next_free_at, zone)
-  const word = dayWord(healer.next_free_at, now, zone)
-  const near =
-    word === 'weekday' || word === 'date' ? dayNames(dayOf(healer.next_free_at, zone)).weekday : when(word)
-  return (
-    <li>
-      <LocaleLink className={styles.slot} to={urls.healer(healer.u_id, { at: healer.next_free_at })}>
-        <span className={styles.when}>
-          {time}
-          <small> {half}</small>
-          <span className={styles.near}>{near}</span>
-        </span>
-        <span className={styles.who}>
-          <Face image={healer.image} />
-          <span>
-            <strong>{healer.full_name}</strong>
-            <span className="small t2">{healer.title}</span>
-          </span>
-        </span>
-        <span className={`small t2 ${styles.about}`}>{healer.topics}</span>
-        <span className={`num ${styles.cost}`}>{rupees(healer.price_paise)}</span>
-        <span className={styles.choose} aria-hidden="true">
-          {t('choose')}
-        </span>
-      </LocaleLink>
-    </li>
-  )
-}
-
 function Doors() {
   const t = useTranslations('home.doors')
-  const names = useTranslations('healers.categories')
+  const names = useTranslations('categories')
   const { categories } = useSite()
   return (
     <section className="section tight">

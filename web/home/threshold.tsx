@@ -1,3 +1,4 @@
+import '../messages/home.ts'
 import type { CategorySlug, Language } from '@newyou/contract/healers'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import { Form } from 'react-router'

@@ -1,12 +1,22 @@
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../ui/locale.ts'
-import { messages as en } from './en/index.ts'
+import { frame } from './en/frame.ts'
+import type { messages } from './en/index.ts'
+import { categories, ui, when } from './en/ui.ts'
 
-export type Messages = typeof en
+export type Messages = typeof messages
+
+/** What every page needs; the words of a domain join when a screen of it is loaded. */
+const catalogue = { ui, when, categories, frame } as unknown as Messages // screens import the domains that they show
+
+/** Adds the words of domains; called when `messages/<domain>.ts` is imported, before anything of it is drawn. */
+export function addWords(words: Partial<Messages>) {
+  Object.assign(catalogue, words)
+}
 
 /** The catalogue of a language. Another language is added here and in ui/locale.ts, and nowhere else. */
 export function messagesOf(_locale: Locale): Messages {
-  return en
+  return catalogue
 }
 
 declare module 'use-intl' {

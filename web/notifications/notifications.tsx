@@ -1,3 +1,4 @@
+import '../messages/notifications.ts'
 import type { Notification } from '@newyou/contract/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
@@ -6,7 +7,8 @@ import { Room } from '../accounts/room.tsx'
 import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Pager } from '../dashboard/pager.tsx'
-import { notificationIcon, notificationPath } from '../frame/signed-in/notification-target.ts'
+import { NotificationLink } from '../frame/signed-in/notification-link.tsx'
+import { feedbackAddress, notificationIcon } from '../frame/signed-in/notification-target.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +17,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { age } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -102,7 +104,7 @@ function MyNotifications({ session }: { session: Session }) {
           <p className={`t2 ${styles.count}`}>{t('count', { count: data.total, unread })}</p>
           <ul>
             {data.data.map((notification) => (
-              <Row key={notification.u_id} notification={notification} role={session.role} />
+              <Row key={notification.u_id} notification={notification} />
             ))}
           </ul>
           <Pager
@@ -116,65 +118,30 @@ function MyNotifications({ session }: { session: Session }) {
   )
 }
 
-function Row({ notification, role }: { notification: Notification; role: Session['role'] }) {
+function Row({ notification }: { notification: Notification }) {
   const t = useTranslations('notifications')
   const ages = useTranslations('when.ages')
-  const client = useQueryClient()
   const now = useNow()
   const { at } = useWhen()
   const { unit, count } = age(notification.created_at, now)
-  const isFeedback = notification.type === 'webinar-feedback' || notification.type === 'workshop-feedback'
-  const content = (
-    <>
-      <Icon of={notificationIcon(notification)} />
-      <span className={styles.words}>
-        <strong>{notification.title}</strong>
-        {!isFeedback && <span className="t2">{notification.description}</span>}
-        <time className="small t3" dateTime={notification.created_at} title={at(notification.created_at)}>
-          {ages(unit, { count })}
-        </time>
-      </span>
-      {!notification.is_read && (
-        <span className={styles.dot}>
-          <span className="sr-only">{t('unread')}</span>
-        </span>
-      )}
-    </>
-  )
-  const unread = !notification.is_read || undefined
-  // Feedback leads to the link it carries, in a tab of its own (specification, section 2).
-  if (isFeedback && /^https:\/\//.test(notification.description))
-    return (
-      <li>
-        <a
-          className={styles.row}
-          data-unread={unread}
-          href={notification.description}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {content}
-        </a>
-      </li>
-    )
-  const read = () => {
-    if (notification.is_read) return
-    void callApi('POST /api/website/read-notification', {
-      body: { is_read: true, notification_u_id: notification.u_id },
-    })
-      .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
-      .catch(() => undefined)
-  }
   return (
     <li>
-      <LocaleLink
-        className={styles.row}
-        data-unread={unread}
-        to={notificationPath(notification, role)}
-        onClick={read}
-      >
-        {content}
-      </LocaleLink>
+      <NotificationLink className={styles.row} notification={notification}>
+        <Icon of={notificationIcon(notification)} />
+        <span className={styles.words}>
+          <strong>{notification.title}</strong>
+          {/* The description of a request for feedback is its link. */}
+          {!feedbackAddress(notification) && <span className="t2">{notification.description}</span>}
+          <time className="small t3" dateTime={notification.created_at} title={at(notification.created_at)}>
+            {ages(unit, { count })}
+          </time>
+        </span>
+        {!notification.is_read && (
+          <span className={styles.dot}>
+            <span className="sr-only">{t('unread')}</span>
+          </span>
+        )}
+      </NotificationLink>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import { useTranslations } from 'use-intl'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import styles from './checkout.module.css'

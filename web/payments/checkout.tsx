@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { Order } from '@newyou/contract/payments'

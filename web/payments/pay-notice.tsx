@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import { paymentFailed } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { timeOfDay } from '../ui/format.ts'

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import type { Order } from '@newyou/contract/payments'
 import { paymentPending } from '@newyou/contract/vocabulary'

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

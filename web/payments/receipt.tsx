@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments'
 import { useTranslations } from 'use-intl'
 import { useFile } from '../appointments/save-file.ts'

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../messages/payments.ts'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

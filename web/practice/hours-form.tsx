@@ -1,3 +1,4 @@
+import '../messages/practice.ts'
 import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments'
 import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import '../messages/practice.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'

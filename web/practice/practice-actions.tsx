@@ -1,3 +1,5 @@
+import '../messages/appointments.ts'
+import '../messages/practice.ts'
 import { type AppointmentAction, whyNot } from '@newyou/contract/appointment-rules'
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { useTranslations } from 'use-intl'

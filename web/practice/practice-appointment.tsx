@@ -1,3 +1,4 @@
+import '../messages/practice.ts'
 import type { PracticeAppointment as Booked } from '@newyou/contract/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'

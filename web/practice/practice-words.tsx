@@ -1,3 +1,4 @@
+import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../appointments/appointment-words.tsx'

@@ -1,6 +1,8 @@
+import '../messages/practice.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { InReview } from '../accounts/in-review.tsx'
 import { Room } from '../accounts/room.tsx'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -71,6 +73,7 @@ function MyPractice({ session }: { session: Session }) {
       <p className={`t2 ${styles.lead}`}>
         {t('lead', { day: longDay(now, zone, locale), zone: zoneName.long })}
       </p>
+      <InReview session={session} />
       {todays.data ? (
         <Today appointments={todays.data} />
       ) : todays.isError ? (

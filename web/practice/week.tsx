@@ -1,3 +1,4 @@
+import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { useLocale, useTranslations } from 'use-intl'
 import { modeIcons } from '../appointments/appointment-words.tsx'

@@ -1,3 +1,4 @@
+import '../messages/practice.ts'
 import { useTranslations } from 'use-intl'
 import { FieldError } from '../accounts/form-parts.tsx'
 import { Button } from '../ui/button.tsx'

@@ -23,10 +23,19 @@ export const storageKeys = {
   visitorToken: 'visitorToken',
   visitorTokenTime: 'visitorTokenTime',
   deviceId: 'deviceId',
+  /** Epoch milliseconds at which a start last cleared what an ended session had left. */
+  cacheCleared: 'cacheCleared',
   theme: 'theme',
+  /** That the notice about what this site stores was read. */
+  cookieAccepted: 'cookieAccepted',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /** What survives a logout: it belongs to the device, not to the person. */
-export const deviceKeys: readonly StorageKey[] = [storageKeys.deviceId, storageKeys.theme]
+export const deviceKeys: readonly StorageKey[] = [
+  storageKeys.deviceId,
+  storageKeys.theme,
+  storageKeys.cookieAccepted,
+  storageKeys.cacheCleared,
+]

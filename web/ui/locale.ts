@@ -14,3 +14,9 @@ export function localized(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
+
+/** The path of urls.ts that an address shows, without its language. */
+export function withoutLocale(pathname: string): string {
+  const locale = localeOf(pathname)
+  return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/'
+}

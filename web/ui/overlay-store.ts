@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 export interface Question {
   title: ReactNode
   words: ReactNode
-  confirmLabel: ReactNode
-  cancelLabel: ReactNode
+  /** 'OK' and 'Cancel' unless said otherwise (specification, section 9). */
+  confirmLabel?: ReactNode
+  cancelLabel?: ReactNode
 }
 export interface AskedQuestion extends Question {
   answer: (isConfirmed: boolean) => void

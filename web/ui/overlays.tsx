@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { type AskedQuestion, currentOverlays, subscribeOverlays } from './overlay-store.ts'
@@ -23,6 +24,7 @@ export function Overlays() {
 
 function QuestionDialog({ question }: { question: AskedQuestion | null }) {
   // The last question keeps its words while the dialog fades.
+  const t = useTranslations('ui')
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
   if (!shown) return null
@@ -31,10 +33,10 @@ function QuestionDialog({ question }: { question: AskedQuestion | null }) {
       <p className="t2">{shown.words}</p>
       <DialogActions>
         <Button look="bare" onClick={() => shown.answer(false)}>
-          {shown.cancelLabel}
+          {shown.cancelLabel ?? t('cancel')}
         </Button>
         <Button look="rice" onClick={() => shown.answer(true)}>
-          {shown.confirmLabel}
+          {shown.confirmLabel ?? t('ok')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AboutModule {
+  body: string;
+  image: string | null;
+  image_alt: Generated<string>;
+  is_demo: Generated<boolean>;
+  kind: string;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
 export interface Appointment {
   cancelled_by: string | null;
   claim_id: string;
@@ -48,11 +59,54 @@ export interface Appointment {
   updated_at: Timestamp;
 }
 
+export interface AppointmentInquiry {
+  category: string | null;
+  created_at: Timestamp;
+  description: string;
+  email: string;
+  healer_id: string | null;
+  name: string;
+  phone: string;
+  preferred_at: Timestamp | null;
+  state: Generated<string>;
+  u_id: string;
+}
+
 export interface AppointmentReminder {
   appointment_id: string;
   kind: string;
   sent_at: Timestamp;
   starts_at: Timestamp;
+}
+
+export interface Article {
+  author_healer_id: string | null;
+  body: string;
+  categories: Generated<string[]>;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  kind: string;
+  language: Generated<string>;
+  lead: Generated<string>;
+  published_at: Timestamp | null;
+  reading_minutes: number;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  teller: Generated<string>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: string;
+}
+
+export interface ArticleReview {
+  article_id: string;
+  by_name: string;
+  created_at: Timestamp;
+  is_demo: Generated<boolean>;
+  person_id: string | null;
+  text: string;
+  u_id: string;
 }
 
 export interface CalendarFeed {
@@ -68,6 +122,27 @@ export interface Category {
   name_hi: string;
   position: number;
   slug: string;
+  u_id: string;
+}
+
+export interface ContactChange {
+  channel: string;
+  contact: string;
+  created_at: Timestamp;
+  person_id: string;
+  state: Generated<string>;
+  takes_effect_at: Timestamp;
+  u_id: string;
+}
+
+export interface ContactMessage {
+  created_at: Timestamp;
+  email: string;
+  name: string;
+  phone: string;
+  reason: string;
+  state: Generated<string>;
+  subject: string;
   u_id: string;
 }
 
@@ -123,6 +198,15 @@ export interface Healer {
   u_id: string;
   updated_at: Timestamp;
   voice: Json | null;
+}
+
+export interface HealerDocument {
+  bytes: number;
+  created_at: Timestamp;
+  healer_id: string;
+  kind: string;
+  name: string;
+  u_id: string;
 }
 
 export interface HealerHours {
@@ -266,6 +350,11 @@ export interface Orders {
   wallet_paise: Generated<number>;
 }
 
+export interface Organization {
+  name: string;
+  organization_id: string;
+}
+
 export interface OtpChallenge {
   attempts: Generated<number>;
   channel: string;
@@ -294,6 +383,7 @@ export interface Payment {
 }
 
 export interface Person {
+  alternate_mobile_number: string | null;
   anonymous_name: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
@@ -308,18 +398,48 @@ export interface Person {
   income_range_per_year: string | null;
   income_sources: Generated<string[]>;
   is_demo: Generated<boolean>;
+  language_u_id: string | null;
   last_name: string;
   marital_status: string | null;
   mental_health_invest_amount: string | null;
   notification_seq: Generated<number>;
+  organization_id: Generated<string>;
   phone: string | null;
   phone_verified_at: Timestamp | null;
+  profession_u_id: string | null;
+  referral_code: Generated<string>;
   roles: Generated<string[]>;
   state: Generated<string>;
   state_name: Generated<string>;
   time_zone: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface Photo {
+  album_id: string;
+  alt: string;
+  caption: Generated<string>;
+  height: number;
+  image: string;
+  position: number;
+  u_id: string;
+  width: number;
+}
+
+export interface PhotoAlbum {
+  created_at: Timestamp;
+  description: Generated<string>;
+  is_demo: Generated<boolean>;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
+export interface Profession {
+  name: string;
+  position: number;
+  u_id: string;
 }
 
 export interface ProviderOrder {
@@ -335,6 +455,13 @@ export interface RateCount {
   hits: number;
   key: string;
   window_start: Timestamp;
+}
+
+export interface Referral {
+  created_at: Timestamp;
+  referred_id: string;
+  referrer_id: string;
+  state: Generated<string>;
 }
 
 export interface RefreshToken {
@@ -358,6 +485,16 @@ export interface Refund {
   updated_at: Timestamp;
 }
 
+export interface SearchEntry {
+  image: string | null;
+  item_id: string;
+  kind: string;
+  search: string;
+  search_text: string;
+  subtitle: Generated<string>;
+  title: string;
+}
+
 export interface SecurityLog {
   created_at: Timestamp;
   detail: Generated<Json>;
@@ -367,6 +504,7 @@ export interface SecurityLog {
 
 export interface Session {
   created_at: Timestamp;
+  device_fingerprint: Generated<string>;
   device_id: string;
   device_name: Generated<string>;
   last_seen_at: Timestamp;
@@ -391,6 +529,16 @@ export interface SlotClaim {
   hold_until: Timestamp | null;
   state: string;
   u_id: string;
+}
+
+export interface StaticPage {
+  body: string;
+  is_demo: Generated<boolean>;
+  lead: Generated<string>;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface WaitlistEntry {
@@ -420,13 +568,20 @@ export interface WebhookSecret {
 }
 
 export interface DB {
+  about_module: AboutModule;
   appointment: Appointment;
+  appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
+  article: Article;
+  article_review: ArticleReview;
   calendar_feed: CalendarFeed;
   category: Category;
+  contact_change: ContactChange;
+  contact_message: ContactMessage;
   counter: Counter;
   give_back: GiveBack;
   healer: Healer;
+  healer_document: HealerDocument;
   healer_hours: HealerHours;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
@@ -441,17 +596,24 @@ export interface DB {
   message_sent: MessageSent;
   notification: Notification;
   orders: Orders;
+  organization: Organization;
   otp_challenge: OtpChallenge;
   payment: Payment;
   person: Person;
+  photo: Photo;
+  photo_album: PhotoAlbum;
+  profession: Profession;
   provider_order: ProviderOrder;
   rate_count: RateCount;
+  referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
+  search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;
   setting: Setting;
   slot_claim: SlotClaim;
+  static_page: StaticPage;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;

@@ -10,6 +10,7 @@ import {
 import { errorAnswer } from '@newyou/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Limit } from './limits.ts'
+import { readUploads, type UploadRules } from './uploads.ts'
 import { admit, type Viewer } from './viewer.ts'
 
 /** What a handler gets: everything validated, the caller known. */
@@ -28,6 +29,8 @@ type ViewerOf<D extends Description> = D['who'] extends 'any' | 'anonymous' ? Vi
 
 export interface Route<D extends Description> {
   limit: Limit
+  /** Takes a form with files in the place of JSON too. */
+  uploads?: UploadRules
   /** Answers with the envelope; a string is an envelope that PostgreSQL already wrote as JSON. */
   handle: (incoming: Incoming<D>) => Promise<Answer<D> | string>
 }
@@ -60,6 +63,7 @@ export function bindRoutes<C extends Record<string, Description>>(
     const route = routes[call] as Route<C[string]>
     const [method, path] = call.split(' ') as [string, string]
     const status = description.created ? 201 : 200
+    const { uploads } = route
     app.route({
       method,
       url: toPattern(path),
@@ -74,6 +78,7 @@ export function bindRoutes<C extends Record<string, Description>>(
       },
       config: { limit: route.limit },
       onRequest: async (request) => admit(description.who, request.viewer),
+      ...(uploads ? { preValidation: (request: FastifyRequest) => readUploads(request, uploads) } : {}),
       handler: async (request, reply) => {
         const answer = await route.handle({
           params: request.params,

@@ -19,6 +19,7 @@ import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
+import { takeUploads } from './uploads.ts'
 import { type Authenticate, bearerOf } from './viewer.ts'
 
 // A field that is not there at all is described as people would say it.
@@ -60,6 +61,7 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   app.decorateRequest('viewer', undefined)
 
   await app.register(cookie)
+  await takeUploads(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,8 @@ export function createPictures(dataFolder: string) {
       await writeFile(unfinished, content)
       await rename(unfinished, file)
     },
+    /** Forgets a file; one that is not there is no error. */
+    remove: (name: string) => rm(path.join(root, name), { force: true }),
     async serve(app: FastifyInstance) {
       await mkdir(root, { recursive: true })
       await app.register(async (scope) => {

@@ -11,7 +11,7 @@ interface SiteMapParts {
   publicPages: () => Promise<PublicPage[]>
 }
 
-const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** sitemap.xml with every public page, and robots.txt that keeps crawlers out of private rooms. */
 export function describeSite(app: FastifyInstance, { publicUrl, publicPages }: SiteMapParts) {

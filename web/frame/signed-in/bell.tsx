@@ -3,10 +3,9 @@ import {
   notificationDropdownSize,
   notificationTitleCut,
 } from '@newyou/contract/business'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/browser.ts'
-import { useSession } from '../../session/session.ts'
 import dropdown from '../../ui/dropdown.module.css'
 import { age } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,10 +14,11 @@ import { IconBell } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useDropdown } from '../../ui/use-dropdown.ts'
-import { useNow } from '../../ui/visitor-time.tsx'
+import { useNow, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import styles from './bell.module.css'
-import { notificationIcon, notificationPath } from './notification-target.ts'
+import { NotificationLink } from './notification-link.tsx'
+import { feedbackAddress, notificationIcon } from './notification-target.ts'
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}...` : text)
 
@@ -53,8 +53,8 @@ function Latest({ onChosen }: { onChosen: () => void }) {
   const t = useTranslations('frame.bell')
   const ages = useTranslations('when.ages')
   const now = useNow()
-  const client = useQueryClient()
-  const role = useSession()?.role ?? 'client'
+  const { at } = useWhen()
+  const failed = useTranslations('ui.errors')
   const { data: latest, isError } = useQuery({
     queryKey: ['notifications', 'latest'],
     queryFn: async ({ signal }) =>
@@ -65,7 +65,7 @@ function Latest({ onChosen }: { onChosen: () => void }) {
         })
       ).data,
   })
-  if (isError) return <p className={styles.empty}>{t('empty')}</p>
+  if (isError) return <p className={styles.empty}>{failed('failed')}</p>
   if (!latest)
     return (
       <div className={styles.waiting}>
@@ -84,28 +84,19 @@ function Latest({ onChosen }: { onChosen: () => void }) {
         const { unit, count } = age(notification.created_at, now)
         return (
           <li key={notification.u_id}>
-            <LocaleLink
-              className={styles.entry}
-              data-unread={!notification.is_read || undefined}
-              to={notificationPath(notification, role)}
-              onClick={() => {
-                if (!notification.is_read)
-                  void callApi('POST /api/website/read-notification', {
-                    body: { is_read: true, notification_u_id: notification.u_id },
-                  })
-                    .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
-                    .catch(() => undefined)
-                onChosen()
-              }}
-            >
+            <NotificationLink className={styles.entry} notification={notification} onOpen={onChosen}>
               <Icon of={notificationIcon(notification)} />
               <span className={styles.words}>
                 <strong>{cut(notification.title, notificationTitleCut)}</strong>
-                <span className="small t2">{cut(notification.description, notificationDescriptionCut)}</span>
+                {!feedbackAddress(notification) && (
+                  <span className="small t2">
+                    {cut(notification.description, notificationDescriptionCut)}
+                  </span>
+                )}
                 <time
                   className="small t3"
                   dateTime={notification.created_at}
-                  title={new Date(notification.created_at).toLocaleString()}
+                  title={at(notification.created_at)}
                 >
                   {ages(unit, { count })}
                 </time>
@@ -115,7 +106,7 @@ function Latest({ onChosen }: { onChosen: () => void }) {
                   <span className="sr-only">{t('unread')}</span>
                 </span>
               )}
-            </LocaleLink>
+            </NotificationLink>
           </li>
         )
       })}

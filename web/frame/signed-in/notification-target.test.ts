@@ -1,5 +1,6 @@
+import { IconBell } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { notificationPath } from './notification-target.ts'
+import { feedbackAddress, notificationIcon, notificationPath } from './notification-target.ts'
 
 const to = (front_end_path: string, role: 'client' | 'healer' = 'client') =>
   notificationPath({ front_end_path, target_id: '7' }, role)
@@ -14,4 +15,30 @@ test('appointments lead to the dashboard of a client and to the practice of a he
 test('every other path takes its id along and stays on our site', () => {
   expect(to('webinar/view')).toBe('/webinar/view/7')
   expect(to('//evil.example')).toBe('/evil.example/7')
+})
+
+test('each known path has an icon of its own, any other the bell', () => {
+  const known = [
+    'appointment',
+    'wallet',
+    'dashboard',
+    'courses/courses-details',
+    'workshop/workshop-details',
+    'webinar/view',
+    'support/support-view',
+  ]
+  const icons = known.map((front_end_path) => notificationIcon({ front_end_path }))
+  expect(new Set(icons).size).toBe(known.length)
+  expect(icons).not.toContain(IconBell)
+  expect(notificationIcon({ front_end_path: 'profile' })).toBe(IconBell)
+})
+
+test.each([
+  ['webinar-feedback', 'https://site.example/feedback/webinar/7', 'https://site.example/feedback/webinar/7'],
+  ['workshop-feedback', '/feedback/workshop/7', '/feedback/workshop/7'],
+  ['workshop-feedback', 'javascript:alert(1)', undefined],
+  ['workshop-feedback', '//evil.example', undefined],
+  ['appointment', 'https://site.example', undefined],
+])('%s with %s opens %s', (type, description, address) => {
+  expect(feedbackAddress({ type, description })).toBe(address)
 })

@@ -1,6 +1,16 @@
 import type { Role } from '@newyou/contract/accounts'
 import type { Notification } from '@newyou/contract/notifications'
-import { IconBell, IconCalendar, IconHome, IconWallet } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBell,
+  IconBook,
+  IconBroadcast,
+  IconCalendar,
+  IconHome,
+  IconLifebuoy,
+  IconUsersGroup,
+  IconWallet,
+} from '@tabler/icons-react'
 import { urls } from '../../urls.ts'
 
 type Target = Pick<Notification, 'front_end_path' | 'target_id'>
@@ -16,10 +26,25 @@ export function notificationPath({ front_end_path, target_id }: Target, role: Ro
   return `/${path}/${target_id}`
 }
 
-export function notificationIcon({ front_end_path }: Target) {
-  const path = front_end_path.replace(/^\/+/, '')
-  if (path.startsWith('appointment') || path === 'counseling') return IconCalendar
-  if (path === 'wallet') return IconWallet
-  if (path === 'dashboard') return IconHome
-  return IconBell
+/** The paths that have icons of their own (section 2); anything else is a bell. */
+const icons: Record<string, Icon> = {
+  appointment: IconCalendar,
+  'appointment-details': IconCalendar,
+  counseling: IconCalendar,
+  wallet: IconWallet,
+  dashboard: IconHome,
+  'courses/courses-details': IconBook,
+  'workshop/workshop-details': IconUsersGroup,
+  'webinar/view': IconBroadcast,
+  'support/support-view': IconLifebuoy,
+}
+
+export const notificationIcon = ({ front_end_path }: Pick<Notification, 'front_end_path'>): Icon =>
+  icons[front_end_path.replace(/^\/+/, '')] ?? IconBell
+
+/** The form that a request for feedback leads to: the link in its description, when that is one. */
+export function feedbackAddress({ type, description }: Pick<Notification, 'type' | 'description'>) {
+  if (type !== 'webinar-feedback' && type !== 'workshop-feedback') return undefined
+  const isSafe = /^https?:\/\//.test(description) || /^\/(?!\/)/.test(description)
+  return isSafe ? description : undefined
 }

@@ -5,7 +5,16 @@ export const frame = {
   menus: {
     healers: 'Healers',
     allHealers: 'All healers',
+    explore: 'Explore',
+    blog: 'Blogs',
+    pages: 'Pages',
+    successStory: 'Success Story',
+    aboutUs: 'About Us',
+    contactUs: 'Contact Us',
+    photoGallery: 'Photo Gallery',
+    getStarted: 'Get Started',
   },
+  search: { open: 'Search', keys: 'Ctrl K' },
   theme: 'Switch between dark and light',
   logIn: 'Log in',
   register: 'Register',
@@ -60,9 +69,12 @@ export const frame = {
   footer: {
     healersFor: 'Healers for',
     newYou: 'New You',
-    healers: 'All healers',
-    logIn: 'Log in',
-    register: 'Register',
+    aboutUs: 'About us',
+    contactUs: 'Contact us',
+    privacyPolicy: 'Privacy policy',
+    terms: 'Terms and condition',
+    getStarted: 'Get started',
+    playStore: 'Get it on Google Play',
     logInHealer: 'Login as a Healer',
     reach: 'Reach us',
     whatsapp: 'WhatsApp {phone}',
@@ -78,6 +90,12 @@ export const frame = {
   failed: {
     title: 'Something went wrong',
     words: 'It was not you, and nothing of yours is lost. Please try once more in a moment.',
+  },
+  cookies: {
+    label: 'About what this site stores',
+    words:
+      'This site stores only what it needs to work: your session, this device, your theme. No trackers. <link>How we treat your data</link>',
+    accept: 'OK',
   },
   endedElsewhere: 'This device was logged out from another one. Nothing you booked has changed.',
 } as const

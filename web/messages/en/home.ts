@@ -31,8 +31,7 @@ export const home = {
   board: {
     title: 'The next free 45 minutes',
     time: 'Your time, {zone}. It is {time} on {day}.',
-    all: '{count, plural, one {One healer} other {All # healers}}',
-    choose: 'Choose',
+    all: 'All who are free within a day',
   },
   doors: { title: 'Which door is yours?' },
   costs: {
@@ -64,5 +63,44 @@ export const home = {
       words:
         'A first session is for finding out what is going on, and whether this is the right person. If not, try another.',
     },
+  },
+  start: {
+    metaTitle: 'Get started | New You',
+    metaDescription: 'How to begin with New You in four small steps, what it costs, and what to do tonight.',
+    title: 'Get started',
+    lead: 'Four small steps. You can stop after each one, and nothing is lost.',
+    steps: {
+      look: {
+        title: 'Look around, without an account',
+        words:
+          'Every healer, price and free time can be seen without logging in. Nobody is told that you looked.',
+        action: 'See the healers',
+      },
+      account: {
+        title: 'Open an account with your mobile number',
+        words:
+          'Your name, a number, an e-mail address. An OTP lets you in; there is no password to forget. Healers see the name that you choose.',
+        action: 'Register',
+        done: 'You are in',
+      },
+      profile: {
+        title: 'Tell your healer where you stand',
+        words:
+          'Age, place, family, income: eight answers, once. They decide nothing about the price; they save you ten minutes of the first session.',
+        action: 'Complete your profile',
+        done: 'Your profile is complete',
+      },
+      book: {
+        title: 'Choose 45 minutes',
+        words:
+          'The time is kept for ten minutes while you pay. Afterwards you find it on your dashboard, in your mail and in your calendar.',
+        action: 'Choose a time',
+      },
+    },
+    or: 'Not sure who is right for you?',
+    orWords: 'Begin with what hurts. Each door leads to people who know it.',
+    healer: 'Are you a healer?',
+    healerWords: 'Your practice, your hours, your price. We look at your papers, then you are listed.',
+    healerAction: 'Login as a Healer',
   },
 } as const

@@ -1,17 +1,23 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
+import { articles } from './articles.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { healers } from './healers.ts'
 import { home } from './home.ts'
+import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
-import { ui, when } from './ui.ts'
+import { search } from './search.ts'
+import { support } from './support.ts'
+import { categories, ui, when } from './ui.ts'
 
+/** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
 export const messages = {
   ui,
   when,
+  categories,
   frame,
   home,
   healers,
@@ -21,4 +27,8 @@ export const messages = {
   dashboard,
   notifications,
   practice,
+  journal,
+  articles,
+  search,
+  support,
 } as const

@@ -1,9 +1,10 @@
 /** Words of the parts that know no domain. */
 export const ui = {
   siteName: 'New You',
-  required: 'required',
+  fieldRequired: 'This field is required',
   busy: 'One moment',
   close: 'Close',
+  closeDialog: 'Close this dialog',
   cancel: 'Cancel',
   ok: 'OK',
   tryAgain: 'Try again',
@@ -45,4 +46,15 @@ export const when = {
     hours: '{count, number}h ago',
     days: '{count, number}d ago',
   },
+} as const
+
+/** The seven categories. */
+export const categories = {
+  'business-career': 'Business and career',
+  'self-development': 'Self development',
+  wealth: 'Wealth',
+  family: 'Family',
+  relationship: 'Relationship',
+  health: 'Health',
+  spirituality: 'Spirituality',
 } as const

@@ -27,7 +27,7 @@ export default function MantineDialog({ isOpen, onClose, title, width = 420, chi
           {/* Mantine's own head would count as a second banner of the page. */}
           <div className={styles.head}>
             <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
-            <IconButton label={t('close')} onClick={onClose} className={styles.close}>
+            <IconButton label={t('closeDialog')} onClick={onClose} className={styles.close}>
               <Icon of={IconX} />
             </IconButton>
           </div>

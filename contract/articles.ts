@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from './endpoint.ts'
+import { categorySlug, healerImage } from './healers.ts'
+import { richText } from './journal.ts'
+
+/** Blog posts and success stories are one mechanism. */
+export const articleKinds = ['blog', 'success-story'] as const
+export type ArticleKind = (typeof articleKinds)[number]
+
+/** Who wrote it: a healer, or the house, which is shown as Admin (section 6). */
+export const articleAuthor = z.object({
+  name: z.string(),
+  title: z.string(),
+  healer_u_id: uId.nullable(),
+  image: healerImage.nullable(),
+})
+
+export const articleCard = z.object({
+  u_id: uId,
+  title: z.string(),
+  lead: z.string(),
+  language: z.string(),
+  categories: z.array(categorySlug),
+  tags: z.array(z.string()),
+  /** Of a blog post; stories are told under a chosen name. */
+  author: articleAuthor.nullable(),
+  teller: z.string(),
+  image: z.object({ dark: z.string(), light: z.string() }).nullable(),
+  reading_minutes: z.int(),
+  published_at: instant,
+})
+export type ArticleCard = z.output<typeof articleCard>
+
+export const articleReview = z.object({
+  u_id: uId,
+  by: z.string(),
+  /** Whose it is, so that its writer may delete it. */
+  by_u_id: uId.nullable(),
+  text: z.string(),
+  is_demo: z.boolean(),
+  created_at: instant,
+})
+export type ArticleReview = z.output<typeof articleReview>
+
+export const articleDetail = articleCard.extend({
+  body: richText,
+  is_demo: z.boolean(),
+  reviews: z.array(articleReview),
+  related: z.array(articleCard),
+})
+export type ArticleDetail = z.output<typeof articleDetail>
+
+export const articleReviewMax = 1000
+const review = z.string().trim().min(1, { error: 'This field is required' }).max(articleReviewMax)
+
+const wanted = z.strictObject({ ...paging(12), search: z.string().trim().max(80).optional() })
+
+export const articles = {
+  'GET /api/website/blog': endpoint({
+    summary: 'Blog posts, latest first',
+    who: 'any',
+    query: wanted,
+    data: z.array(articleCard),
+    list: true,
+  }),
+  'POST /api/website/search-blog': endpoint({
+    summary: 'Blog posts by categories and tags; both empty: all',
+    who: 'any',
+    query: wanted,
+    body: z.strictObject({
+      new_you_category_u_id: z.array(uId).max(7).default([]),
+      tags: z.array(z.string().max(60)).max(20).default([]),
+    }),
+    data: z.array(articleCard),
+    list: true,
+  }),
+  'GET /api/website/blog-tag': endpoint({
+    summary: 'Tags of blog posts and how many posts have each',
+    who: 'any',
+    data: z.array(z.object({ tag: z.string(), count: z.int() })),
+  }),
+  'GET /api/website/blog/{blogId}': endpoint({
+    summary: 'A blog post with its reviews and related posts',
+    who: 'any',
+    params: z.object({ blogId: uId }),
+    data: articleDetail,
+  }),
+  'POST /api/website/blog-review': endpoint({
+    summary: 'Review a blog post; one review each',
+    who: 'client',
+    body: z.strictObject({ blog_u_id: uId, review }),
+    data: articleReview,
+    created: true,
+    errors: ['alreadyReviewed'],
+  }),
+  'DELETE /api/website/blog-review/{reviewId}': endpoint({
+    summary: 'Delete my review of a blog post',
+    who: 'client',
+    params: z.object({ reviewId: uId }),
+    data: z.object({}),
+  }),
+  'GET /api/website/success-story': endpoint({
+    summary: 'Success stories, latest first',
+    who: 'any',
+    query: wanted,
+    data: z.array(articleCard),
+    list: true,
+  }),
+  'GET /api/website/success-story/{storyId}': endpoint({
+    summary: 'A success story with its reviews and related stories',
+    who: 'any',
+    params: z.object({ storyId: uId }),
+    data: articleDetail,
+  }),
+  'POST /api/website/success-story-review': endpoint({
+    summary: 'Review a success story; one review each',
+    who: 'client',
+    body: z.strictObject({ success_story_u_id: uId, review }),
+    data: articleReview,
+    created: true,
+    errors: ['alreadyReviewed'],
+  }),
+  'DELETE /api/website/success-story-review/{reviewId}': endpoint({
+    summary: 'Delete my review of a success story',
+    who: 'client',
+    params: z.object({ reviewId: uId }),
+    data: z.object({}),
+  }),
+}

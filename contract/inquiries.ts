@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { accountMessages, email, mobile } from './accounts.ts'
+import { nameMinLength } from './business.ts'
+import { endpoint, instant, uId } from './endpoint.ts'
+import { descriptionMax, descriptionMissing } from './vocabulary.ts'
+
+/** What somebody asks before booking; sections 2 and 5. */
+export const inquiryForm = z.strictObject({
+  name: z.string().trim().min(nameMinLength, { error: accountMessages.nameShort }).max(80),
+  email,
+  mobile_number: mobile(),
+  description: z.string().trim().min(1, { error: descriptionMissing }).max(descriptionMax),
+  preferred_at: instant.optional(),
+  healer_u_id: uId.optional(),
+  new_you_category_u_id: uId.optional(),
+})
+
+export const inquiryAdded = 'Enquiry added successfully'
+
+export const inquiries = {
+  'POST /api/website/appointment-inquiry': endpoint({
+    summary: 'Ask about an appointment: the house, or one healer',
+    who: 'any',
+    body: inquiryForm,
+    data: z.object({}),
+    created: true,
+    errors: ['notFound'],
+  }),
+}

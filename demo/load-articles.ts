@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../server/platform/database/schema.ts'
+import type { Pictures } from '../server/platform/media/pictures.ts'
+import { cleanRichText, plainText } from '../server/platform/rich-text.ts'
+import { drawBotanical } from './art/botanical.ts'
+import { familyPosts } from './content/articles/posts-family.ts'
+import { healthPosts } from './content/articles/posts-health.ts'
+import { relationshipPosts } from './content/articles/posts-relationship.ts'
+import { wealthPosts } from './content/articles/posts-wealth.ts'
+import { selfPosts, spiritPosts, workPosts } from './content/articles/posts-work.ts'
+import { demoStories } from './content/articles/stories.ts'
+import { demoId } from './ids.ts'
+import { toHtml } from './markup.ts'
+
+const wordsPerMinute = 180
+const seeds = 12
+
+/** Topics take turns, so that the newest posts are not all about one thing. */
+function takeTurns<T>(...lists: T[][]): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list.slice(turn, turn + 1)),
+  ).flat()
+}
+
+const posts = takeTurns(
+  healthPosts,
+  wealthPosts,
+  familyPosts,
+  relationshipPosts,
+  workPosts,
+  selfPosts,
+  spiritPosts,
+)
+
+const plants = (seed: number, theme: 'dark' | 'light') => `demo/plants/${seed}-${theme}.svg`
+
+/** The plants above the posts, as tasks that draw and keep them. */
+export const plantTasks = (pictures: Pictures) =>
+  Array.from({ length: seeds }, (_, seed) => async () => {
+    for (const theme of ['dark', 'light'] as const)
+      await pictures.keep(plants(seed, theme), Buffer.from(drawBotanical(seed + 3, { theme })))
+  })
+
+const reviewers = ['Banyan Shade', 'Tin Roof', 'Second Cup', 'Last Local', 'Paper Boat', 'Open Window']
+const remarks = [
+  'I read it to my mother on the phone. She said nothing for a while, then she laughed.',
+  'Short, and I will try it this week.',
+  'The part in the middle is exactly our kitchen.',
+  'I sent it to my brother without a comment. He rang.',
+  'Thank you for not telling me to be positive.',
+  'I came back to this after a month and it still held.',
+]
+
+/** Posts a few days apart, stories a week apart, the newest from yesterday. */
+export async function loadArticles(trx: Transaction<DB>, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const bodyOf = (text: string) => {
+    const body = cleanRichText(toHtml(text))
+    const words = plainText(body)
+    return {
+      body,
+      words,
+      reading_minutes: Math.max(1, Math.round(words.split(' ').length / wordsPerMinute)),
+    }
+  }
+  await trx
+    .insertInto('article')
+    .values([
+      ...posts.map(({ slug, title, lead, category, tags, by, language = 'en', text }, number) => ({
+        u_id: demoId('blog', slug),
+        kind: 'blog',
+        state: 'published',
+        title,
+        lead,
+        ...bodyOf(text),
+        language,
+        author_healer_id: by ? demoId('healer', by) : null,
+        categories: [category],
+        tags,
+        image: JSON.stringify({
+          dark: `/media/${plants(number % seeds, 'dark')}`,
+          light: `/media/${plants(number % seeds, 'light')}`,
+        }),
+        is_demo: true,
+        published_at: daysAgo(1 + number * 4),
+        updated_at: daysAgo(1 + number * 4),
+      })),
+      ...demoStories.map(({ slug, title, lead, category, teller, text }, number) => ({
+        u_id: demoId('success-story', slug),
+        kind: 'success-story',
+        state: 'published',
+        title,
+        lead,
+        ...bodyOf(text),
+        teller,
+        categories: [category],
+        is_demo: true,
+        published_at: daysAgo(3 + number * 7),
+        updated_at: daysAgo(3 + number * 7),
+      })),
+    ])
+    .execute()
+  await trx
+    .insertInto('article_review')
+    .values(
+      posts
+        .filter((_, number) => number % 3 !== 2)
+        .map(({ slug }, number) => ({
+          u_id: demoId('article-review', slug),
+          article_id: demoId('blog', slug),
+          by_name: reviewers[number % reviewers.length] ?? '',
+          text: remarks[number % remarks.length] ?? '',
+          is_demo: true,
+          created_at: daysAgo(number),
+        })),
+    )
+    .execute()
+}

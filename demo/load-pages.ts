@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../server/platform/database/schema.ts'
+import type { Pictures } from '../server/platform/media/pictures.ts'
+import { cleanRichText } from '../server/platform/rich-text.ts'
+import { demoAbout, demoPages } from './content/pages.ts'
+import { demoAlbums } from './content/photos.ts'
+import { demoId } from './ids.ts'
+import { drawPhoto } from './pictures.ts'
+
+const photoBase = (album: string, number: number) => `demo/gallery/${album}-${number}/photo`
+
+/** Every photo of the gallery as a task that draws and keeps it. */
+export const galleryTasks = (pictures: Pictures) =>
+  demoAlbums.flatMap(({ slug, photos }) =>
+    photos.map((photo, number) => async () => {
+      const base = photoBase(slug, number).replace(/photo$/, '')
+      for (const { name, data } of await drawPhoto(photo.draw(), photo.isUpright))
+        await pictures.keep(`${base}${name}`, data)
+    }),
+  )
+
+/** Pages, the modules about us, albums and their photos. */
+export async function loadPages(trx: Transaction<DB>, now: Date) {
+  await trx
+    .insertInto('static_page')
+    .values(
+      demoPages.map((page) => ({
+        ...page,
+        body: cleanRichText(page.body),
+        is_demo: true,
+        updated_at: now,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('photo_album')
+    .values(
+      demoAlbums.map(({ slug, title, description }, position) => ({
+        u_id: demoId('album', slug),
+        title,
+        description,
+        position,
+        is_demo: true,
+        created_at: now,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('photo')
+    .values(
+      demoAlbums.flatMap(({ slug, photos }) =>
+        photos.map(({ alt, caption, isUpright = false }, number) => ({
+          u_id: demoId('photo', `${slug}:${number}`),
+          album_id: demoId('album', slug),
+          image: `/media/${photoBase(slug, number)}`,
+          width: 1280,
+          height: isUpright ? Math.round((1280 * 4) / 3) : 960,
+          alt,
+          caption,
+          position: number,
+        })),
+      ),
+    )
+    .execute()
+  await trx
+    .insertInto('about_module')
+    .values(
+      demoAbout.map(({ kind, title, body, photo }, position) => ({
+        u_id: demoId('about', `${position}`),
+        kind,
+        title,
+        body: cleanRichText(body),
+        image: photo ? `/media/${photoBase(photo.album, photo.number)}` : null,
+        image_alt: photo
+          ? (demoAlbums.find(({ slug }) => slug === photo.album)?.photos[photo.number]?.alt ?? '')
+          : '',
+        position,
+        is_demo: true,
+      })),
+    )
+    .execute()
+}

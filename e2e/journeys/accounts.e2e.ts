@@ -1,0 +1,173 @@
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { becomeClient, register } from '../people.ts'
+
+// A certificate need only look like one from its first bytes.
+const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('what is missing or wrong is told at its field, nothing typed is lost, and a minor is refused', async ({
+  page,
+  outside,
+}) => {
+  await open(page, '/register')
+  await page.getByLabel('First name').fill('An')
+  await page.getByLabel('Mobile number', { exact: true }).fill('12345')
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please enter more than 2 character')).toHaveCount(2)
+  await expect(page.getByText('Please enter a 10 digits mobile no.')).toBeVisible()
+  await expect(page.getByText('Please enter valid email')).toBeVisible()
+  await page.getByLabel('First name').fill('Ananya')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ananya')
+
+  await page.getByLabel('Last name').fill('Kulkarni')
+  await page.getByLabel('Mobile number', { exact: true }).fill(freshMobile())
+  await page.getByLabel('E-mail').fill('ananya@example.com')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const words of [
+    'Please select your gender',
+    'Please enter your date of birth',
+    'Please select your profession',
+    'Please select your state',
+    'Please enter your city',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await page.getByLabel('Date of birth').fill('2015-01-01')
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
+
+  const code = page.getByLabel('Referral code')
+  const { mobile } = await register(page, outside, freshMobile(), {
+    born: '2015-01-01',
+    last: () => code.fill('NOBODY'),
+  })
+  await expect(page.getByText('You need to be 18 or older to register.')).toBeVisible()
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await page.getByLabel('Date of birth').fill('1991-04-12')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const again = async () => {
+    const before = await outside.count(mobile)
+    await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+    await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
+  }
+  await again()
+  await expect(page.getByText('Please enter valid referral code').first()).toBeVisible()
+  await code.fill('')
+  await again()
+  await expect(page.getByRole('button', { name: /your account/ })).toBeVisible()
+})
+
+test('the second device is logged out at once by the first', async ({ page, browser, outside }) => {
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
+  const second = await (await browser.newContext()).newPage()
+  await open(second, '/login?redirect_to=/dashboard')
+  await second.getByLabel('E-mail or mobile number').fill(mobile)
+  await second.getByLabel('SMS').check()
+  const before = await outside.count(mobile)
+  await second.getByRole('button', { name: 'Send OTP' }).click()
+  await second.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
+  await expect(second).toHaveURL(/\/dashboard/)
+
+  await open(page, '/profile')
+  await page.getByRole('link', { name: 'Devices on which you are logged in' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click()
+  await expect(page.getByText('That device is logged out')).toBeVisible()
+  await expect(page.getByText('Only this device is logged in.')).toBeVisible()
+  // Nothing was clicked or reloaded there.
+  await expect(second).toHaveURL(/\/login/)
+  expect(await second.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await second.context().close()
+})
+
+test('a picture is chosen, shown in header and profile, and removed', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  await open(page, '/profile')
+  const part = page.getByRole('region', { name: 'Your picture' })
+  await part
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: pixel.subarray(4) })
+  await expect(part.getByText('Please choose a picture in JPG or PNG format')).toBeVisible()
+  await part
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
+  await expect(page.getByText('Your picture is saved')).toBeVisible()
+  await expect(page.locator('img[src^="/media/people/"]')).toHaveCount(2)
+  await part.getByRole('button', { name: 'Remove picture' }).click()
+  await expect(page.locator('img[src^="/media/people/"]')).toHaveCount(0)
+})
+
+test('a new number is confirmed at the old and the new one', async ({ page, outside }) => {
+  const [mobile, next] = [freshMobile(), freshMobile()]
+  await becomeClient(page, outside, mobile)
+  await open(page, '/profile/contact?channel=mobile')
+  await page.getByLabel('New mobile number').fill(next)
+  const before = await outside.count(mobile)
+  await page.getByRole('button', { name: 'Send the first OTP' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
+  await expect(page.getByText('Now the OTP that we sent to')).toBeVisible()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(next))
+  await expect(page.getByText(`Mobile number: +91${next}`)).toBeVisible()
+})
+
+test('a healer registers with a document and sees that she is in review', async ({ page, outside }) => {
+  const mobile = freshMobile()
+  await open(page, '/login/healer')
+  await page.getByRole('main').getByRole('link', { name: 'Register as a Healer' }).click()
+  await page.getByLabel('First name').fill('Sunita')
+  await page.getByLabel('Last name').fill('Sharma')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('E-mail').fill(`${mobile}@example.com`)
+  await page.getByLabel('Female').check()
+  await page.getByLabel('What you are called').fill('Counsellor for families')
+  await page.getByLabel('City').fill('Pune')
+  await page.getByLabel('Family', { exact: true }).check()
+  await page.getByLabel('Hindi').check()
+  await page.getByLabel('What people come to you with').fill('Parents and children')
+  await page.getByLabel('Your training').fill('M.A. Psychology')
+  await page.getByLabel('Practising since').fill('2015')
+  await page.getByLabel('Price of a session').fill('900')
+  await page.getByLabel('A few sentences').fill('I listen first, and we go on from there together.')
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await expect(page.getByText('Please add at least one document')).toBeVisible()
+  await page.getByLabel('Documents').setInputFiles(certificate)
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
+  await expect(page).toHaveURL(/\/practice/)
+  await expect(page.getByText('We are reading what you sent')).toBeVisible()
+  await expect(page.getByText('certificate.pdf')).toBeVisible()
+})
+
+test('what an ended session left is cleared at the start, with one reload and not another', async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg')
+  const leave = () =>
+    page.evaluate(() => {
+      localStorage.setItem('token', 'old')
+      localStorage.setItem('refreshTokenTime', '1')
+      localStorage.setItem('userData', '{}')
+      localStorage.setItem('theme', 'light')
+    })
+  const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await leave()
+  await open(page, '/')
+  await expect.poll(() => loads).toBe(2)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  expect(await kept()).toEqual(['cacheCleared', 'theme'])
+  await leave()
+  await open(page, '/')
+  await expect.poll(kept).toEqual(['cacheCleared', 'theme'])
+  expect(loads).toBe(3)
+})

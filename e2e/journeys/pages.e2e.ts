@@ -1,0 +1,69 @@
+import { expect, open, test } from '../fixtures.ts'
+
+test('a visitor writes to the house, and what was typed is kept until it is right', async ({
+  page,
+  outside,
+}) => {
+  await open(page, '/contact-us')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please enter more than 2 character')).toBeVisible()
+  await expect(page.getByText('Please enter valid email')).toBeVisible()
+  await expect(page.getByText('Phone number is invalid')).toBeVisible()
+  await expect(page.getByText('This field is required')).toHaveCount(2)
+  await expect(page.getByLabel('Your name')).toBeFocused()
+
+  await page.getByLabel('Your name').fill('Kavita Iyer')
+  await page.getByLabel('E-mail', { exact: true }).fill('kavita.writes@example.com')
+  await page.getByLabel('Mobile number').fill('98450 99001')
+  await page.getByLabel('Subject').fill('Sitting in')
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('Sitting in')
+  await page.getByLabel('What is it about?').fill('May my mother sit in with me?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+  await expect
+    .poll(async () => (await outside.items('hello@newyou.example')).map(({ title }) => title))
+    .toContain('Message from Kavita Iyer: Sitting in')
+})
+
+test('the gallery is walked by keyboard and gives the focus back', async ({ page }) => {
+  await open(page, '/photo-gallery')
+  await page.getByRole('link', { name: 'A kolam each morning' }).click()
+  await expect(page).toHaveURL(/album=/)
+  const first = page.getByRole('button', { name: /^Enlarge/ }).first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Picture' })
+  await expect(viewer.getByText('1 of 12')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 of 12')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(first).toBeFocused()
+})
+
+test('the frame keeps its numbers: sticky from 190 px, the ring from 150 px, the badge not on iOS', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/about-us')
+  const header = page.locator('header').first()
+  const ring = page.getByRole('button', { name: 'Back to the top' })
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  await scrollTo(149)
+  await expect(ring).toBeHidden()
+  await scrollTo(151)
+  await expect(ring).toBeVisible()
+  await expect(header).not.toHaveAttribute('data-stuck')
+  await scrollTo(190)
+  await expect(header).toHaveAttribute('data-stuck')
+  await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+
+  const phone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  })
+  const onPhone = await phone.newPage()
+  await open(onPhone, '/about-us')
+  await expect(onPhone.getByRole('link', { name: 'Get it on Google Play' })).toBeHidden()
+  await phone.close()
+})

@@ -1,0 +1,176 @@
+import type { OtpChannel } from '@newyou/contract/accounts'
+import { contactChangeHours } from '@newyou/contract/business'
+import { after, type Clock, hours } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Chance } from '../platform/ids.ts'
+import { findPerson, type PersonRow } from './people.ts'
+import type { Sessions } from './sessions.ts'
+import type { ProvenContact } from './tokens.ts'
+
+/** Words about a change, sent to a contact as it was before. */
+export type TellContact = (
+  trx: Trx,
+  contact: { channel: OtpChannel; destination: string },
+  words: string,
+) => Promise<void>
+
+interface ContactChangeParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  sessions: Sessions
+  tell: TellContact
+}
+
+const named = { email: 'e-mail address', mobile: 'mobile number' } as const
+
+/** A contact of a person, if an OTP proved it. */
+const provenOf = (person: PersonRow, channel: OtpChannel) =>
+  channel === 'email' ? person.email_verified_at && person.email : person.phone_verified_at && person.phone
+
+/**
+ * A new mobile number or e-mail. Proven at both the old and the new contact it holds at once. Who lost the old one
+ * proves the other contact she has, and waits: everything of hers is told, and she can stop it until then.
+ */
+export function createContactChanges({ db, clock, chance, sessions, tell }: ContactChangeParts) {
+  async function tellBefore(trx: Trx, person: PersonRow, words: string) {
+    for (const channel of ['email', 'mobile'] as const) {
+      const destination = provenOf(person, channel)
+      if (destination) await tell(trx, { channel, destination }, words)
+    }
+  }
+
+  async function take(trx: Trx, person: PersonRow, channel: OtpChannel, contact: string, but?: string) {
+    const now = clock.now()
+    const change =
+      channel === 'email'
+        ? { email: contact, email_verified_at: now }
+        : { phone: contact, phone_verified_at: now }
+    await tellBefore(
+      trx,
+      person,
+      `The ${named[channel]} of your New You account was changed, and your other devices were logged out. If this was not you, write to us at once.`,
+    )
+    await trx
+      .updateTable('person')
+      .set({ ...change, updated_at: now })
+      .where('u_id', '=', person.u_id)
+      .execute()
+    await sessions.endAll(trx, person.u_id, 'contact changed', but)
+  }
+
+  async function lock(trx: Trx, personId: string) {
+    await trx.selectFrom('person').select('u_id').where('u_id', '=', personId).forUpdate().execute()
+    return found(await findPerson(trx, personId))
+  }
+
+  async function stop(trx: Trx, personId: string) {
+    const { numUpdatedRows } = await trx
+      .updateTable('contact_change')
+      .set({ state: 'stopped' })
+      .where('person_id', '=', personId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    return Number(numUpdatedRows)
+  }
+
+  async function waiting(personId: string) {
+    const row = await db
+      .selectFrom('contact_change')
+      .select(['channel', 'contact', 'takes_effect_at'])
+      .where('person_id', '=', personId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (!row) return null
+    return {
+      channel: row.channel as OtpChannel, // checked by the table
+      contact: row.contact,
+      takes_effect_at: row.takes_effect_at.toISOString(),
+    }
+  }
+
+  return {
+    /** My own contact to send an OTP to. @throws DomainError contactNotVerified when nothing proven is there */
+    async mine(viewer: Viewer, channel: OtpChannel) {
+      const person = found(await findPerson(db, viewer.personId))
+      return provenOf(person, channel) ?? fail('contactNotVerified')
+    },
+
+    /**
+     * @returns whether it holds now; if not, it waits
+     * @throws DomainError contactNotVerified, contactTaken
+     */
+    async change(viewer: Viewer, wished: ProvenContact, old: ProvenContact) {
+      if (wished.deviceId !== viewer.deviceId || old.deviceId !== viewer.deviceId) fail('contactNotVerified')
+      try {
+        return await inTransaction(db, async (trx) => {
+          const person = await lock(trx, viewer.personId)
+          if (provenOf(person, old.channel) !== old.destination) fail('contactNotVerified')
+          const { channel, destination: contact } = wished
+          await stop(trx, person.u_id)
+          // A contact that nobody ever proved has no owner who could object.
+          if (old.channel === channel || !provenOf(person, channel)) {
+            await take(trx, person, channel, contact, viewer.sessionId)
+            return true
+          }
+          const now = clock.now()
+          await trx
+            .insertInto('contact_change')
+            .values({
+              u_id: chance.uId(),
+              person_id: person.u_id,
+              channel,
+              contact,
+              takes_effect_at: after(now, hours(contactChangeHours)),
+              created_at: now,
+            })
+            .execute()
+          await tellBefore(
+            trx,
+            person,
+            `Somebody who is logged in to your New You account asked for another ${named[channel]}. It takes effect in ${contactChangeHours} hours. If this was not you, log in, open My Profile and stop it.`,
+          )
+          await sessions.endAll(trx, person.u_id, 'contact change asked for', viewer.sessionId)
+          return false
+        })
+      } catch (error) {
+        if (violatedConstraint(error)?.startsWith('person_')) fail('contactTaken')
+        throw error
+      }
+    },
+
+    waiting: (viewer: Viewer) => waiting(viewer.personId),
+    stop: (viewer: Viewer) => inTransaction(db, (trx) => stop(trx, viewer.personId)),
+
+    /** Lets changes take effect whose time has come. One whose contact became somebody else's is stopped. */
+    async applyDue() {
+      const due = await db
+        .selectFrom('contact_change')
+        .select(['u_id', 'person_id'])
+        .where('state', '=', 'waiting')
+        .where('takes_effect_at', '<=', clock.now())
+        .limit(100)
+        .execute()
+      for (const { u_id: uId, person_id: personId } of due)
+        try {
+          await inTransaction(db, async (trx) => {
+            const person = await lock(trx, personId)
+            const change = await trx
+              .updateTable('contact_change')
+              .set({ state: 'done' })
+              .where('u_id', '=', uId)
+              .where('state', '=', 'waiting')
+              .returning(['channel', 'contact'])
+              .executeTakeFirst()
+            if (change) await take(trx, person, change.channel as OtpChannel, change.contact) // checked by the table
+          })
+        } catch (error) {
+          if (!violatedConstraint(error)?.startsWith('person_')) throw error
+          await inTransaction(db, (trx) => stop(trx, personId))
+        }
+    },
+  }
+}
+export type ContactChanges = ReturnType<typeof createContactChanges>

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { api, type Call } from '@newyou/contract/api'
+import { describe, expect, test } from 'vitest'
+import { hours } from '../platform/clock.ts'
+import { freshMobile, logIn, registerClient } from '../testing/people.ts'
+import { makeClient, signIn } from '../testing/signed-in.ts'
+import { type Somebody, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+const verify = async (who: Somebody) =>
+  (await app().call('GET /api/website/verify-token', {}, { as: who })).status
+
+async function withThreeDevices() {
+  const first = await makeClient(app())
+  return [first, await signIn(app(), first.uId), await signIn(app(), first.uId)] as const
+}
+const devices = async (who: Somebody) =>
+  (await app().call('GET /api/website/device', {}, { as: who })).data ?? []
+
+describe('devices', () => {
+  test('each login is listed, this one first; one is logged out and the others stay', async () => {
+    const [first, second, third] = await withThreeDevices()
+    const listed = await devices(first)
+    expect(listed.map(({ is_this }) => is_this)).toEqual([true, false, false])
+    const hers = (await devices(second)).find(({ is_this }) => is_this)
+    await verify(second)
+    const params = { sessionId: hers?.u_id ?? '' }
+    const ended = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
+    expect(ended).toMatchObject({ status: 200, message: 'That device is logged out' })
+    expect([await verify(first), await verify(second), await verify(third)]).toEqual([200, 401, 200])
+    expect(await devices(first)).toHaveLength(2)
+    const again = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
+    expect(again.status).toBe(404)
+  })
+
+  test('all but this one, and nobody else’s', async () => {
+    const [first, second, third] = await withThreeDevices()
+    const stranger = await makeClient(app())
+    const ended = await app().call('DELETE /api/website/device', {}, { as: first })
+    expect(ended.data).toEqual({ ended: 2 })
+    expect(await Promise.all([first, second, third, stranger].map(verify))).toEqual([200, 401, 401, 200])
+    const params = { sessionId: (await devices(stranger))[0]?.u_id ?? '' }
+    const foreign = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
+    expect(foreign.status).toBe(404)
+    expect(await verify(stranger)).toBe(200)
+  })
+})
+
+describe('another mobile number or e-mail', () => {
+  async function prove(who: Somebody, body: object, contact: string) {
+    const sent = await app().call(
+      'POST /api/website/contact-change-otp',
+      { body: body as never },
+      { as: who },
+    )
+    const otp = await app().otpFor(contact)
+    const proof = await app().call(
+      'POST /api/website/contact-change-proof',
+      { body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp } },
+      { as: who },
+    )
+    return proof.data?.verification_token ?? ''
+  }
+  const proveNew = (who: Somebody, contact: string) =>
+    prove(who, { to: 'new', channel: contact.includes('@') ? 'email' : 'mobile', contact }, contact)
+  const proveMine = (who: Somebody, contact: string) =>
+    prove(who, { to: 'mine', channel: contact.includes('@') ? 'email' : 'mobile' }, contact)
+  const change = (who: Somebody, newProof: string, oldProof: string) =>
+    app().call(
+      'POST /api/website/contact-change',
+      { body: { new_proof: newProof, old_proof: oldProof } },
+      { as: who },
+    )
+  const received = async (contact: string) => {
+    await app().drain()
+    const { mails, sms } = app().sandbox.inbox
+    return [...mails(contact), ...sms(contact)].map(({ text }) => text).join('\n')
+  }
+
+  async function clientWithBoth() {
+    const mobile = freshMobile()
+    const email = `${randomUUID()}@example.com`
+    const client = await registerClient(app(), { mobile, email })
+    const done = await change(client, await proveNew(client, email), await proveMine(client, mobile))
+    expect(done).toMatchObject({ status: 200, data: { waiting: null } })
+    return { client, mobile, email }
+  }
+
+  test('proven at both it holds at once, tells the old one and ends every other session', async () => {
+    const { client, mobile } = await clientWithBoth()
+    const { person: second } = await logIn(app(), mobile)
+    const next = freshMobile()
+    const done = await change(client, await proveNew(client, next), await proveMine(client, mobile))
+    expect(done).toMatchObject({ status: 200, data: { waiting: null } })
+    expect(second && (await verify(second))).toBe(401)
+    expect(await verify(client)).toBe(200)
+    expect(await received(mobile)).toContain('mobile number of your New You account was changed')
+    expect((await logIn(app(), mobile)).answer.data?.outcome).toBe('not-registered')
+    expect((await logIn(app(), next)).person?.uId).toBe(client.uId)
+  })
+
+  test('a lost number: proven by e-mail it waits 48 hours, and can be stopped until then', async () => {
+    const { client, mobile, email } = await clientWithBoth()
+    const next = freshMobile()
+    const ask = async () => change(client, await proveNew(client, next), await proveMine(client, email))
+    expect((await ask()).data?.waiting).toMatchObject({ channel: 'mobile', contact: next })
+    expect(await received(mobile)).toContain('takes effect in 48 hours')
+    expect((await logIn(app(), mobile)).person?.uId).toBe(client.uId)
+    const stopped = await app().call('DELETE /api/website/contact-change', {}, { as: client })
+    expect(stopped.data).toEqual({ stopped: 1 })
+
+    await ask()
+    await app().app.parts.contactChanges.applyDue()
+    expect((await logIn(app(), next)).answer.data?.outcome).toBe('not-registered')
+    app().clock.advance(hours(48))
+    await app().app.parts.contactChanges.applyDue()
+    expect((await logIn(app(), next)).person?.uId).toBe(client.uId)
+    expect((await logIn(app(), mobile)).answer.data?.outcome).toBe('not-registered')
+  })
+
+  test('no proof, a proof of somebody else, or a number that is taken changes nothing', async () => {
+    const { client, mobile } = await clientWithBoth()
+    const takenMobile = freshMobile()
+    const other = await registerClient(app(), { mobile: takenMobile })
+    const next = freshMobile()
+    const fresh = await proveNew(client, next)
+    expect((await change(client, fresh, 'forged')).code).toBe('contactNotVerified')
+    expect((await change(client, fresh, fresh)).code).toBe('contactNotVerified')
+    expect((await change(client, fresh, await proveMine(other, takenMobile))).code).toBe('contactNotVerified')
+    const taken = await change(client, await proveNew(client, takenMobile), await proveMine(client, mobile))
+    expect(taken).toMatchObject({ status: 409, code: 'contactTaken' })
+    expect((await logIn(app(), mobile)).person?.uId).toBe(client.uId)
+  })
+})
+
+describe('who may knock', () => {
+  const closed = Object.entries(api).filter(([, { who }]) => ['signed-in', 'client', 'healer'].includes(who))
+
+  test.each(closed)('%s refuses a visitor', async (call) => {
+    const params = Object.fromEntries(
+      [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, randomUUID()]),
+    )
+    const answer = await app().call(call as Call, { params } as never)
+    expect(answer).toMatchObject({ status: 401, code: 'loginRequired' })
+  })
+
+  test.each(closed.filter(([, { who }]) => who !== 'signed-in'))(
+    '%s refuses the other role',
+    async (call, { who }) => {
+      const person = await makeClient(app(), { roles: ['client', 'healer'] })
+      const other = who === 'client' ? await signIn(app(), person.uId, 'healer') : person
+      const params = Object.fromEntries(
+        [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, randomUUID()]),
+      )
+      const answer = await app().call(call as Call, { params } as never, { as: other })
+      expect(answer).toMatchObject({ status: 403, code: 'notAllowed' })
+    },
+  )
+
+  test.each(
+    closed.flatMap(([call, { who }]) => (call.includes('{patientId}') ? [[call, who] as const] : [])),
+  )('%s hides another person', async (call) => {
+    const [mine, hers] = [await makeClient(app()), await makeClient(app())]
+    const input = {
+      params: { patientId: hers.uId },
+      ...(call.startsWith('PUT') ? { body: { city: 'Pune' } } : {}),
+    }
+    const answer = await app().call(call as Call, input as never, { as: mine })
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,159 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { HealerForm } from '@newyou/contract/accounts'
+import { homeZone, paisePerRupee } from '@newyou/contract/business'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import { kindOf, type Upload } from '../platform/http/uploads.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Chance } from '../platform/ids.ts'
+import { findByContact, provenColumns } from './people.ts'
+import type { Device, Sessions } from './sessions.ts'
+import type { ProvenContact } from './tokens.ts'
+
+interface HealerRegistrationParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  sessions: Sessions
+  dataFolder: string
+}
+
+const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
+const sentences = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Who wants to work here: a healer in review, whom nobody sees, and the documents that prove her training. */
+export function createHealerRegistration({
+  db,
+  clock,
+  chance,
+  sessions,
+  dataFolder,
+}: HealerRegistrationParts) {
+  const root = path.resolve(dataFolder, 'private/healer-documents')
+
+  function checked(files: Upload[]) {
+    const refuse = (message: string): never =>
+      fail('fileRefused', { message, errors: { documents: message } })
+    if (files.length === 0) refuse('Please add at least one document')
+    return files.map(({ name, content }) => ({
+      uId: chance.uId(),
+      name: path.basename(name).slice(0, 120) || 'document',
+      kind: kindOf(content) ?? refuse('Please send documents as PDF, JPG or PNG'),
+      content,
+    }))
+  }
+
+  return {
+    /** @throws DomainError contactNotVerified, contactTaken, fileRefused */
+    async register(form: HealerForm, files: Upload[], proven: ProvenContact, device: Device) {
+      const claimed = proven.channel === 'email' ? form.email : form.mobile_number
+      if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
+      const documents = checked(files)
+      const fileOf = (uId: string) => path.join(root, uId)
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      try {
+        for (const { uId, content } of documents) await writeFile(fileOf(uId), content, { mode: 0o600 })
+        return await inTransaction(db, async (trx) => {
+          const now = clock.now()
+          const known = await findByContact(trx, proven.channel, proven.destination)
+          const personId = known?.u_id ?? chance.uId()
+          if (known)
+            await trx
+              .updateTable('person')
+              .set({ roles: [...new Set([...known.roles, 'healer'])], updated_at: now })
+              .where('u_id', '=', personId)
+              .execute()
+          else
+            await trx
+              .insertInto('person')
+              .values({
+                u_id: personId,
+                roles: ['healer'],
+                first_name: form.first_name,
+                last_name: form.last_name,
+                gender: form.gender,
+                city: form.city,
+                ...provenColumns(form, proven, now),
+                created_at: now,
+                updated_at: now,
+              })
+              .execute()
+          const healerId = chance.uId()
+          await trx
+            .insertInto('healer')
+            .values({
+              u_id: healerId,
+              person_id: personId,
+              state: 'in-review',
+              full_name: `${form.first_name} ${form.last_name}`,
+              gender: form.gender,
+              title: form.title,
+              city: form.city,
+              main_category: form.main_category,
+              categories: [form.main_category],
+              languages: form.languages,
+              topics: form.topics,
+              proof: form.proof,
+              practising_since: form.practising_since,
+              about: sentences(form.about),
+              brings: '',
+              modes: ['video', 'voice', 'chat'],
+              price_paise: form.price_rupees * paisePerRupee,
+              time_zone: homeZone,
+              created_at: now,
+              updated_at: now,
+            })
+            .execute()
+          await trx
+            .insertInto('healer_document')
+            .values(
+              documents.map(({ uId, name, kind, content }) => ({
+                u_id: uId,
+                healer_id: healerId,
+                name,
+                kind,
+                bytes: content.length,
+                created_at: now,
+              })),
+            )
+            .execute()
+          return sessions.begin(trx, personId, 'healer', device)
+        })
+      } catch (error) {
+        for (const { uId } of documents) await rm(fileOf(uId), { force: true })
+        const constraint = violatedConstraint(error)
+        if (constraint?.startsWith('person_') || constraint?.startsWith('healer_person')) fail('contactTaken')
+        throw error
+      }
+    },
+
+    /** What this healer sent; nobody else gets it. */
+    async documents(viewer: Viewer) {
+      const rows = await db
+        .selectFrom('healer_document as d')
+        .innerJoin('healer as h', 'h.u_id', 'd.healer_id')
+        .select(['d.u_id', 'd.name', 'd.kind', 'd.bytes', 'd.created_at'])
+        .where('h.person_id', '=', viewer.personId)
+        .orderBy('d.u_id')
+        .execute()
+      return rows.map((row) => ({
+        ...row,
+        kind: row.kind as keyof typeof types, // checked by the table
+        created_at: row.created_at.toISOString(),
+      }))
+    },
+
+    /** One document with its content. @throws DomainError notFound for another's */
+    async document(viewer: Viewer, documentId: string) {
+      const { kind, name } = found((await this.documents(viewer)).find(({ u_id }) => u_id === documentId))
+      return { type: types[kind], name, content: await readFile(path.join(root, documentId)) }
+    },
+  }
+}
+export type HealerRegistration = ReturnType<typeof createHealerRegistration>

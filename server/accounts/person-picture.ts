@@ -1,0 +1,40 @@
+import { uploads } from '@newyou/contract/vocabulary'
+import sharp from 'sharp'
+import { fail } from '../platform/http/errors.ts'
+import { kindOf } from '../platform/http/uploads.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Pictures } from '../platform/media/pictures.ts'
+
+const width = 360
+const height = 420
+const folder = 'people'
+const refused = (message: string): never => fail('fileRefused', { message, errors: { image: message } })
+
+/**
+ * A person's picture, drawn anew from what was sent: nothing of the file itself is kept, so neither is the place where
+ * it was taken. Its address cannot be guessed and changes with every picture.
+ */
+export function createPersonPictures({ pictures, chance }: { pictures: Pictures; chance: Chance }) {
+  return {
+    /** @returns the address to show it at. @throws DomainError fileRefused */
+    async keep(content: Buffer): Promise<string> {
+      const kind = kindOf(content)
+      if (kind !== 'jpg' && kind !== 'png') return refused('Please choose a picture in JPG or PNG format')
+      const drawn = await sharp(content, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
+        .rotate()
+        .resize(width, height, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: 10 })
+        .toBuffer()
+        .catch(() => refused('This picture cannot be read, or is too large'))
+      const name = `${folder}/${chance.bytes(16).toString('hex')}.webp`
+      await pictures.keep(name, drawn)
+      return `/media/${name}`
+    },
+    /** Forgets the file of a picture that we made; others are left alone. */
+    async forget(address: string | null) {
+      if (address?.startsWith(`/media/${folder}/`)) await pictures.remove(address.slice('/media/'.length))
+    },
+  }
+}
+export type PersonPictures = ReturnType<typeof createPersonPictures>

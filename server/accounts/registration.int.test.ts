@@ -1,0 +1,298 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { freshMobile, logIn, registerClient, somebody, wholeProfile } from '../testing/people.ts'
+import { type Somebody, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+const device = 'device-of-this-test'
+
+/** A multipart form as a browser sends it. */
+async function sendForm(
+  method: 'POST' | 'PUT',
+  url: string,
+  fields: Record<string, string | string[]>,
+  files: { field: string; name: string; content: Buffer }[],
+  as?: Somebody,
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  for (const { field, name, content } of files) form.append(field, new Blob([new Uint8Array(content)]), name)
+  const whole = new Response(form)
+  const answer = await app().app.http.inject({
+    method,
+    url,
+    payload: Buffer.from(await whole.arrayBuffer()),
+    headers: {
+      'content-type': whole.headers.get('content-type') ?? '',
+      ...(as ? { authorization: `Bearer ${as.token}`, 'x-csrf-token': as.csrf } : {}),
+    },
+    cookies: as ? { csrf: as.csrf } : {},
+  })
+  return { ...answer.json(), status: answer.statusCode, headers: answer.headers }
+}
+
+async function proveMobile(mobile: string) {
+  const sent = await app().call('POST /api/website/mobile-number-verification', {
+    body: { mobile_number: mobile, device_id: device },
+  })
+  const proven = await app().call('POST /api/website/mobile-number-otp-verification', {
+    body: {
+      challenge_u_id: sent.data?.challenge_u_id ?? '',
+      otp: await app().otpFor(mobile),
+      device_id: device,
+    },
+  })
+  return proven.data?.verification_token ?? ''
+}
+
+const profileOf = async (client: Somebody) =>
+  (
+    await app().call(
+      'GET /api/website/patient/{patientId}',
+      { params: { patientId: client.uId } },
+      { as: client },
+    )
+  ).data
+
+async function tryRegister(change: object) {
+  const mobile = freshMobile()
+  const token = await proveMobile(mobile)
+  const body = { ...wholeProfile, mobile_number: mobile, email: `${mobile}@example.com`, referral_code: '' }
+  return app().call('POST /api/website/patient', {
+    body: { ...body, verification_token: token, device_id: device, ...change },
+  })
+}
+
+describe('registering as a client', () => {
+  test('everything that was told is stored and shown to its owner, and the gate is open', async () => {
+    const client = await registerClient(app())
+    expect(await profileOf(client)).toMatchObject({
+      ...wholeProfile,
+      is_profile_complete: true,
+      percentage: 100,
+    })
+  })
+
+  test.each([
+    [
+      'a minor',
+      { dob: '2012-01-01' },
+      'You need to be 18 or older to register. A guardian can register for you',
+    ],
+    ['an unknown referral code', { referral_code: 'NOBODY' }, 'Please enter valid referral code'],
+    ['an unknown organization', { organization_id: 'NOWHERE' }, 'We do not know this organization id'],
+    [
+      'an unknown profession',
+      { profession_u_id: '019a0000-0000-7000-8000-00000000ffff' },
+      'Please select your profession',
+    ],
+    ['a state of another country', { country: 'Nepal', state: 'Kerala' }, 'Please select your state'],
+  ])('%s is refused in words and nobody is registered', async (_who, change, message) => {
+    const answer = await tryRegister(change)
+    expect(answer).toMatchObject({ status: 400, message })
+  })
+
+  test('a referral code is kept with who gave it, and nothing is rewarded', async () => {
+    const friend = await registerClient(app())
+    const { referral_code: referralCode = '' } = (await profileOf(friend)) ?? {}
+    const client = await registerClient(app(), { referralCode: referralCode.toLowerCase() })
+    const rows = await app()
+      .db.selectFrom('referral')
+      .selectAll()
+      .where('referred_id', '=', client.uId)
+      .execute()
+    expect(rows).toMatchObject([{ referrer_id: friend.uId, state: 'pending' }])
+    expect((await profileOf(friend))?.life_point).toBe(0)
+  })
+
+  test('professions, languages and places come from the server', async () => {
+    const [professions, languages, countries, states, cities] = await Promise.all([
+      app().call('GET /api/website/profession-list', {}),
+      app().call('GET /api/website/speech-list', {}),
+      app().call('GET /api/website/place-list', {}),
+      app().call('GET /api/website/place-list', { query: { country: 'India' } }),
+      app().call('GET /api/website/place-list', { query: { country: 'India', state: 'Kerala' } }),
+    ])
+    expect(professions.data?.length).toBeGreaterThan(10)
+    expect(languages.data?.[0]).toMatchObject({ name: 'Hindi' })
+    expect(countries.data?.countries[0]).toBe('India')
+    expect(states.data?.states).toHaveLength(36)
+    expect(cities.data?.cities).toContain('Kochi')
+    // Each state has its cities, so that no choice leads to an empty list.
+    for (const state of states.data?.states ?? []) {
+      const { data } = await app().call('GET /api/website/place-list', { query: { country: 'India', state } })
+      expect(data?.cities.length, state).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the picture', () => {
+  const at = (client: Somebody) => `/api/website/patient/${client.uId}`
+  const photo = () =>
+    sharp({ create: { width: 900, height: 700, channels: 3, background: '#884422' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '19/1 4/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Copyright: 'secret' } })
+      .toBuffer()
+
+  test('it is drawn anew without what the camera wrote, and the old one is forgotten', async () => {
+    const client = await registerClient(app())
+    const send = async () =>
+      sendForm('PUT', at(client), {}, [{ field: 'image', name: 'me.jpg', content: await photo() }], client)
+    const { data } = await send()
+    expect(data.image).toMatch(/^\/media\/people\/[0-9a-f]{32}\.webp$/)
+    const shown = await app().app.http.inject({ url: data.image })
+    const seen = await sharp(shown.rawPayload).metadata()
+    expect(seen).toMatchObject({ format: 'webp', width: 360, height: 420 })
+    expect(seen.exif).toBeUndefined()
+    expect(shown.rawPayload.includes('secret')).toBe(false)
+    const second = await send()
+    expect((await app().app.http.inject({ url: data.image })).statusCode).toBe(404)
+    const removed = await app().call(
+      'DELETE /api/website/patient/{patientId}/image',
+      { params: { patientId: client.uId } },
+      { as: client },
+    )
+    expect(removed.data?.image).toBeNull()
+    expect((await app().app.http.inject({ url: second.data.image })).statusCode).toBe(404)
+  })
+
+  test('what is no picture, or another person’s profile, is refused', async () => {
+    const [client, other] = [await registerClient(app()), await registerClient(app())]
+    const send = (content: Buffer, to = client) =>
+      sendForm('PUT', at(to), {}, [{ field: 'image', name: 'me.jpg', content }], client)
+    expect(await send(Buffer.from('<svg onload=alert(1)>'))).toMatchObject({
+      status: 400,
+      code: 'fileRefused',
+    })
+    expect(await send(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).toMatchObject({ code: 'fileRefused' })
+    expect(await send(Buffer.alloc(9 * 1024 * 1024, 1))).toMatchObject({
+      message: 'Please send at most one file of up to 8 MB',
+    })
+    expect((await send(await photo(), other)).status).toBe(404)
+    const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect(await send(bomb)).toMatchObject({ status: 400, code: 'fileRefused' })
+    expect((await profileOf(client))?.image).toBeNull()
+  })
+
+  test('a whole form with a picture changes both', async () => {
+    const client = await registerClient(app())
+    const { alternate_mobile_number: _none, ...whole } = wholeProfile
+    const { data } = await sendForm(
+      'PUT',
+      at(client),
+      { ...whole, alternate_mobile_number: '98450 12345', city: 'Mysuru', income_sources: ['salary'] },
+      [{ field: 'image', name: 'me.jpg', content: await photo() }],
+      client,
+    )
+    expect(data).toMatchObject({
+      city: 'Mysuru',
+      alternate_mobile_number: '+919845012345',
+      image: expect.stringContaining('/media/people/'),
+    })
+  })
+})
+
+describe('registering as a healer', () => {
+  const pdf = Buffer.from('%PDF-1.7\n%certificate')
+  const form = (mobile: string, token: string) => ({
+    first_name: 'Sunita',
+    last_name: 'Sharma',
+    mobile_number: mobile,
+    email: `${mobile}@example.com`,
+    gender: 'female',
+    title: 'Counsellor for families',
+    city: 'Pune',
+    main_category: 'family',
+    languages: ['Hindi', 'Marathi'],
+    topics: 'Parents and children',
+    proof: 'M.A. Psychology, Pune',
+    practising_since: '2015',
+    about: 'I listen first, and we go on from there together.',
+    price_rupees: '900',
+    verification_token: token,
+    device_id: device,
+  })
+  const document = (content = pdf) => ({ field: 'documents', name: '../../certificate.pdf', content })
+
+  async function applyAsHealer(files = [document()]) {
+    const mobile = freshMobile()
+    const fields = form(mobile, await proveMobile(mobile))
+    return { mobile, answer: await sendForm('POST', '/api/website/healer-registration', fields, files) }
+  }
+
+  test('she is in review: she may log in, nobody finds or books her, and only she gets her documents', async () => {
+    const { mobile, answer } = await applyAsHealer()
+    expect(answer).toMatchObject({ status: 201, data: { role: 'healer' } })
+    const healer = somebody(answer.data, device, answer.headers)
+    const profile = await profileOf(healer)
+    expect(profile).toMatchObject({ healer_state: 'in-review' })
+    expect((await logIn(app(), mobile, { role: 'healer' })).answer.data?.outcome).toBe('logged-in')
+
+    const healerId = profile?.healer_u_id ?? ''
+    const page = await app().call('GET /api/website/healer/{healerId}', { params: { healerId } })
+    expect(page.status).toBe(404)
+    const list = await app().call('GET /api/website/healers', { query: { search: 'Sunita Sharma' } })
+    expect(list.data).toEqual([])
+    const client = await registerClient(app())
+    const booked = await app().call(
+      'POST /api/website/appointment',
+      {
+        body: {
+          healer_u_id: healerId,
+          starts_at: '2026-11-24T06:00:00.000Z',
+          mode: 'video',
+          description: 'I would like to talk.',
+        } as never,
+      },
+      { as: client, headers: { 'idempotency-key': 'b2b9cbd6-5c14-4f5e-9a43-4f7a29b41d11' } },
+    )
+    expect(booked.status).toBe(404)
+
+    const documents = await app().call('GET /api/website/healer-document', {}, { as: healer })
+    expect(documents.data).toMatchObject([{ name: 'certificate.pdf', kind: 'pdf', bytes: pdf.length }])
+    const url = `/api/website/healer-document/${documents.data?.[0]?.u_id}`
+    const fetchAs = (token: string | undefined, from = url) =>
+      app().app.http.inject({ url: from, headers: token ? { authorization: `Bearer ${token}` } : {} })
+    const mine = await fetchAs(healer.token)
+    expect(mine.rawPayload).toEqual(pdf)
+    expect(mine.headers['content-disposition']).toBe('attachment')
+    expect((await fetchAs(undefined)).statusCode).toBe(401)
+    expect((await fetchAs(client.token)).statusCode).toBe(403)
+    const other = await applyAsHealer()
+    expect((await fetchAs(other.answer.data.token)).statusCode).toBe(404)
+    const media = await fetchAs(undefined, `/media/private/healer-documents/${documents.data?.[0]?.u_id}`)
+    expect(media.statusCode).toBe(404)
+  })
+
+  test.each([
+    ['none', [], 'Please add at least one document'],
+    ['of another kind', [document(Buffer.from('MZ program'))], 'Please send documents as PDF, JPG or PNG'],
+    ['six', Array.from({ length: 6 }, () => document()), 'Please send at most 5 files of up to 5 MB'],
+    [
+      'too large',
+      [document(Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))],
+      'Please send at most 5 files of up to 5 MB',
+    ],
+  ])('documents: %s is refused and nothing stays behind', async (_what, files, message) => {
+    const folder = path.join(app().app.parts.config.DATA_FOLDER, 'private/healer-documents')
+    const count = async () => (await readdir(folder).catch(() => [])).length
+    const before = await count()
+    const { mobile, answer } = await applyAsHealer(files)
+    expect(answer).toMatchObject({ status: 400, message, errors: { documents: message } })
+    expect(await count()).toBe(before)
+    const person = await app().db.selectFrom('person').select('u_id').where('phone', '=', mobile).execute()
+    expect(person).toEqual([])
+  })
+
+  test('registering twice is a 409 and leaves one', async () => {
+    const mobile = freshMobile()
+    const token = await proveMobile(mobile)
+    const send = () => sendForm('POST', '/api/website/healer-registration', form(mobile, token), [document()])
+    expect((await send()).status).toBe(201)
+    expect(await send()).toMatchObject({ status: 409, code: 'contactTaken' })
+  })
+})

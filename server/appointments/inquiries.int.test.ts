@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { makeHealer, signInHealer } from '../testing/healers.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+const asked = {
+  name: 'Kavita Iyer',
+  email: 'kavita@example.com',
+  mobile_number: '98450 99001',
+  description: 'May my mother sit in with me?',
+}
+const ask = (body: object) =>
+  app().call('POST /api/website/appointment-inquiry', { body: { ...asked, ...body } })
+
+test('an enquiry to a healer is kept and told to her, and to nobody else', async () => {
+  const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
+  expect(await ask({ healer_u_id: healer.u_id })).toMatchObject({
+    status: 201,
+    message: 'Enquiry added successfully',
+  })
+  const told = async (one: typeof healer) =>
+    (await app().call('GET /api/website/notification', {}, { as: await signInHealer(app(), one) })).data
+  expect(await told(healer)).toMatchObject([
+    { type: 'appointment-inquiry', title: 'Kavita Iyer asks about an appointment' },
+  ])
+  expect(await told(other)).toEqual([])
+})
+
+test('an enquiry without a healer reaches the house', async () => {
+  await app()
+    .db.insertInto('setting')
+    .values({ key: 'email', value: JSON.stringify('house@newyou.example') })
+    .execute()
+  await ask({ email: 'second@example.com' })
+  await app().drain()
+  expect(app().sandbox.inbox.mails('house@newyou.example')).toMatchObject([
+    { subject: 'Enquiry from Kavita Iyer' },
+  ])
+})
+
+test.each([
+  [{ name: 'Jo' }, { name: 'Please enter more than 2 character' }],
+  [{ email: 'x' }, { email: 'Please enter valid email' }],
+  [{ mobile_number: '123' }, { mobile_number: 'Please enter a 10 digits mobile no.' }],
+  [{ description: ' ' }, { description: 'Please write a line about what you would like to talk about' }],
+  [
+    { preferred_at: '2026-11-21T05:00:00Z' },
+    { preferred_at: 'Please select a time and date after the current time' },
+  ],
+])('%o is refused at its field', async (body, errors) => {
+  expect(await ask(body)).toMatchObject({ status: 400, errors })
+})
+
+test('a healer who is not listed cannot be asked', async () => {
+  const hidden = await makeHealer(app(), { state: 'in-review' })
+  expect((await ask({ healer_u_id: hidden.u_id })).status).toBe(404)
+})

@@ -1,0 +1,112 @@
+import { appointmentMessages } from '@newyou/contract/appointments'
+import { inquiries as calls, inquiryAdded, type inquiryForm } from '@newyou/contract/inquiries'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { findVerified } from '../healers/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { type Clock, days, hours } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { CountedLimits } from '../platform/http/counted-limits.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+
+type Inquiry = z.output<typeof inquiryForm>
+
+interface InquiryParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  counted: CountedLimits
+  settings: Settings
+  notifications: Notifications
+}
+
+const perAddressHourly = 5
+const perSenderDaily = 10
+
+/** Enquiries before a booking: kept, and told to the healer or to the house. */
+export function createInquiries({ db, clock, chance, counted, settings, notifications }: InquiryParts) {
+  async function categoryOf(trx: Trx, categoryId: string | undefined) {
+    if (!categoryId) return null
+    const row = await trx
+      .selectFrom('category')
+      .select('slug')
+      .where('u_id', '=', categoryId)
+      .executeTakeFirst()
+    return found(row).slug
+  }
+
+  const letter = ({ description, name, email, mobile_number }: Inquiry) =>
+    `${description}\n\n${name}\n${email}\n${mobile_number}`
+
+  return {
+    /** @throws DomainError notFound, invalidInput for a wished time that has passed, tooManyRequests */
+    async add(inquiry: Inquiry, address: string) {
+      const wished = inquiry.preferred_at ? new Date(inquiry.preferred_at) : null
+      if (wished && wished <= clock.now())
+        fail('invalidInput', { errors: { preferred_at: appointmentMessages.pastTime } })
+      await counted.spend([
+        { key: `inquiry:address:${address}`, max: perAddressHourly, window: hours(1) },
+        { key: `inquiry:sender:${inquiry.email}`, max: perSenderDaily, window: days(1) },
+      ])
+      await inTransaction(db, async (trx) => {
+        const uId = chance.uId()
+        const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
+        await trx
+          .insertInto('appointment_inquiry')
+          .values({
+            u_id: uId,
+            healer_id: healer?.u_id ?? null,
+            category: await categoryOf(trx, inquiry.new_you_category_u_id),
+            name: inquiry.name,
+            email: inquiry.email,
+            phone: inquiry.mobile_number,
+            preferred_at: wished,
+            description: inquiry.description,
+            created_at: clock.now(),
+          })
+          .execute()
+        if (healer) {
+          await notifications.notify(trx, {
+            personId: healer.person_id,
+            type: 'appointment-inquiry',
+            title: `${inquiry.name} asks about an appointment`,
+            description: inquiry.description.slice(0, 200),
+            frontEndPath: 'dashboard',
+            targetId: uId,
+            senderName: inquiry.name,
+            outside: {
+              mail: { subject: `${inquiry.name} asks about an appointment`, text: letter(inquiry) },
+            },
+          })
+          return
+        }
+        const { email } = await settings.read(trx)
+        if (email)
+          await notifications.mailTo(trx, uId, {
+            to: email,
+            replyTo: inquiry.email,
+            subject: `Enquiry from ${inquiry.name}`,
+            text: letter(inquiry),
+          })
+      })
+    },
+  }
+}
+
+type Inquiries = ReturnType<typeof createInquiries>
+
+export function inquiryRoutes(app: FastifyInstance, inquiries: Inquiries) {
+  bindRoutes(app, calls, {
+    'POST /api/website/appointment-inquiry': {
+      limit: limits.write,
+      async handle({ body, address }) {
+        await inquiries.add(body, address)
+        return { data: {}, message: inquiryAdded }
+      },
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { ArticleKind, ArticleReview } from '@newyou/contract/articles'
+import type { Accounts } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+
+interface ReviewParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  accounts: Pick<Accounts, 'knownAs'>
+  pageCache: PageCache
+}
+
+/** What changes when a review of an article does. */
+const articleTag = (articleId: string) => `article:${articleId}`
+
+/** Reviews of posts and stories: one for each reader and article, deleted only by its writer. */
+export function createArticleReviews({ db, clock, chance, accounts, pageCache }: ReviewParts) {
+  return {
+    /** @throws DomainError notFound, alreadyReviewed */
+    async add(personId: string, kind: ArticleKind, articleId: string, text: string): Promise<ArticleReview> {
+      const uId = chance.uId()
+      const now = clock.now()
+      try {
+        return await inTransaction(db, async (trx) => {
+          found(
+            await trx
+              .selectFrom('article')
+              .select('u_id')
+              .where('u_id', '=', articleId)
+              .where('kind', '=', kind)
+              .where('state', '=', 'published')
+              .executeTakeFirst(),
+          )
+          const person = await trx
+            .selectFrom('person')
+            .select(['anonymous_name', 'first_name', 'last_name'])
+            .where('u_id', '=', personId)
+            .executeTakeFirstOrThrow()
+          const by = accounts.knownAs(person)
+          await trx
+            .insertInto('article_review')
+            .values({
+              u_id: uId,
+              article_id: articleId,
+              person_id: personId,
+              by_name: by,
+              text,
+              created_at: now,
+            })
+            .execute()
+          await pageCache.changed(trx, articleTag(articleId))
+          return { u_id: uId, by, by_u_id: personId, text, is_demo: false, created_at: now.toISOString() }
+        })
+      } catch (error) {
+        if (violatedConstraint(error) === 'article_review_article_id_person_id_key') fail('alreadyReviewed')
+        throw error
+      }
+    },
+
+    /** @throws DomainError notFound, also for a review of somebody else */
+    async remove(personId: string, reviewId: string) {
+      await inTransaction(db, async (trx) => {
+        const { article_id } = found(
+          await trx
+            .deleteFrom('article_review')
+            .where('u_id', '=', reviewId)
+            .where('person_id', '=', personId)
+            .returning('article_id')
+            .executeTakeFirst(),
+        )
+        await pageCache.changed(trx, articleTag(article_id))
+      })
+    },
+  }
+}
+
+export type ArticleReviews = ReturnType<typeof createArticleReviews>

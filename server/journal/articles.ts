@@ -1,0 +1,121 @@
+import type { ArticleKind } from '@newyou/contract/articles'
+import type { Pool } from 'pg'
+import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { found } from '../platform/http/errors.ts'
+
+/** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
+const card = (a: string) => `${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${a}.categories, ${a}.tags,
+  ${a}.teller, ${a}.image, ${a}.reading_minutes, ${moment(`${a}.published_at`)} as published_at,
+  case when ${a}.kind = 'blog' then coalesce(
+    (select json_build_object('name', h.full_name, 'title', h.title, 'healer_u_id', h.u_id, 'image', h.image)
+      from healer h where h.u_id = ${a}.author_healer_id and h.state = 'verified'),
+    '{"name": "Admin", "title": "", "healer_u_id": null, "image": null}'::json) end as author`
+
+const reviewsShown = 50
+const relatedShown = 3
+
+export interface ArticleFilters {
+  search?: string | undefined
+  categoryIds?: readonly string[]
+  tags?: readonly string[]
+}
+
+/** Published posts and stories. PostgreSQL writes the answers as JSON in one statement each. */
+export function createArticles({ pool }: { pool: Pool }) {
+  async function answer(text: string, values: unknown[], name?: string): Promise<string | undefined> {
+    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
+    return rows[0]?.answer
+  }
+
+  function conditionsOf(statement: Statement, kind: ArticleKind, filters: ArticleFilters): string[] {
+    const { search, categoryIds = [], tags = [] } = filters
+    return [
+      `a.kind = '${kind}' and a.state = 'published'`,
+      ...wordsOf(search).map(
+        (word) => `a.u_id in (select items_with_word('${kind}', ${statement.add(word)}))`,
+      ),
+      ...(categoryIds.length
+        ? [
+            `a.categories && array(select slug from category where u_id = any(${statement.add(categoryIds)}::uuid[]))`,
+          ]
+        : []),
+      ...(tags.length ? [`a.tags && ${statement.add(tags)}::text[]`] : []),
+    ]
+  }
+
+  return {
+    /** One page, latest first, as the whole envelope in JSON. */
+    async list(kind: ArticleKind, filters: ArticleFilters, { page, size }: { page: number; size: number }) {
+      const statement = new Statement()
+      const where = conditionsOf(statement, kind, filters).join(' and ')
+      const name = statement.values.length === 0 ? `articles-${kind}` : undefined
+      const limit = statement.add(size)
+      const offset = statement.add((page - 1) * size)
+      const text = `select json_build_object(
+        'data', (select coalesce(json_agg(cards), '[]') from
+          (select ${card('a')} from article a where ${where} order by a.published_at desc, a.u_id
+            limit ${limit} offset ${offset}) cards),
+        'total', (select count(*) from article a where ${where}),
+        'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+      return (await answer(text, statement.values, name)) ?? ''
+    },
+
+    /** Tags of blog posts, the most used first. */
+    async tags() {
+      const text = `select json_build_object('data', (select coalesce(json_agg(t), '[]') from (
+        select tag, count(*)::int as count from article, unnest(tags) tag
+        where kind = 'blog' and state = 'published' group by tag order by count(*) desc, tag limit 40) t))::text as answer`
+      return (await answer(text, [], 'article-tags')) ?? ''
+    },
+
+    /** Everything on the page of an article. @throws DomainError notFound */
+    async detail(kind: ArticleKind, articleId: string) {
+      const text = `select json_build_object('data', (select row_to_json(d) from (
+        select ${card('a')}, a.body, a.is_demo,
+          (select coalesce(json_agg(r), '[]') from (
+            select u_id, by_name as by, person_id as by_u_id, text, is_demo, ${moment('created_at')} as created_at
+            from article_review where article_id = a.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews,
+          (select coalesce(json_agg(o), '[]') from (
+            select ${card('b')} from article b
+            where b.kind = a.kind and b.state = 'published' and b.u_id <> a.u_id
+              and (b.categories && a.categories or b.tags && a.tags)
+            order by cardinality(array(select unnest(b.tags) intersect select unnest(a.tags))) desc,
+              b.published_at desc, b.u_id limit ${relatedShown}) o) as related
+      ) d))::text as answer from article a where a.u_id = $1 and a.kind = $2 and a.state = 'published'`
+      return found(await answer(text, [articleId, kind], 'article-detail'))
+    },
+
+    /** Addresses for the site map. */
+    async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
+      const { rows } = await pool.query<{ kind: ArticleKind; u_id: string; updated_at: Date }>({
+        name: 'article-pages',
+        text: `select kind, u_id, updated_at from article where state = 'published' order by kind, published_at desc`,
+      })
+      return rows.map(({ kind, u_id, updated_at }) => ({
+        path: kind === 'blog' ? `/blog/blog-details/${u_id}` : `/success-story/success-story-details/${u_id}`,
+        changedAt: updated_at,
+      }))
+    },
+
+    /** The latest posts for readers of feeds. */
+    async latest(count: number) {
+      const { rows } = await pool.query<{
+        u_id: string
+        title: string
+        lead: string
+        author: string
+        categories: string[]
+        published_at: Date
+      }>({
+        name: 'article-feed',
+        text: `select a.u_id, a.title, a.lead, coalesce(h.full_name, 'Admin') as author, a.categories, a.published_at
+          from article a left join healer h on h.u_id = a.author_healer_id
+          where a.kind = 'blog' and a.state = 'published' order by a.published_at desc, a.u_id limit $1`,
+        values: [count],
+      })
+      return rows
+    },
+  }
+}
+
+export type Articles = ReturnType<typeof createArticles>

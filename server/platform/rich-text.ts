@@ -1,0 +1,67 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Addresses of our own: a path, never `//elsewhere`. */
+const isOurs = (address: string) => /^\/(?!\/)/.test(address)
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'blockquote',
+    'br',
+    'hr',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope'],
+    '*': ['lang', 'id'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  // The page has its own first heading.
+  transformTags: {
+    h1: 'h2',
+    b: 'strong',
+    i: 'em',
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: isOurs(attribs.href ?? '') ? attribs : { ...attribs, rel: 'noopener nofollow' },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOurs(attribs.src ?? ''),
+}
+
+/** HTML as somebody wrote it, without anything that could run, load from elsewhere or dress itself. */
+export const cleanRichText = (html: string): string => sanitizeHtml(html, options).trim()
+
+/** The words of HTML alone, for search, reading time and descriptions. */
+export const plainText = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<\/(p|h2|h3|li|blockquote|td|th|figcaption)>|<br\s*\/?>/g, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

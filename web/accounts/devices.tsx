@@ -1,0 +1,148 @@
+import '../messages/accounts.ts'
+import type { SignedInDevice } from '@newyou/contract/accounts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MetaArgs } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { longDay, timeOfDay } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './profile.module.css'
+import { Room } from './room.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'accounts')
+  return pageMeta(matches, {
+    path: urls.devices(),
+    title: t('devices.meta'),
+    description: t('devices.lead'),
+    noIndex: true,
+  })
+}
+
+export default function Devices() {
+  return <Room waiting={<Waiting />}>{() => <MyDevices />}</Room>
+}
+
+const queryKey = ['devices']
+
+function MyDevices() {
+  const t = useTranslations('accounts.devices')
+  const wordsFor = useErrorWords()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<string>()
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi('GET /api/website/device', { signal }),
+  })
+
+  async function end(which: string, call: () => Promise<{ message?: string }>) {
+    setBusy(which)
+    try {
+      const { message } = await call()
+      if (message) toast({ mood: 'ok', words: message })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+    await client.invalidateQueries({ queryKey })
+    setBusy(undefined)
+  }
+
+  async function endOthers() {
+    const isSure = await confirm({
+      title: t('sure.title'),
+      words: t('sure.words'),
+      confirmLabel: t('sure.confirm'),
+      cancelLabel: t('sure.cancel'),
+    })
+    if (isSure) await end('others', () => callApi('DELETE /api/website/device'))
+  }
+
+  if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`lead ${styles.lead}`}>{t('lead')}</p>
+      <ul className={styles.devices}>
+        {data.data.map((device) => (
+          <DeviceRow
+            key={device.u_id}
+            device={device}
+            isBusy={busy === device.u_id}
+            onEnd={() =>
+              void end(device.u_id, () =>
+                callApi('DELETE /api/website/device/{sessionId}', { params: { sessionId: device.u_id } }),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {data.data.length > 1 ? (
+        <Button look="quiet" busy={busy === 'others'} onClick={() => void endOthers()}>
+          {t('others')}
+        </Button>
+      ) : (
+        <p className="t2">{t('alone')}</p>
+      )}
+      <p className={styles.contact}>
+        <LocaleLink to={urls.profile()}>{t('back')}</LocaleLink>
+      </p>
+    </>
+  )
+}
+
+function DeviceRow({
+  device,
+  isBusy,
+  onEnd,
+}: {
+  device: SignedInDevice
+  isBusy: boolean
+  onEnd: () => void
+}) {
+  const t = useTranslations('accounts.devices')
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  const when = (moment: string) => `${longDay(moment, zone, locale)}, ${timeOfDay(moment, zone)}`
+  const name = device.device_name || t('unnamed')
+  return (
+    <li>
+      <div>
+        <strong>{device.role === 'healer' ? `${name}, ${t('asHealer')}` : name}</strong>
+        <p className="small t2">{t('since', { when: when(device.signed_in_at) })}</p>
+        <p className="small t2">{t('seen', { when: when(device.last_seen_at) })}</p>
+      </div>
+      {device.is_this ? (
+        <span className="t2">{t('here')}</span>
+      ) : (
+        <Button look="quiet" small busy={isBusy} onClick={onEnd} aria-label={t('logOutNamed', { name })}>
+          {t('logOut')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('accounts.devices')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className={styles.waiting} aria-hidden="true">
+        <SkeletonLine width="most" tall />
+        <SkeletonLine width="most" tall />
+      </div>
+    </>
+  )
+}

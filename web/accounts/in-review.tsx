@@ -1,0 +1,46 @@
+import '../messages/accounts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useFile } from '../appointments/save-file.ts'
+import type { Session } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from './form-parts.tsx'
+import styles from './profile.module.css'
+
+/** What a healer sees of her state as long as she is not verified. */
+export function InReview({ session }: { session: Session }) {
+  const t = useTranslations('accounts.registerHealer')
+  const { save, isBusy } = useFile()
+  const isInReview = session.profile?.healer_state === 'in-review'
+  const { data } = useQuery({
+    queryKey: ['healer-documents'],
+    queryFn: ({ signal }) => callApi('GET /api/website/healer-document', { signal }),
+    enabled: isInReview,
+  })
+  if (!isInReview) return null
+  return (
+    <div className={styles.waiting}>
+      <Notice>
+        <strong>{t('inReviewTitle')}</strong>
+        <p>{t('inReview')}</p>
+      </Notice>
+      <h2 className={styles.part}>{t('sentDocuments')}</h2>
+      <ul className={styles.devices}>
+        {data?.data.map(({ u_id: id, name }) => (
+          <li key={id}>
+            {name}
+            <Button
+              look="quiet"
+              small
+              busy={isBusy}
+              onClick={() => void save(name, `/api/website/healer-document/${id}`)}
+            >
+              {t('open')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+import '../messages/accounts.ts'
+import { adultAge } from '@newyou/contract/business'
+import { incomeRanges, incomeSources, investAmounts, maritalStatuses } from '@newyou/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { Field } from '../ui/field.tsx'
+import { addDays, dayOf } from '../ui/format.ts'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { pairClass } from './entrance.tsx'
+import { ChoiceButtons, ChoicesButtons } from './form-parts.tsx'
+import type { useForm } from './use-form.ts'
+
+const hundredYears = 36_525
+
+/** What registration and profile ask for alike; empty as long as it was not told. */
+export const emptyPerson = {
+  anonymous_name: '',
+  gender: '',
+  dob: '',
+  marital_status: '',
+  country: 'India',
+  state: '',
+  city: '',
+  income_sources: [] as string[],
+  income_range_per_year: '',
+  mental_health_invest_amount: '',
+  alternate_mobile_number: '',
+  profession_u_id: '',
+  language_u_id: '',
+}
+type Person = typeof emptyPerson
+/** The fields of a form that has at least those of a person. */
+export type PersonForm = Pick<
+  ReturnType<typeof useForm<Person, unknown>>,
+  'values' | 'errors' | 'set' | 'text'
+>
+
+const listAge = { staleTime: Number.POSITIVE_INFINITY }
+const useProfessions = () =>
+  useQuery({
+    ...listAge,
+    queryKey: ['profession-list'],
+    queryFn: () => callApi('GET /api/website/profession-list'),
+  }).data?.data ?? []
+const useLanguages = () =>
+  useQuery({
+    ...listAge,
+    queryKey: ['speech-list'],
+    queryFn: () => callApi('GET /api/website/speech-list'),
+  }).data?.data ?? []
+function usePlaces(country?: string, state?: string) {
+  const query = { ...(country ? { country } : {}), ...(state ? { state } : {}) }
+  return useQuery({
+    ...listAge,
+    queryKey: ['place-list', country, state],
+    queryFn: () => callApi('GET /api/website/place-list', { query }),
+  }).data?.data
+}
+
+/** One of a list that comes from the server; what is chosen stays visible until the list is there. */
+const withChosen = (list: readonly string[], chosen: string) =>
+  chosen && !list.includes(chosen) ? [chosen, ...list] : list
+
+export function AboutFields({ values, errors, set, text }: PersonForm) {
+  const t = useTranslations('accounts.profile')
+  const forms = useTranslations('accounts.register')
+  const today = dayOf(useNow(), useVisitorZone())
+  const professions = useProfessions()
+  const languages = useLanguages()
+  return (
+    <>
+      <Field label={t('anonymousName')} hint={t('anonymousHint')} error={errors.anonymous_name}>
+        {(control) => (
+          <input {...control} {...text('anonymous_name')} maxLength={40} autoComplete="nickname" />
+        )}
+      </Field>
+      <ChoiceButtons
+        label={forms('gender')}
+        hint={forms('genderHint')}
+        name="gender"
+        options={[
+          { value: 'female', label: forms('genders.female') },
+          { value: 'male', label: forms('genders.male') },
+        ]}
+        value={values.gender}
+        error={errors.gender}
+        onChoose={(gender) => set('gender', gender)}
+      />
+      <Field label={t('fieldLabels.dob')} hint={t('dobHint', { age: adultAge })} error={errors.dob}>
+        {(control) => (
+          <input
+            {...control}
+            {...text('dob')}
+            type="date"
+            max={today}
+            min={addDays(today, -hundredYears)}
+            autoComplete="bday"
+          />
+        )}
+      </Field>
+      <ChoiceButtons
+        label={t('fieldLabels.marital_status')}
+        hint={t('maritalWhy')}
+        name="marital_status"
+        options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatuses.${value}`) }))}
+        value={values.marital_status}
+        error={errors.marital_status}
+        onChoose={(status) => set('marital_status', status)}
+      />
+      <div className={pairClass}>
+        <Field label={forms('profession')} hint={forms('professionHint')} error={errors.profession_u_id}>
+          {(control) => (
+            <select {...control} {...text('profession_u_id')}>
+              <option value="">{forms('choose')}</option>
+              {professions.map(({ profession_u_id: id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={forms('language')} hint={forms('languageHint')} error={errors.language_u_id}>
+          {(control) => (
+            <select {...control} {...text('language_u_id')}>
+              <option value="">{forms('choose')}</option>
+              {languages.map(({ language_u_id: id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}
+
+export function WhereFields({ values, errors, set, text }: PersonForm) {
+  const t = useTranslations('accounts.profile')
+  const cityList = useId()
+  const countries = withChosen(usePlaces()?.countries ?? [], values.country)
+  const states = usePlaces(values.country)?.states ?? []
+  const cities = usePlaces(values.country, values.state)?.cities ?? []
+  return (
+    <>
+      <Field label={t('fieldLabels.country')} hint={t('whereWhy')} error={errors.country}>
+        {(control) => (
+          <select
+            {...control}
+            {...text('country')}
+            autoComplete="country-name"
+            onChange={({ target }) => {
+              set('country', target.value)
+            }}
+          >
+            {countries.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className={pairClass}>
+        <Field label={t('fieldLabels.state')} error={errors.state}>
+          {(control) => (
+            <select {...control} {...text('state')} autoComplete="address-level1">
+              <option value="">{t('chooseState')}</option>
+              {withChosen(states, states.length === 0 ? values.state : '').map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('fieldLabels.city')} error={errors.city}>
+          {(control) => (
+            <>
+              <input {...control} {...text('city')} list={cityList} autoComplete="address-level2" />
+              <datalist id={cityList}>
+                {cities.map((city) => (
+                  <option key={city} value={city} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}
+
+export function MeansFields({ values, errors, set }: PersonForm) {
+  const t = useTranslations('accounts.profile')
+  return (
+    <>
+      <ChoicesButtons
+        label={t('fieldLabels.income_sources')}
+        hint={t('meansWhy')}
+        name="income_sources"
+        options={incomeSources.map((value) => ({ value, label: t(`incomeSources.${value}`) }))}
+        values={values.income_sources}
+        error={errors.income_sources}
+        onChange={(sources) => set('income_sources', sources)}
+      />
+      <ChoiceButtons
+        label={t('fieldLabels.income_range_per_year')}
+        hint={t('meansWhy')}
+        name="income_range_per_year"
+        options={incomeRanges.map((value) => ({ value, label: t(`incomeRanges.${value}`) }))}
+        value={values.income_range_per_year}
+        error={errors.income_range_per_year}
+        onChoose={(range) => set('income_range_per_year', range)}
+      />
+      <ChoiceButtons
+        label={t('fieldLabels.mental_health_invest_amount')}
+        hint={t('investWhy')}
+        name="mental_health_invest_amount"
+        options={investAmounts.map((value) => ({ value, label: t(`investAmounts.${value}`) }))}
+        value={values.mental_health_invest_amount}
+        error={errors.mental_health_invest_amount}
+        onChoose={(amount) => set('mental_health_invest_amount', amount)}
+      />
+    </>
+  )
+}

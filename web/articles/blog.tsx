@@ -1,0 +1,162 @@
+import '../messages/articles.ts'
+import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { apiContext } from '../api/context.ts'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { ArticleCardLink } from './article-card.tsx'
+import styles from './articles-screen.module.css'
+import { loadBlog } from './load-articles.ts'
+import { SearchField } from './search-field.tsx'
+
+const tagsShown = 16
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadBlog(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadBlog(callApi, request.url)
+
+export const handle = { pageTags: ['articles'], pageMaxAge: 600 }
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'articles')
+  return [
+    ...pageMeta(matches, {
+      path: urls.blog(),
+      title: t('blog.metaTitle'),
+      description: t('blog.metaDescription'),
+      noIndex: location.search !== '',
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: t('blog.title'),
+      href: urls.blogFeed(),
+    },
+  ]
+}
+
+const without = <T extends string>(list: readonly T[], one: T) => list.filter((other) => other !== one)
+
+export default function Blog() {
+  const { asked, articles, total, hasMore, tags } = useLoaderData<typeof loader>()
+  const t = useTranslations('articles')
+  const categories = useTranslations('categories')
+  const { search, category, tags: chosenTags } = asked
+  const isFiltered = search !== '' || category.length > 0 || chosenTags.length > 0
+  const toggled = (slug: CategorySlug) =>
+    category.includes(slug) ? without(category, slug) : [...category, slug]
+  const shownTags = [
+    ...chosenTags,
+    ...tags
+      .map(({ tag }) => tag)
+      .filter((tag) => !chosenTags.includes(tag))
+      .slice(0, tagsShown),
+  ]
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('blog.title')}</h1>
+        <p className="lead">{t('blog.lead')}</p>
+      </header>
+      <SearchField to={urls.blog()} value={search} kept={{ category, tags: chosenTags }} />
+      <nav aria-label={t('list.filters')} className={chipRowClass}>
+        <LocaleLink
+          className={category.length === 0 ? chipClass : bareChipClass}
+          to={urls.blog({ search, tags: chosenTags })}
+          aria-current={category.length === 0 ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t('list.allTopics')}
+        </LocaleLink>
+        {categorySlugs.map((slug) => (
+          <LocaleLink
+            key={slug}
+            className={category.includes(slug) ? chipClass : bareChipClass}
+            to={urls.blog({ search, tags: chosenTags, category: toggled(slug) })}
+            aria-current={category.includes(slug) ? 'true' : undefined}
+            preventScrollReset
+          >
+            {categories(slug)}
+          </LocaleLink>
+        ))}
+      </nav>
+      {shownTags.length > 0 && (
+        <nav aria-label={t('list.tags')} className={styles.tags}>
+          {shownTags.map((tag) => {
+            const isOn = chosenTags.includes(tag)
+            return (
+              <LocaleLink
+                key={tag}
+                className={styles.tag}
+                to={urls.blog({
+                  search,
+                  category,
+                  tags: isOn ? without(chosenTags, tag) : [...chosenTags, tag],
+                })}
+                aria-current={isOn ? 'true' : undefined}
+                preventScrollReset
+              >
+                {tag}
+              </LocaleLink>
+            )
+          })}
+        </nav>
+      )}
+      <div className={styles.result}>
+        <p className="small t3" role="status">
+          {t('list.count', { count: total })}
+        </p>
+        {isFiltered && (
+          <LocaleLink className="small" to={urls.blog()} preventScrollReset>
+            {t('list.clear')}
+          </LocaleLink>
+        )}
+      </div>
+      {articles.length === 0 ? (
+        <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
+          <Button look="quiet" to={urls.healers()}>
+            {t('list.emptyAction')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {articles.map((article) => (
+            <li key={article.u_id}>
+              <ArticleCardLink article={article} kind="blog" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className={styles.more}>
+          <Button
+            look="quiet"
+            to={urls.blog({ search, category, tags: chosenTags, page: asked.page + 1 })}
+            preventScrollReset
+          >
+            {t('list.more')}
+          </Button>
+        </p>
+      )}
+      <p className={styles.more}>
+        <a className="small t2" href={urls.blogFeed()}>
+          {t('blog.feed')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ArticleCard } from '@newyou/contract/articles'
+import styles from './plants.module.css'
+
+/** The plants of an article on the page's own ground: one drawing for each theme, of which only the shown one loads. */
+export function Plants({ image }: { image: NonNullable<ArticleCard['image']> }) {
+  const shared = { width: 480, height: 300, decoding: 'async', loading: 'lazy' } as const
+  return (
+    <span className={styles.plants}>
+      <img {...shared} alt="" src={image.dark} className="only-dark" />
+      <img {...shared} alt="" src={image.light} className="only-light" />
+    </span>
+  )
+}

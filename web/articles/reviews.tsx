@@ -1,0 +1,160 @@
+import '../messages/articles.ts'
+import type { ArticleDetail, ArticleKind, ArticleReview } from '@newyou/contract/articles'
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, focusFirstWrong } from '../ui/field.tsx'
+import { dayOf, fullDate } from '../ui/format.ts'
+import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { urls } from '../urls.ts'
+import styles from './reviews.module.css'
+
+const longest = 1000
+
+const send = (kind: ArticleKind, articleId: string, review: string) =>
+  kind === 'blog'
+    ? callApi('POST /api/website/blog-review', { body: { blog_u_id: articleId, review } })
+    : callApi('POST /api/website/success-story-review', { body: { success_story_u_id: articleId, review } })
+
+const remove = (kind: ArticleKind, reviewId: string) =>
+  kind === 'blog'
+    ? callApi('DELETE /api/website/blog-review/{reviewId}', { params: { reviewId } })
+    : callApi('DELETE /api/website/success-story-review/{reviewId}', { params: { reviewId } })
+
+/** What readers wrote; a client may add one of her own and take it back. */
+export function Reviews({ article, kind }: { article: ArticleDetail; kind: ArticleKind }) {
+  const t = useTranslations('articles.reviews')
+  const session = useSession()
+  const { pathname } = useLocation()
+  const wordsFor = useErrorWords()
+  const [reviews, setReviews] = useState(article.reviews)
+  const hasWritten = reviews.some(({ by_u_id }) => by_u_id === session?.userId)
+
+  async function deleteOne(review: ArticleReview) {
+    const isSure = await confirm({
+      title: t('deleteTitle'),
+      words: t('deleteWords'),
+      confirmLabel: t('delete'),
+      cancelLabel: t('keep'),
+    })
+    if (!isSure) return
+    try {
+      await remove(kind, review.u_id)
+      setReviews((before) => before.filter(({ u_id }) => u_id !== review.u_id))
+      toast({ mood: 'ok', words: t('deleted') })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+
+  return (
+    <section className={styles.reviews} lang="en">
+      <h2>{t('title', { count: reviews.length })}</h2>
+      {reviews.length === 0 && <p className="t2">{t('none')}</p>}
+      <ul>
+        {reviews.map((review) => (
+          <Review
+            key={review.u_id}
+            review={review}
+            onDelete={
+              review.by_u_id && review.by_u_id === session?.userId ? () => void deleteOne(review) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {session?.role === 'client' && !hasWritten && (
+        <ReviewForm
+          onSend={async (text) => {
+            const { data, message = '' } = await send(kind, article.u_id, text)
+            setReviews((before) => [data, ...before])
+            toast({ mood: 'ok', words: message })
+          }}
+        />
+      )}
+      {!session && (
+        <p className="t2">
+          {t.rich('login', { link: (words) => <LocaleLink to={urls.login(pathname)}>{words}</LocaleLink> })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Review({ review, onDelete }: { review: ArticleReview; onDelete: (() => void) | undefined }) {
+  const t = useTranslations('articles.reviews')
+  const locale = useLocale()
+  return (
+    <li className={styles.review}>
+      <KolamDrawing of={kolamOf(review.u_id)} className={styles.kolam} />
+      <div>
+        <p>{review.text}</p>
+        <p className="small t3">
+          {review.by}, {fullDate(dayOf(review.created_at), locale)}
+          {review.is_demo && <span className={styles.mark}>{t('demo')}</span>}
+        </p>
+        {onDelete && (
+          <Button look="bare" small className={styles.delete} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ReviewForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
+  const t = useTranslations('articles.reviews')
+  const wordsFor = useErrorWords()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const missing = useTranslations('ui')('fieldRequired')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    if (!text.trim()) {
+      setError(missing)
+      requestAnimationFrame(() => focusFirstWrong(form))
+      return
+    }
+    setBusy(true)
+    try {
+      await onSend(text.trim())
+      setText('')
+    } catch (refused) {
+      setError(wordsFor(refused))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field label={t('label')} hint={t('hint')} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={longest}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button look="rice" type="submit" busy={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

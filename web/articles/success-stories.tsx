@@ -1,0 +1,87 @@
+import '../messages/articles.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { apiContext } from '../api/context.ts'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { ArticleCardLink } from './article-card.tsx'
+import styles from './articles-screen.module.css'
+import { loadStories } from './load-articles.ts'
+import { SearchField } from './search-field.tsx'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadStories(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadStories(callApi, request.url)
+
+export const handle = { pageTags: ['articles'], pageMaxAge: 600 }
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'articles')
+  return pageMeta(matches, {
+    path: urls.successStories(),
+    title: t('stories.metaTitle'),
+    description: t('stories.metaDescription'),
+    noIndex: location.search !== '',
+  })
+}
+
+export default function SuccessStories() {
+  const { asked, articles, total, hasMore } = useLoaderData<typeof loader>()
+  const t = useTranslations('articles')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('stories.title')}</h1>
+        <p className="lead">{t('stories.lead')}</p>
+      </header>
+      <SearchField to={urls.successStories()} value={asked.search} />
+      <div className={styles.result}>
+        <p className="small t3" role="status">
+          {t('list.countStories', { count: total })}
+        </p>
+        {asked.search && (
+          <LocaleLink className="small" to={urls.successStories()} preventScrollReset>
+            {t('list.clear')}
+          </LocaleLink>
+        )}
+      </div>
+      {articles.length === 0 ? (
+        <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
+          <Button look="quiet" to={urls.healers()}>
+            {t('list.emptyAction')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={styles.stories}>
+          {articles.map((article) => (
+            <li key={article.u_id}>
+              <ArticleCardLink article={article} kind="success-story" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className={styles.more}>
+          <Button
+            look="quiet"
+            to={urls.successStories({ search: asked.search, page: asked.page + 1 })}
+            preventScrollReset
+          >
+            {t('list.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

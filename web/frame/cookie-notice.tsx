@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { storageKeys } from '../session/storage-keys.ts'
+import { Button } from '../ui/button.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import styles from './cookie-notice.module.css'
+
+/** Says once what this site stores. There is nothing to refuse: nothing here follows anybody. */
+export function CookieNotice() {
+  const t = useTranslations('frame.cookies')
+  const [isRead, setRead] = useState(false)
+  if (isRead) return null
+  return (
+    <aside className={styles.notice} aria-label={t('label')} data-cookie-notice>
+      <p className="small">
+        {t.rich('words', { link: (words) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink> })}
+      </p>
+      <Button
+        look="quiet"
+        small
+        onClick={() => {
+          localStorage.setItem(storageKeys.cookieAccepted, 'true')
+          document.documentElement.dataset.cookies = 'read'
+          setRead(true)
+        }}
+      >
+        {t('accept')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Notification } from '@newyou/contract/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { callApi } from '../../api/browser.ts'
+import { useSession } from '../../session/session.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { feedbackAddress, notificationPath } from './notification-target.ts'
+
+/**
+ * Opens what a notification tells of and marks it as read. Feedback only opens the link it carries, in a tab of its
+ * own (specification, sections 2 and 4).
+ */
+export function NotificationLink({
+  notification,
+  className,
+  onOpen,
+  children,
+}: {
+  notification: Notification
+  className: string | undefined
+  onOpen?: () => void
+  children: ReactNode
+}) {
+  const client = useQueryClient()
+  const role = useSession()?.role ?? 'client'
+  const unread = !notification.is_read || undefined
+  const feedback = feedbackAddress(notification)
+  if (feedback)
+    return (
+      <a
+        className={className}
+        data-unread={unread}
+        href={feedback}
+        target="_blank"
+        rel="noreferrer"
+        onClick={onOpen}
+      >
+        {children}
+      </a>
+    )
+  const read = () =>
+    callApi('POST /api/website/read-notification', {
+      body: { is_read: true, notification_u_id: notification.u_id },
+    })
+      .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
+      .catch(() => undefined)
+  return (
+    <LocaleLink
+      className={className}
+      data-unread={unread}
+      to={notificationPath(notification, role)}
+      onClick={() => {
+        if (unread) void read()
+        onOpen?.()
+      }}
+    >
+      {children}
+    </LocaleLink>
+  )
+}

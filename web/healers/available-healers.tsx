@@ -1,0 +1,124 @@
+import '../messages/healers.ts'
+import { categorySlugs } from '@newyou/contract/vocabulary'
+import {
+  type ClientLoaderFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import type { CallApi } from '../api/client.ts'
+import { apiContext } from '../api/context.ts'
+import { Helpline } from '../frame/helpline.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './available-healers.module.css'
+import { HealerBoard } from './board.tsx'
+import { isCategorySlug } from './filters.ts'
+import { InquiryButton } from './inquiry-button.tsx'
+
+async function load(api: CallApi, url: string) {
+  const query = new URL(url).searchParams
+  const wished = query.get('category') ?? undefined
+  const category = isCategorySlug(wished) ? wished : undefined
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const categories = category ? (await api('GET /api/website/new-you-category')).data : []
+  const id = categories.find(({ slug }) => slug === category)?.new_you_category_u_id
+  const { data: healers } = await api('GET /api/website/available-healers', {
+    query: { ...(search ? { search } : {}), ...(id ? { new_you_category_u_id: id } : {}) },
+  })
+  return { healers, category, search }
+}
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
+
+// Follows every booking, and the clock.
+export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'healers')
+  return pageMeta(matches, {
+    path: urls.availableHealers(),
+    title: t('available.metaTitle'),
+    description: t('available.metaDescription'),
+    noIndex: location.search !== '',
+  })
+}
+
+export default function AvailableHealers() {
+  const { healers, category, search } = useLoaderData<typeof loader>()
+  const t = useTranslations('healers.available')
+  const categories = useTranslations('categories')
+  const localized = useLocalized()
+  const zone = useZoneName()
+  const kept = search ? { search } : {}
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p className="lead" role="status">
+          {t('lead', { count: healers.length, zone: zone.long })}
+        </p>
+      </header>
+      <Form key={search} role="search" action={localized('/available-healers')} className={styles.search}>
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+        {category && <input type="hidden" name="category" value={category} />}
+        <Button look="quiet" type="submit">
+          {t('submit')}
+        </Button>
+      </Form>
+      <nav aria-label={t('topics')} className={chipRowClass}>
+        <LocaleLink
+          className={category ? bareChipClass : chipClass}
+          to={urls.availableHealers(kept)}
+          aria-current={category ? undefined : 'true'}
+          preventScrollReset
+        >
+          {t('all')}
+        </LocaleLink>
+        {categorySlugs.map((slug) => (
+          <LocaleLink
+            key={slug}
+            className={slug === category ? chipClass : bareChipClass}
+            to={urls.availableHealers({ ...kept, category: slug })}
+            aria-current={slug === category ? 'true' : undefined}
+            preventScrollReset
+          >
+            {categories(slug)}
+          </LocaleLink>
+        ))}
+      </nav>
+      <div className={styles.list}>
+        {healers.length === 0 ? (
+          <EmptyState title={t('empty')} words={t('emptyWords')}>
+            <Button look="rice" to={urls.healers({ search, ...(category ? { category: [category] } : {}) })}>
+              {t('further')}
+            </Button>
+            <InquiryButton />
+          </EmptyState>
+        ) : (
+          <HealerBoard healers={healers} />
+        )}
+      </div>
+      <Helpline />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { appointments } from './en/appointments.ts'
+import { addWords } from './index.ts'
+
+addWords({ appointments })

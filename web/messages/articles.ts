@@ -1,0 +1,4 @@
+import { articles } from './en/articles.ts'
+import { addWords } from './index.ts'
+
+addWords({ articles })

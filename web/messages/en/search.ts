@@ -1,0 +1,22 @@
+export const search = {
+  title: 'Search',
+  label: 'Search New You',
+  placeholder: 'A name, a worry, a word',
+  hint: 'Begin to type. A slip of the finger is forgiven.',
+  none: 'Nothing fits “{words}”. Try fewer words, or look through the healers.',
+  failed: 'The search did not answer. Please try once more.',
+  found: '{count, plural, one {One result} other {# results}}',
+  more: 'and {count, number} more',
+  doors: 'Or begin with a door',
+  keys: 'Arrow keys choose, Enter opens, Escape closes.',
+  kinds: {
+    healer: 'Healers',
+    course: 'Courses',
+    webinar: 'Webinars',
+    workshop: 'Workshops',
+    ebook: 'E-books',
+    bundle: 'Packages',
+    blog: 'To read',
+    'success-story': 'Success stories',
+  },
+} as const

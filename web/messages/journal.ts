@@ -1,0 +1,4 @@
+import { journal } from './en/journal.ts'
+import { addWords } from './index.ts'
+
+addWords({ journal })

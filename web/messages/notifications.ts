@@ -1,0 +1,4 @@
+import { notifications } from './en/notifications.ts'
+import { addWords } from './index.ts'
+
+addWords({ notifications })

@@ -1,0 +1,4 @@
+import { search } from './en/search.ts'
+import { addWords } from './index.ts'
+
+addWords({ search })

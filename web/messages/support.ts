@@ -1,0 +1,4 @@
+import { support } from './en/support.ts'
+import { addWords } from './index.ts'
+
+addWords({ support })

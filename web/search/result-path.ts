@@ -1,0 +1,11 @@
+import type { SearchKind } from '@newyou/contract/search'
+import { urls } from '../urls.ts'
+
+/** Where the page of a found thing is. A kind joins when it has pages. */
+const pages: Partial<Record<SearchKind, (id: string) => string>> = {
+  healer: urls.healer,
+  blog: urls.blogPost,
+  'success-story': urls.successStory,
+}
+
+export const resultPath = (kind: SearchKind, id: string) => pages[kind]?.(id)

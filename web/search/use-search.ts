@@ -1,0 +1,41 @@
+import type { SearchGroup } from '@newyou/contract/search'
+import { useEffect, useState } from 'react'
+import { callApi } from '../api/browser.ts'
+
+const pauseMs = 150
+
+export interface Found {
+  /** What was searched for; undefined before the first answer. */
+  words?: string
+  groups: readonly SearchGroup[]
+  hasFailed: boolean
+}
+
+/** Asks a moment after the last key; an answer that was overtaken is dropped. */
+export function useSearch(typed: string): Found {
+  const words = typed.trim()
+  const [found, setFound] = useState<Found>({ groups: [], hasFailed: false })
+  useEffect(() => {
+    if (!words) {
+      setFound({ groups: [], hasFailed: false })
+      return
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const { data } = await callApi('GET /api/website/search', {
+          query: { search: words },
+          signal: stop.signal,
+        })
+        setFound({ words, groups: data, hasFailed: false })
+      } catch {
+        if (!stop.signal.aborted) setFound({ words, groups: [], hasFailed: true })
+      }
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [words])
+  return found
+}
