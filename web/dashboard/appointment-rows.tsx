@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -69,16 +69,6 @@ export const appointments = {
     moved: 'Moved from {when}. What you paid stays with it.',
     back: '{price} of the price went back the way it came.',
   },
-  policy: {
-    title: 'Moving and cancelling',
-    move: 'Move it for free until {count, plural, one {# hour} other {# hours}} before.',
-    cancel: 'If you cancel:',
-    all: 'all comes back until {count, plural, one {# hour} other {# hours}} before,',
-    part: '{percent, number}% until {count, plural, one {# hour} other {# hours}} before,',
-    nothing: 'nothing after that.',
-    healer: 'If {name} cancels, or moves it and the new time does not suit you, all comes back.',
-    late: 'Who comes late has less time: the session ends when it was to end. If you are over {count, plural, one {# minute} other {# minutes}} late, it counts as held. If {name} is, all comes back.',
-  },
   move: {
     title: 'Choose another time',
     now: 'Now it is {when}.',
