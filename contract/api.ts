@@ -3,6 +3,7 @@ import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { coupons } from './coupons.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { healers } from './healers.ts'
 import { inquiries } from './inquiries.ts'
@@ -13,6 +14,7 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
+import { wallet } from './wallet.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
 export const api = {
@@ -21,6 +23,8 @@ export const api = {
   ...accounts,
   ...appointments,
   ...payments,
+  ...coupons,
+  ...wallet,
   ...notifications,
   ...journal,
   ...articles,

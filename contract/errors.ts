@@ -58,6 +58,8 @@ export const errors = {
   paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
   paymentNotComplete: { status: 409, message: 'Payment Pending !' },
   insufficientWallet: { status: 409, message: 'There is not enough in your wallet' },
+  insufficientLifePoints: { status: 409, message: 'You do not have that many life points' },
+  invalidCoupon: { status: 400, message: 'Invalid coupon code!' },
   gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },
   invalidSignature: { status: 400, message: 'Invalid signature' },
   idempotencyKeyReused: { status: 409, message: 'This key was used for another request' },

@@ -30,6 +30,12 @@ export const siteSettings = z.object({
   tax_percent: z.number(),
   tax_name: z.string(),
   booking_policy: bookingPolicy,
+  /** Who issues invoices; its state decides which tax a supply has. */
+  company_name: z.string(),
+  company_state: z.string(),
+  gstin: z.string(),
+  /** What kind of service is sold, by the code of the tax rules. */
+  service_code: z.string(),
 })
 export type SiteSettings = z.output<typeof siteSettings>
 

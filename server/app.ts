@@ -1,6 +1,7 @@
 import { categorySlugs } from '@newyou/contract/healers'
 import { staticPageSlugs } from '@newyou/contract/journal'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
+import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -33,6 +34,7 @@ import {
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
+  createBrochures,
   createDirectory,
   createFreeTimes,
   createNextFree,
@@ -48,6 +50,7 @@ import {
   createPages,
   journalRoutes,
 } from './journal/index.ts'
+import { balances, createLedger, createProof } from './ledger/index.ts'
 import {
   type ContactMessage,
   contactQueue,
@@ -80,7 +83,7 @@ import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
 import { createContact, supportRoutes } from './support/index.ts'
-import { balances, createLedger, createProof } from './wallet/index.ts'
+import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
 
 export interface AppParts {
   config: Config
@@ -216,6 +219,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     jobs,
     logger,
     metrics,
+    counted,
     ledger,
     settings,
     notifications,
@@ -230,6 +234,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     },
     contactOf: accounts.contactOf,
+    walletChanged: (trx, personId) =>
+      realtime.tell(trx, socketEvents.wallet, { notification_users: [personId], target_id: personId }),
   })
   const publicUrl = config.PUBLIC_URL
   const slots = createSlots({ nextFree, orders: payments.desk })
@@ -251,11 +257,14 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
   const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
   const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
+  const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, reminders, telling }),
+    'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
+    'life-points': createTopUpGoods('life-points', notifications),
   }
   const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
   const pages = createPages({ db })
@@ -303,6 +312,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     suggestHealers: directory.suggestions,
   })
   healerRoutes(http, { directory, freeTimes })
+  createBrochures({ directory, pictures, publicUrl: config.PUBLIC_URL }).serve(http)
   inquiryRoutes(http, inquiries)
   appointmentRoutes(http, {
     booking,
@@ -331,6 +341,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
+  walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)
     await serveSite({

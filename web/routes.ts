@@ -23,6 +23,8 @@ export default [
       route('dashboard/appointments/:appointmentId', 'appointments/appointment.tsx'),
       route('a/:token', 'appointments/appointment-link.tsx'),
       route('notifications', 'notifications/notifications.tsx'),
+      route('wallet', 'wallet/wallet.tsx'),
+      route('life-points', 'wallet/life-points.tsx'),
       route('get-started', 'home/get-started.tsx'),
       route('about-us', 'journal/about-us.tsx'),
       route('contact-us', 'support/contact-us.tsx'),

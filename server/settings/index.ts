@@ -31,6 +31,10 @@ const defaults: SiteSettings = {
     late_minutes: 15,
     report_hours: 24,
   },
+  company_name: '',
+  company_state: '',
+  gstin: '',
+  service_code: '',
 }
 
 /** What the site says about itself, from the settings table. */

@@ -11,13 +11,14 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconUser,
+  IconWallet,
 } from '../ui/icons.ts'
 import { LocaleNavLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './rooms-menu.module.css'
 
 interface RoomLink {
-  name: 'dashboard' | 'practice' | 'hours' | 'notifications' | 'profile'
+  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -27,6 +28,7 @@ interface RoomLink {
 const rooms: Record<Role, readonly RoomLink[]> = {
   client: [
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
+    { name: 'wallet', to: urls.wallet(), icon: IconWallet },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'profile', to: urls.profile(), icon: IconUser },
   ],

@@ -16,6 +16,8 @@ export const storageKeys = {
   userData: 'userData',
   walletPoints: 'walletPoints',
   lifePoints: 'lifePoints',
+  /** The coupon code that was last applied. */
+  coupon: 'coupon',
   /** Marks that the first questions are still to be answered. */
   questionSkip: 'questionSkip',
   suggestedCourses: 'suggestedCourses',

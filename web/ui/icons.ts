@@ -44,5 +44,6 @@ export {
   IconUser,
   IconUsers,
   IconVideo,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react'

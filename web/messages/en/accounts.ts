@@ -176,6 +176,7 @@ export const accounts = {
     dashboard: 'Dashboard',
     practice: 'My practice',
     hours: 'My hours',
+    wallet: 'Wallet',
     notifications: 'Notifications',
     profile: 'My Profile',
     logOut: 'Log out',

@@ -13,6 +13,7 @@ import { practice } from './practice.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
+import { wallet } from './wallet.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
 export const messages = {
@@ -29,6 +30,7 @@ export const messages = {
   notifications,
   policy,
   practice,
+  wallet,
   journal,
   articles,
   search,
