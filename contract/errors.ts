@@ -41,7 +41,7 @@ export const errors = {
   waitlistNotNeeded: { status: 409, message: 'There are free times. You can choose one now' },
   linkNotValid: {
     status: 410,
-    message: 'This link no longer fits: the appointment was moved or cancelled, or its time has come',
+    message: 'The appointment was moved or cancelled meanwhile, or its time has come',
   },
   // what is read and learned
   alreadyReviewed: {

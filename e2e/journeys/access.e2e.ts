@@ -121,6 +121,10 @@ for (const { theme, width, healer, booked } of looks) {
         await wear(one)
       }
       await open(page, '/dashboard')
+      await page.getByRole('link', { name: /New time, please answer/ }).click()
+      await expect(page).toHaveURL(/\/dashboard\/appointments\//)
+      await expectNoBarriers(page, new URL(page.url()).pathname)
+      await open(page, '/dashboard')
       await page.getByRole('link', { name: 'See the appointment' }).click()
       await expect(page).toHaveURL(/\/dashboard\/appointments\//)
       const { pathname } = new URL(page.url())

@@ -1,10 +1,10 @@
+import '../messages/appointments.ts'
 import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import card from '../appointments/appointment.module.css'
-import { AppointmentPill, DemoPill, useModeWords } from '../appointments/appointment-words.tsx'
+import { AppointmentPill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,6 +17,7 @@ import { Pager } from './pager.tsx'
 
 /** Appointments as rows; each leads to its page. */
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
+  const t = useTranslations('appointments')
   const { at } = useWhen()
   const modeWords = useModeWords()
   return (
@@ -30,11 +31,9 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
               <span className={`t2 ${styles.second}`}>
                 {appointment.healer.full_name}, {modeWords(appointment.mode)}
               </span>
+              {appointment.is_demo && <span className="small t3">{t('demo')}</span>}
             </span>
-            <span className={card.pills}>
-              {appointment.is_demo && <DemoPill />}
-              <AppointmentPill of={appointment} />
-            </span>
+            <AppointmentPill of={appointment} />
           </LocaleLink>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
@@ -27,6 +28,7 @@ export const messages = {
   appointments,
   dashboard,
   notifications,
+  policy,
   practice,
   wallet,
   journal,
