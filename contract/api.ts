@@ -15,6 +15,7 @@ import { settings } from './settings.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
 export const api = {
@@ -30,6 +31,7 @@ export const api = {
   ...articles,
   ...inquiries,
   ...search,
+  ...wishlist,
   ...support,
   ...appointmentLinks,
   ...waitlist,

@@ -44,6 +44,7 @@ export const errors = {
     message: 'The appointment was moved or cancelled meanwhile, or its time has come',
   },
   // what is read and learned
+  wishlistFull: { status: 409, message: 'Your wishlist is full. Take something off first' },
   alreadyReviewed: {
     status: 409,
     message: 'You have already written a review. You can delete it and write another',

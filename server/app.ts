@@ -84,6 +84,7 @@ import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
 import { createContact, supportRoutes } from './support/index.ts'
 import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
+import { createWishlist, wishlistRoutes } from './wishlist/index.ts'
 
 export interface AppParts {
   config: Config
@@ -296,6 +297,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   await pictures.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
+  wishlistRoutes(http, createWishlist({ db, clock, chance }))
   searchRoutes(http, createSearch({ pool }))
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })

@@ -29,6 +29,7 @@ export default [
       route('about-us', 'journal/about-us.tsx'),
       route('contact-us', 'support/contact-us.tsx'),
       route('photo-gallery', 'journal/photo-gallery.tsx'),
+      route('wishlists', 'wishlist/wishlists.tsx'),
       route('blog', 'articles/blog.tsx'),
       route('blog/blog-details/:blogId', 'articles/blog-post.tsx'),
       route('success-story', 'articles/success-stories.tsx'),

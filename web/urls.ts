@@ -71,6 +71,7 @@ export const urls = {
   successStories: (query: Pick<ArticlesQuery, 'search' | 'page'> = {}) =>
     withQuery('/success-story', { ...query }),
   successStory: (articleId: string) => `/success-story/success-story-details/${articleId}`,
+  wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-condition',
   practice: (from?: string) => withQuery('/practice', { from }),

@@ -94,6 +94,7 @@ for (const { theme, width, healer, booked } of looks) {
         '/dashboard',
         '/wallet',
         '/life-points',
+        '/wishlists',
         '/notifications',
         '/profile',
         '/profile/devices',

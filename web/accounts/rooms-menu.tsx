@@ -9,6 +9,7 @@ import {
   IconCalendar,
   IconClockHour4,
   IconDevices,
+  IconHeart,
   IconLayoutDashboard,
   IconLogout,
   IconUser,
@@ -19,7 +20,7 @@ import { urls } from '../urls.ts'
 import styles from './rooms-menu.module.css'
 
 interface RoomLink {
-  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile' | 'devices'
+  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile' | 'devices' | 'wishlists'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -30,6 +31,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   client: [
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
+    { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'profile', to: urls.profile(), icon: IconUser },
   ],

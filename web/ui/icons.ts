@@ -25,6 +25,8 @@ export {
   IconCreditCard,
   IconDevices,
   IconDownload,
+  IconHeart,
+  IconHeartFilled,
   IconHome,
   IconLanguage,
   IconLayoutDashboard,

@@ -637,6 +637,14 @@ export interface WebhookSecret {
   first_used_at: Timestamp;
 }
 
+export interface WishlistEntry {
+  created_at: Timestamp;
+  item_id: string;
+  kind: string;
+  person_id: string;
+  u_id: string;
+}
+
 export interface DB {
   about_module: AboutModule;
   appointment: Appointment;
@@ -693,4 +701,5 @@ export interface DB {
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
+  wishlist_entry: WishlistEntry;
 }

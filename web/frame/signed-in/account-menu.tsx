@@ -64,6 +64,11 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink className={dropdown.entry} to={urls.wishlists()} onClick={close}>
+                  {t('wishlists')}
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink className={dropdown.entry} to={urls.profile()} onClick={close}>
                   {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
                 </LocaleLink>

@@ -180,6 +180,7 @@ export const accounts = {
     notifications: 'Notifications',
     profile: 'My Profile',
     devices: 'My devices',
+    wishlists: 'Wishlist',
     logOut: 'Log out',
   },
   devices: {

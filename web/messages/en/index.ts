@@ -14,6 +14,7 @@ import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { wallet } from './wallet.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
 export const messages = {
@@ -34,5 +35,6 @@ export const messages = {
   journal,
   articles,
   search,
+  wishlist,
   support,
 } as const
