@@ -1,5 +1,6 @@
 import '../messages/wishlist.ts'
-import { type WishKind, type WishlistEntry, wishKinds } from '@newyou/contract/wishlist'
+import { wishKinds } from '@newyou/contract/vocabulary'
+import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
