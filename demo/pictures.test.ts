@@ -29,8 +29,8 @@ test('around the niche a portrait is transparent', async () => {
 test('an event cover is 16:9 and a course cover 16:10', async () => {
   const event = await drawCover({ category: 'health', seed: 3, hour: 'dawn', ratio: '16:9' })
   const course = await drawCover({ category: 'health', seed: 3, hour: 'dawn' })
-  expect(event.find(({ name }) => name === 'cover-704.avif')).toMatchObject({ width: 704, height: 396 })
-  expect(course.find(({ name }) => name === 'cover-704.avif')).toMatchObject({ width: 704, height: 440 })
+  expect(event.find(({ name }) => name === 'cover-704.webp')).toMatchObject({ width: 704, height: 396 })
+  expect(course.find(({ name }) => name === 'cover-704.webp')).toMatchObject({ width: 704, height: 440 })
 })
 
 test('every healer has a complete portrait, and no two look the same', () => {

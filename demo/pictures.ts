@@ -17,8 +17,8 @@ const webp = { quality: 82, effort: 2 }
 export async function drawHealerPictures(healer: DemoHealer): Promise<Picture[]> {
   const sitter = seatHealer(healer)
   const pictures = await Promise.all([
-    exportPicture('portrait', drawPortrait(sitter), portraitWidths, 456 / 308),
-    exportPicture('face', drawFaceCrop(sitter), faceWidths, 1),
+    exportPicture('portrait', drawPortrait(sitter), portraitWidths, 456 / 308, true),
+    exportPicture('face', drawFaceCrop(sitter), faceWidths, 1, true),
   ])
   return pictures.flat()
 }
@@ -40,12 +40,16 @@ export function seatHealer({ slug, gender, mainCategory, portrait }: DemoHealer)
   return { seed: numberOf(slug), gender, category: mainCategory, looks: portrait }
 }
 
-/** Rasterises the drawing once at its largest width and scales that down for the others. */
+/**
+ * Rasterises the drawing once at its largest width and scales that down for the others. AVIF only for portraits, which
+ * stand on many pages: for a large flat drawing it costs ten times the work and saves little.
+ */
 async function exportPicture(
   kind: string,
   drawing: string,
   widths: readonly number[],
   tallness: number,
+  withAvif = false,
 ): Promise<Picture[]> {
   const largest = Math.max(...widths)
   const source = await sharp(Buffer.from(drawing), { density: 72 * 2 })
@@ -58,14 +62,11 @@ async function exportPicture(
   const exports = widths.map(async (width) => {
     const height = Math.round(width * tallness)
     const sized = sharp(source.data, { raw }).resize(width, height)
-    const [asAvif, asWebp] = await Promise.all([
-      sized.clone().avif(avif).toBuffer(),
-      sized.clone().webp(webp).toBuffer(),
-    ])
-    return [
-      { name: `${kind}-${width}.avif`, data: asAvif, width, height },
-      { name: `${kind}-${width}.webp`, data: asWebp, width, height },
+    const formats = [
+      ...(withAvif ? [{ format: 'avif', data: await sized.clone().avif(avif).toBuffer() }] : []),
+      { format: 'webp', data: await sized.clone().webp(webp).toBuffer() },
     ]
+    return formats.map(({ format, data }) => ({ name: `${kind}-${width}.${format}`, data, width, height }))
   })
   return (await Promise.all(exports)).flat()
 }

@@ -10,7 +10,7 @@ test('a visitor narrows the blog down, shares the address, and back undoes it', 
   await page.getByRole('link', { name: 'honesty', exact: true }).click()
   await expect(page.getByText('3 articles')).toBeVisible()
   await page.getByLabel('Search the articles').fill('gaurantor')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Before you sign for a friend' })).toBeVisible()
   await expect(page).toHaveURL(/search=gaurantor/)
   await page.goBack()

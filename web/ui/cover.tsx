@@ -1,8 +1,7 @@
 import { coverWidths } from '@newyou/contract/vocabulary'
 import styles from './cover.module.css'
 
-const sources = (base: string, format: string) =>
-  coverWidths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+const sources = (base: string) => coverWidths.map((width) => `${base}-${width}.webp ${width}w`).join(', ')
 
 /** The shapes in which pictures are shown: width by height. */
 const shapes = { course: [16, 10], event: [16, 9], photo: [4, 3], upright: [3, 4] } as const
@@ -28,11 +27,10 @@ export function Cover({
   const width = coverWidths.at(-1) ?? 1280
   const [wide, tall] = shapes[shape]
   return (
-    <picture className={className ? `${styles.cover} ${className}` : styles.cover}>
-      <source type="image/avif" srcSet={sources(base, 'avif')} sizes={sizes} />
+    <span className={className ? `${styles.cover} ${className}` : styles.cover}>
       <img
         src={`${base}-704.webp`}
-        srcSet={sources(base, 'webp')}
+        srcSet={sources(base)}
         sizes={sizes}
         width={width}
         height={Math.round((width * tall) / wide)}
@@ -41,6 +39,6 @@ export function Cover({
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
       />
-    </picture>
+    </span>
   )
 }
