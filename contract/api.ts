@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { freeSessions } from './free-sessions.ts'
 import { healers } from './healers.ts'
 import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...appointmentLinks,
   ...waitlist,
   ...calendarFeed,
+  ...freeSessions,
 }
 
 export type Api = typeof api

@@ -17,10 +17,12 @@ import {
   appointmentRoutes,
   calendarFileRoute,
   createAppointmentGoods,
+  createBooked,
   createBooking,
   createCalendarFeeds,
   createCancelling,
   createChanges,
+  createFreeSessions,
   createInquiries,
   createLinks,
   createLinkVisits,
@@ -30,6 +32,7 @@ import {
   createSlots,
   createTelling,
   createWaitlist,
+  freeSessionRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
@@ -182,6 +185,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     balances,
     healerOf: healerStateOf,
     personPictures: createPersonPictures({ pictures, chance }),
+    settings,
   })
   const contactChanges = createContactChanges({
     db,
@@ -248,6 +252,19 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const reminders = createReminders({ db, clock, jobs, links, telling })
   const changes = createChanges({ db, clock, chance, nextFree, slots, reminders, telling })
   const cancelling = createCancelling({ db, clock, nextFree, payments, telling })
+  const booked = createBooked({ nextFree, reminders, telling })
+  const freeSessions = createFreeSessions({
+    db,
+    clock,
+    chance,
+    accounts,
+    nextFree,
+    slots,
+    settings,
+    booked,
+    telling,
+    cancelling,
+  })
   const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
   const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
   const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
@@ -255,7 +272,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const practice = createPractice({ db, clock, accounts, nextFree })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
-    appointment: createAppointmentGoods({ clock, chance, nextFree, reminders, telling }),
+    appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
   }
   const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
   const pages = createPages({ db })
@@ -316,6 +333,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     once,
     claimPayment: payments.claimPayment,
   })
+  freeSessionRoutes(http, { freeSessions, reading, directory, freeTimes, once })
   feeds.serve(http)
   calendarFileRoute(http, { db, clock, accounts, publicUrl })
   await paymentRoutes(http, {

@@ -110,20 +110,28 @@ export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
   description: `On ${timeInWords(startsAt, zone)}`,
 })
 
-/** For the client, whoever cancelled; `refundPaise` is what comes back to her. */
+/** What comes back to the client: so many paise, or her free session, or not even that. */
+export type Back = number | 'free-session' | 'used-up'
+
+const freeSessionBack = 'Your free session is yours again: you can book another.'
+
+function backInWords(back: Back): string {
+  if (back === 'free-session') return freeSessionBack
+  if (back === 'used-up') return 'By the rule for cancelling, the free session counts as used.'
+  return back > 0
+    ? `${rupees(back)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
+    : 'By the rule for cancelling, no money comes back.'
+}
+
+/** For the client, whoever cancelled. */
 export const cancelledForClient = (
   { startsAt, zone, other, link }: About,
   by: 'client' | 'healer',
-  refundPaise: number,
+  back: Back,
 ): Words =>
   told(
     by === 'healer' ? `${other} had to cancel your session` : 'Your session is cancelled',
-    [
-      `The session with ${other} on ${timeInWords(startsAt, zone)} does not take place.`,
-      refundPaise > 0
-        ? `${rupees(refundPaise)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
-        : 'By the rule for cancelling, no money comes back.',
-    ],
+    [`The session with ${other} on ${timeInWords(startsAt, zone)} does not take place.`, backInWords(back)],
     link,
   )
 
@@ -154,12 +162,15 @@ export const reportedForHealer = ({ startsAt, zone, other, link }: About, report
     link,
   )
 
-export const absenceAdmitted = ({ startsAt, zone, other, link }: About, refundPaise: number): Words =>
+export const absenceAdmitted = (
+  { startsAt, zone, other, link }: About,
+  back: number | 'free-session',
+): Words =>
   told(
-    'All of your money comes back',
+    back === 'free-session' ? 'Your free session comes back' : 'All of your money comes back',
     [
       `${other} did not come on ${timeInWords(startsAt, zone)}. We are sorry.`,
-      `${rupees(refundPaise)} goes back the way it came.`,
+      back === 'free-session' ? freeSessionBack : `${rupees(back)} goes back the way it came.`,
     ],
     link,
   )

@@ -1,5 +1,5 @@
 import { homeZone } from '@newyou/contract/business'
-import type { HealerCard } from '@newyou/contract/healers'
+import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import type { Pool } from 'pg'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { moment, Statement } from '../platform/database/statement.ts'
@@ -12,6 +12,10 @@ const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h
 
 const reviewsShown = 20
 const availableShown = 60
+const internsShown = 24
+
+type InternFilters = Partial<Record<'category' | 'new_you_category_u_id' | 'language', string | undefined>>
+type InternCard = HealerCard & { modes: SessionMode[] }
 
 export interface Paging {
   page: number
@@ -70,6 +74,30 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       const text = `select json_build_object('data', (select coalesce(json_agg(cards), '[]') from
         (select ${card} from healer h where ${where} order by ${orders['next-free']} limit ${availableShown}) cards))::text as answer`
       return (await answer(text, statement.values)) ?? ''
+    },
+
+    /** Interns with a free time, soonest first. */
+    async interns({ category, new_you_category_u_id, language }: InternFilters): Promise<InternCard[]> {
+      const statement = new Statement()
+      const conditions = conditionsOf(statement, {
+        filters: {
+          ...(category && { category: [category] }),
+          ...(new_you_category_u_id && { new_you_category_u_id }),
+          ...(language && { language: [language] }),
+        },
+        zone: homeZone,
+        now: clock.now(),
+      })
+      const where = [
+        "h.is_intern and h.state = 'verified' and h.next_free_at is not null",
+        ...Object.values(conditions),
+      ].join(' and ')
+      const { rows } = await pool.query<{ cards: InternCard[] }>({
+        text: `select coalesce(json_agg(cards), '[]') as cards from
+          (select ${card}, h.modes from healer h where ${where} order by ${orders['next-free']} limit ${internsShown}) cards`,
+        values: statement.values,
+      })
+      return rows[0]?.cards ?? []
     },
 
     async availableCount(): Promise<number> {
