@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { freeSessions } from './free-sessions.ts'
+import { healerReviews } from './healer-reviews.ts'
 import { healers } from './healers.ts'
 import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...waitlist,
   ...calendarFeed,
   ...freeSessions,
+  ...healerReviews,
 }
 
 export type Api = typeof api

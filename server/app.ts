@@ -23,6 +23,7 @@ import {
   createCancelling,
   createChanges,
   createFreeSessions,
+  createHealerReviews,
   createInquiries,
   createLinks,
   createLinkVisits,
@@ -33,6 +34,7 @@ import {
   createTelling,
   createWaitlist,
   freeSessionRoutes,
+  healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
@@ -265,6 +267,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     telling,
     cancelling,
   })
+  const healerReviews = createHealerReviews({ db, clock, chance, accounts, pageCache, telling })
   const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
   const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
   const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
@@ -334,6 +337,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     claimPayment: payments.claimPayment,
   })
   freeSessionRoutes(http, { freeSessions, reading, directory, freeTimes, once })
+  healerReviewRoutes(http, { reviews: healerReviews })
   feeds.serve(http)
   calendarFileRoute(http, { db, clock, accounts, publicUrl })
   await paymentRoutes(http, {

@@ -194,3 +194,13 @@ export const freeTimeForWaiting = ({ startsAt, zone, other, link }: About): Word
     ],
     link,
   )
+
+export const reviewWritten = ({ startsAt, zone, other, link }: About): Words =>
+  told(
+    `${other} wrote a review`,
+    [`It is about ${timeInWords(startsAt, zone)} and stands on your page. You can answer it once.`],
+    link,
+  )
+
+export const reviewAnswered = ({ other, link }: About): Words =>
+  told(`${other} answered your review`, [`It stands under your review on the page of ${other}.`], link)

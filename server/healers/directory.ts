@@ -144,8 +144,11 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         select ${card}, h.about, h.voice, h.brings, h.proof_seen_on, h.practising_since, h.modes, h.time_zone,
           h.session_count, h.is_demo,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, stars, text, sessions, ${moment('created_at')} as created_at, is_demo
-            from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews
+            select u_id, by_name as by, stars, text, sessions, ${moment('created_at')} as created_at, is_demo,
+              reply, ${moment('replied_at')} as replied_at
+            from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews,
+          (select json_build_object('count', count(*), 'demo_count', count(*) filter (where is_demo),
+              'stars', round(avg(stars), 1)) from healer_review where healer_id = h.u_id) as review_summary
       ) d))::text as answer from healer h where h.u_id = $1 and h.state = 'verified'`
       return found(await answer(text, [healerId], 'healer-detail'))
     },

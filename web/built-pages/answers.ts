@@ -65,8 +65,11 @@ const healer: HealerDetail = {
       sessions: 6,
       created_at: '2026-05-01T10:00:00Z',
       is_demo: true,
+      reply: null,
+      replied_at: null,
     },
   ],
+  review_summary: { count: 1, demo_count: 1, stars: 5 },
   is_demo: true,
 }
 
