@@ -79,6 +79,7 @@ for (const { theme, width, healer } of looks) {
       await wear(page)
       for (const path of [
         '/dashboard',
+        '/free-appointment',
         '/notifications',
         '/profile',
         '/profile/devices',

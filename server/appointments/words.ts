@@ -95,7 +95,7 @@ export function movedByOther({ startsAt, zone, other, link }: About, side: 'clie
         `${other} moved your session`,
         [
           `It would now be on ${when}.`,
-          'Please say whether that suits you. If it does not, choose another time or cancel, and all of your money comes back.',
+          'Please say whether that suits you. If it does not, choose another time or cancel, and everything comes back to you.',
         ],
         link,
       )
@@ -157,7 +157,7 @@ export const reportedForHealer = ({ startsAt, zone, other, link }: About, report
     `${other} says that you did not come`,
     [
       `It is about ${timeInWords(startsAt, zone)}. Please answer within ${reportHours} hours.`,
-      'Without an answer the client gets all of the money back.',
+      'Without an answer the client gets everything back.',
     ],
     link,
   )

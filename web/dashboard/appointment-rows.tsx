@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../appointments/appointment.module.css'
-import { AppointmentPill, DemoPill, useModeWords } from '../appointments/appointment-words.tsx'
+import { AppointmentPill, DemoPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -32,6 +32,7 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
               </span>
             </span>
             <span className={card.pills}>
+              {appointment.is_free && <FreePill />}
               {appointment.is_demo && <DemoPill />}
               <AppointmentPill of={appointment} />
             </span>
