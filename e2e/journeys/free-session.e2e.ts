@@ -40,7 +40,7 @@ test('one free session: booked with an intern, changed to another, cancelled and
   const time = card
     .getByRole('group', { name: `Free times of ${daniel.name}` })
     .getByRole('button')
-    .nth(5)
+    .last()
   await time.click()
   await card.getByRole('button', { name: 'Confirm the free session' }).click()
   await expect(card.getByText('Please write a line about what you would like to talk about')).toBeVisible()
@@ -61,6 +61,15 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await expect(page.getByRole('heading', { name: 'No free session left' })).toBeVisible()
 
   await open(page, pathname)
+  await page.getByRole('link', { name: 'Another intern' }).click()
+  await expect(page.getByRole('heading', { name: 'Another intern' })).toBeVisible()
+  const tenzin = demoHealer('tenzin-dolma')
+  const other = page.getByRole('group', { name: `Free times of ${tenzin.name}` })
+  await other.getByRole('button').last().click()
+  await page.getByRole('button', { name: `Change to ${tenzin.name}` }).click()
+  await expect(page.getByText(`Your session is with ${tenzin.name} now`)).toBeVisible()
+  await expect(page.getByRole('link', { name: tenzin.name })).toBeVisible()
+
   await page.getByRole('button', { name: 'Cancel the session' }).click()
   const panel = page.getByRole('region', { name: 'Cancel this session?' })
   await expect(panel.getByText('Your free session is yours again')).toBeVisible()

@@ -7,6 +7,16 @@ import { bookableStretch, freeStarts, fullDays, isFree, type Stretch, slotsBetwe
 import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
+/** Enough to reach past the next few days of whoever has much time. */
+const startsRead = 60
+const startsOfADay = 3
+
+/** The first starts of each local day, so that there is more to choose from than this afternoon. */
+function spread(starts: readonly Date[], zone: string): Date[] {
+  const byDay = Map.groupBy(starts, (start) => dateIn(zone, start))
+  return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, startsOfADay))
+}
+
 /** The times of one healer as a client in some zone sees them. */
 export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
   async function rulesOf(healerId: string) {
@@ -46,7 +56,7 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       return freeStarts(rules, taken, stretch).map((start) => start.toISOString())
     },
 
-    /** The soonest free starts of several healers, by their ids. */
+    /** The soonest free starts of several healers, by their ids; of each healer's day the first three at most. */
     async soonestOf(healerIds: readonly string[], count: number): Promise<Map<string, string[]>> {
       const now = clock.now()
       const ahead: Stretch = { from: now, to: after(now, days(bookingHorizonDays)) }
@@ -57,9 +67,12 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       return new Map(
         Array.from(rules, ([healerId, own]) => [
           healerId,
-          freeStarts(own, taken.get(healerId) ?? [], bookableStretch(own, now), count).map((start) =>
-            start.toISOString(),
-          ),
+          spread(
+            freeStarts(own, taken.get(healerId) ?? [], bookableStretch(own, now), startsRead),
+            own.timeZone,
+          )
+            .slice(0, count)
+            .map((start) => start.toISOString()),
         ]),
       )
     },
