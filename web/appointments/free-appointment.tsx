@@ -96,7 +96,7 @@ function Choosing({ session: { profile } }: { session: Session }) {
         </EmptyState>
       ) : (
         <>
-          <p className="small t3" role="status">
+          <p className={`small t3 ${styles.found}`} role="status">
             {t('interns', { count: interns.data.length })} {t('zone', { zone: zoneName.long })}
           </p>
           <ul className={styles.list}>
