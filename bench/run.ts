@@ -1,8 +1,16 @@
 import { measure as bookingRace } from './booking-race.ts'
+import { measure as checkout } from './checkout.ts'
 import { measure as lists } from './lists.ts'
 import { measure as pages } from './pages.ts'
+import { measure as walletDrain } from './wallet-drain.ts'
 
-const benchmarks: Record<string, () => Promise<void>> = { lists, pages, 'booking-race': bookingRace }
+const benchmarks: Record<string, () => Promise<void>> = {
+  lists,
+  pages,
+  'booking-race': bookingRace,
+  'wallet-drain': walletDrain,
+  checkout,
+}
 const wanted = process.argv.slice(2)
 
 for (const name of wanted.length ? wanted : Object.keys(benchmarks)) {

@@ -3,6 +3,7 @@ import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { coupons } from './coupons.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { freeSessions } from './free-sessions.ts'
 import { healerReviews } from './healer-reviews.ts'
@@ -15,6 +16,8 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
+import { wallet } from './wallet.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every call of the site, by method and path. The server binds each one exactly once. */
 export const api = {
@@ -23,11 +26,14 @@ export const api = {
   ...accounts,
   ...appointments,
   ...payments,
+  ...coupons,
+  ...wallet,
   ...notifications,
   ...journal,
   ...articles,
   ...inquiries,
   ...search,
+  ...wishlist,
   ...support,
   ...appointmentLinks,
   ...waitlist,

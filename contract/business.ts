@@ -4,8 +4,11 @@ export const paisePerRupee = 100
 /** One life point is worth one rupee. */
 export const paisePerLifePoint = 100
 /** The gateway takes and sends no less than a rupee. */
-export const leastGatewayPaise = paisePerRupee
+export const leastGatewayPaise = 100
 export const topUpMinimumPaise = 500 * paisePerRupee
+export const topUpMaximumPaise = 100_000 * paisePerRupee
+/** How long an opened top-up waits for its payment. */
+export const topUpOpenMinutes = 30
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10
 export const otpDigits = 6

@@ -44,9 +44,10 @@ export const errors = {
   waitlistNotNeeded: { status: 409, message: 'There are free times. You can choose one now' },
   linkNotValid: {
     status: 410,
-    message: 'This link no longer fits: the appointment was moved or cancelled, or its time has come',
+    message: 'The appointment was moved or cancelled meanwhile, or its time has come',
   },
   // what is read and learned
+  wishlistFull: { status: 409, message: 'Your wishlist is full. Take something off first' },
   alreadyReviewed: {
     status: 409,
     message: 'You have already written a review. You can delete it and write another',
@@ -61,6 +62,8 @@ export const errors = {
   paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
   paymentNotComplete: { status: 409, message: 'Payment Pending !' },
   insufficientWallet: { status: 409, message: 'There is not enough in your wallet' },
+  insufficientLifePoints: { status: 409, message: 'You do not have that many life points' },
+  invalidCoupon: { status: 400, message: 'Invalid coupon code!' },
   gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },
   invalidSignature: { status: 400, message: 'Invalid signature' },
   idempotencyKeyReused: { status: 409, message: 'This key was used for another request' },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { couponCode } from './coupons.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 
 /** What can be bought so far. A new kind also needs its rules below, its goods in `server/app.ts` and its word. */
-export const orderKinds = ['appointment'] as const
+export const orderKinds = ['appointment', 'wallet-top-up', 'life-points'] as const
 export const orderKind = z.enum(orderKinds)
 export type OrderKind = z.output<typeof orderKind>
 
@@ -10,9 +11,16 @@ export type OrderKind = z.output<typeof orderKind>
 export const paymentSources = ['coupon', 'life-points', 'wallet'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
-/** With what each kind of order can be paid beside the gateway. */
-export const orderKindRules: Record<OrderKind, { takes: readonly PaymentSource[] }> = {
-  appointment: { takes: paymentSources },
+interface OrderKindRules {
+  /** With what it can be paid beside the gateway. */
+  takes: readonly PaymentSource[]
+  /** Whether its price holds tax and an invoice follows; money set aside for later is not sold yet. */
+  isTaxed: boolean
+}
+export const orderKindRules: Record<OrderKind, OrderKindRules> = {
+  appointment: { takes: paymentSources, isTaxed: true },
+  'wallet-top-up': { takes: [], isTaxed: false },
+  'life-points': { takes: [], isTaxed: false },
 }
 
 /**
@@ -52,6 +60,16 @@ export const priceParts = z.object({
 })
 export type PriceParts = z.output<typeof priceParts>
 
+/** A tax document of an order: its invoice, and a credit note for each part that went back. */
+export const orderDocument = z.object({
+  u_id: uId,
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  amount_paise: paise,
+  issued_at: instant,
+})
+export type OrderDocument = z.output<typeof orderDocument>
+
 export const order = z.object({
   u_id: uId,
   kind: orderKind,
@@ -59,11 +77,17 @@ export const order = z.object({
   title: z.string(),
   state: orderState,
   price: priceParts,
+  coupon_code: z.string().nullable(),
   wallet_balance_paise: paise,
+  /** Whole life points that could be used for it, bought and earned together. */
+  life_point_balance: z.int(),
+  /** What of the price went back so far. */
+  given_back_paise: paise,
   expires_at: instant.nullable(),
   created_at: instant,
   paid_at: instant.nullable(),
   receipt_number: z.string().nullable(),
+  documents: z.array(orderDocument),
 })
 export type Order = z.output<typeof order>
 
@@ -110,12 +134,18 @@ export const payments = {
     summary: 'Freeze how an order is paid and start the payment; send an Idempotency-Key',
     who: 'client',
     params: z.object({ id: uId }),
-    body: z.strictObject({ wallet_paise: paise.min(0).default(0) }),
+    body: z.strictObject({
+      coupon_code: couponCode.optional(),
+      life_points: z.int().min(0).max(10_000_000).default(0),
+      wallet_paise: paise.min(0).default(0),
+    }),
     data: paymentStart,
     errors: [
       'orderNotOpen',
       'holdExpired',
       'insufficientWallet',
+      'insufficientLifePoints',
+      'invalidCoupon',
       'paymentNotComplete',
       'gatewayUnavailable',
       'idempotencyKeyReused',

@@ -32,6 +32,12 @@ export const siteSettings = z.object({
   booking_policy: bookingPolicy,
   /** Free sessions that a new client may have. */
   demo_appointments_per_client: z.int().min(0),
+  /** Who issues invoices; its state decides which tax a supply has. */
+  company_name: z.string(),
+  company_state: z.string(),
+  gstin: z.string(),
+  /** What kind of service is sold, by the code of the tax rules. */
+  service_code: z.string(),
 })
 export type SiteSettings = z.output<typeof siteSettings>
 

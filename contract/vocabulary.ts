@@ -96,3 +96,6 @@ export const uploads = {
   pictureMaxBytes: 8 * 1024 * 1024,
   pictureMaxPixels: 40_000_000,
 } as const
+
+/** What can be put on a wishlist. */
+export const wishKinds = ['healer', 'course', 'bundle', 'ebook', 'webinar', 'workshop'] as const

@@ -1,11 +1,11 @@
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { Transaction } from 'kysely'
 import { freeStarts, readRules, takenBetween, widened } from '../server/healers/index.ts'
+import { createLedger, type Entry } from '../server/ledger/index.ts'
 import { after, days, minutes } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { cryptographicChance } from '../server/platform/ids.ts'
 import { createSettings } from '../server/settings/index.ts'
-import { createLedger, type Entry } from '../server/wallet/index.ts'
 import { type DemoAppointment, demoAppointments } from './content/appointments.ts'
 import { demoId } from './ids.ts'
 

@@ -4,12 +4,10 @@ import { createNextFree } from '../server/healers/index.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
-import { cryptographicChance } from '../server/platform/ids.ts'
 import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createSettings } from '../server/settings/index.ts'
-import { createLedger } from '../server/wallet/index.ts'
 import { loadAppointments } from './appointments.ts'
 import { demoCategories } from './content/categories.ts'
 import { type DemoClient, demoClients } from './content/clients.ts'
@@ -19,6 +17,7 @@ import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
+import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
 import { drawHealerPictures } from './pictures.ts'
@@ -191,21 +190,6 @@ async function loadReviews(trx: Trx, healer: DemoHealer, healerId: string, now: 
   if (rows.length) await trx.insertInto('healer_review').values(rows).execute()
 }
 
-/** A welcome gift from the house, so that the wallet can be tried. */
-async function fillWallet(trx: Trx, client: DemoClient, now: Date) {
-  if (!client.walletPaise) return
-  const ledger = createLedger({ clock: { now: () => now }, chance: cryptographicChance })
-  await ledger.post(trx, {
-    key: `demo-gift:${client.slug}`,
-    kind: 'demo-gift',
-    note: 'A gift of the demo content',
-    entries: [
-      { account: { ownerId: demoId('person', client.slug), kind: 'wallet' }, amount: client.walletPaise },
-      { account: { kind: 'goodwill' }, amount: -client.walletPaise },
-    ],
-  })
-}
-
 /** Fills an empty site with demo content, once. Everyone in it is invented and marked as demo. */
 export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: LoadOptions): Promise<boolean> {
   const { db, close } = openDatabase(databaseUrl)
@@ -222,8 +206,9 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadWords(trx)
       for (const client of demoClients) {
         await loadClient(trx, client, now)
-        await fillWallet(trx, client, now)
+        if (client.hasMoneyPast) await loadMovements(trx, client.slug, now)
       }
+      await loadCoupons(trx, now)
       for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
       await loadPages(trx, now)
       await loadArticles(trx, now)

@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   calmConsole: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      const expected = /status of (400|401|403|404|409|429)/
+      const expected = /status of (400|401|403|404|409|410|429)/
       context.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
       })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionRecord } from '@newyou/contract/accounts'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
 import { healerMobile } from '../demo/logins.ts'
@@ -54,9 +55,15 @@ async function post<T>(
   return (await answer.json()).data as T // the contract's answer of that call
 }
 
-/** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
-export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Promise<Page> =>
-  logInAs(browser, outside, mobile, 'healer')
+async function logIn(page: Page, outside: Otps, mobile: string, role: 'client' | 'healer') {
+  const device = { device_id: randomUUID() }
+  const before = await outside.count(mobile)
+  const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
+  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
+  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
+  const { session } = await post<{ session: SessionRecord }>(page, '/api/website/login', proof)
+  await remember(page, session, device.device_id)
+}
 
 /** A page of its own in which somebody who is registered already is logged in. */
 export async function logInAs(
@@ -66,14 +73,17 @@ export async function logInAs(
   role: 'client' | 'healer',
 ): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const device = { device_id: randomUUID() }
-  const before = await outside.count(mobile)
-  const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
-  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
-  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
-  const { session } = await post<{ session: SessionRecord }>(page, '/api/website/login', proof)
-  await remember(page, session, device.device_id)
+  await logIn(page, outside, mobile, role)
   return page
+}
+
+/** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
+export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Promise<Page> =>
+  logInAs(browser, outside, mobile, 'healer')
+
+/** The first demo client, signed in in this page: her wallet and points have a past. */
+export async function logInDemoClient(page: Page, outside: Otps) {
+  await logIn(page, outside, demoClients[0]?.phone.replaceAll(' ', '').slice(3) ?? '', 'client')
 }
 
 /** Fills in the three steps of registration and the OTP, wherever it was opened from. */

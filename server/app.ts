@@ -1,6 +1,7 @@
 import { categorySlugs } from '@newyou/contract/healers'
 import { staticPageSlugs } from '@newyou/contract/journal'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
+import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
@@ -38,6 +39,7 @@ import {
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
+  createBrochures,
   createDirectory,
   createFreeTimes,
   createNextFree,
@@ -53,6 +55,7 @@ import {
   createPages,
   journalRoutes,
 } from './journal/index.ts'
+import { balances, createLedger, createProof } from './ledger/index.ts'
 import {
   type ContactMessage,
   contactQueue,
@@ -85,7 +88,8 @@ import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
 import { createContact, supportRoutes } from './support/index.ts'
-import { balances, createLedger, createProof } from './wallet/index.ts'
+import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
+import { createWishlist, wishlistRoutes } from './wishlist/index.ts'
 
 export interface AppParts {
   config: Config
@@ -222,6 +226,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     jobs,
     logger,
     metrics,
+    counted,
     ledger,
     settings,
     notifications,
@@ -236,6 +241,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     },
     contactOf: accounts.contactOf,
+    walletChanged: (trx, personId) =>
+      realtime.tell(trx, socketEvents.wallet, { notification_users: [personId], target_id: personId }),
   })
   const publicUrl = config.PUBLIC_URL
   const slots = createSlots({ nextFree, orders: payments.desk })
@@ -271,11 +278,14 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
   const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
   const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
+  const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
+    'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
+    'life-points': createTopUpGoods('life-points', notifications),
   }
   const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
   const pages = createPages({ db })
@@ -307,6 +317,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   await pictures.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
+  wishlistRoutes(http, createWishlist({ db, clock, chance }))
   searchRoutes(http, createSearch({ pool }))
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
@@ -323,6 +334,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     suggestHealers: directory.suggestions,
   })
   healerRoutes(http, { directory, freeTimes })
+  createBrochures({ directory, pictures, publicUrl: config.PUBLIC_URL }).serve(http)
   inquiryRoutes(http, inquiries)
   appointmentRoutes(http, {
     booking,
@@ -353,6 +365,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
+  walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)
     await serveSite({

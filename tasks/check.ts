@@ -92,7 +92,7 @@ async function runOnSystemPostgres() {
     const files = [
       'server/accounts',
       'server/appointments/booking',
-      'server/wallet',
+      'server/ledger',
       'server/platform/database',
     ]
     await run({

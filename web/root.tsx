@@ -19,6 +19,8 @@ import type { CallApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { PageErrors } from './frame/failures.tsx'
 import { messagesOf } from './messages/index.ts'
+import { rememberSharedLink } from './session/shared-links.ts'
+import { storageKeys } from './session/storage-keys.ts'
 import { localeOf } from './ui/locale.ts'
 import { beforePaint } from './ui/theme/before-paint.ts'
 import { VisitorTime } from './ui/visitor-time.tsx'
@@ -80,6 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname, search } = useLocation()
+  const settings = useRouteLoaderData<Site>('root')?.settings
+  useEffect(() => rememberSharedLink(`${pathname}${search}`), [pathname, search])
+  useEffect(() => {
+    if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings))
+  }, [settings])
   useEffect(() => {
     // From here on the page answers by itself: journeys wait for it.
     document.documentElement.dataset.hydrated = 'true'

@@ -33,6 +33,9 @@ test('every link of the site', () => {
     practiceWeek: urls.practice('2026-11-22'),
     practiceAppointment: urls.practiceAppointment('a1'),
     practiceHours: urls.practiceHours(),
+    wallet: urls.wallet(),
+    walletPage: urls.wallet(2),
+    lifePoints: urls.lifePoints(),
   }).toEqual({
     home: '/',
     healers: '/healers',
@@ -59,6 +62,9 @@ test('every link of the site', () => {
     practiceWeek: '/practice?from=2026-11-22',
     practiceAppointment: '/practice/appointments/a1',
     practiceHours: '/practice/hours',
+    wallet: '/wallet',
+    walletPage: '/wallet?page=2',
+    lifePoints: '/life-points',
   })
 })
 

@@ -62,6 +62,8 @@ export const urls = {
   appointmentLink: (token: string) => `/a/${token}`,
   notifications: (page?: number) => withQuery('/notifications', { page }),
   payment: (orderId: string) => withQuery('/payment', { order: orderId }),
+  wallet: (page?: number) => withQuery('/wallet', { page }),
+  lifePoints: (page?: number) => withQuery('/life-points', { page }),
   getStarted: () => '/get-started',
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
@@ -72,6 +74,7 @@ export const urls = {
   successStories: (query: Pick<ArticlesQuery, 'search' | 'page'> = {}) =>
     withQuery('/success-story', { ...query }),
   successStory: (articleId: string) => `/success-story/success-story-details/${articleId}`,
+  wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-condition',
   practice: (from?: string) => withQuery('/practice', { from }),

@@ -10,8 +10,8 @@ export type DemoClient = {
   anonymousName: string
   email: string
   phone: string
-  /** What the wallet holds at the beginning. */
-  walletPaise?: number
+  /** Has a wallet and points with a past: content/money.ts. */
+  hasMoneyPast?: true
 }
 
 export const demoClients: DemoClient[] = [
@@ -24,7 +24,7 @@ export const demoClients: DemoClient[] = [
     anonymousName: 'Silver Neem',
     email: 'ananya@example.com',
     phone: '+91 98450 00001',
-    walletPaise: 124_000,
+    hasMoneyPast: true,
   },
   {
     slug: 'suresh-patil',

@@ -8,4 +8,7 @@ export const demoSettings = {
   address_link: 'https://www.openstreetmap.org/search?query=Malleshwaram%20Bengaluru',
   phone: '+91 98450 12345',
   email: 'hello@newyou.example',
+  company_name: 'New You (demo, not a real company)',
+  company_state: 'Karnataka',
+  service_code: '999319',
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { createLinks } from '../../server/appointments/index.ts'
+import { readConfig } from '../../server/platform/config.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, chooseTime, demoHealer, logInAs, logInHealer, payByCard } from '../people.ts'
 
@@ -136,4 +138,41 @@ test('a calendar address is made, shown once, and ends', async ({ page, outside 
   await page.getByRole('button', { name: 'End it' }).click()
   await expect(page.getByText('Your calendar address has ended')).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('links of a reminder, without logging in: one says that she comes, one cancels, each after asking', async ({
+  page,
+  browser,
+  outside,
+  baseURL,
+}) => {
+  await becomeClient(page, outside)
+  await bookAndPay(page, demoHealer('tashi-wangchuk').path)
+  const appointmentId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const startsAt = await page.evaluate(async (id) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch(`/api/website/appointment/${id}`, { headers })
+    return String((await answer.json()).data.starts_at)
+  }, appointmentId)
+  // The reminder itself comes a day before; its links are made here as the server makes them.
+  const links = createLinks({ secret: readConfig({}).SESSION_SECRET, publicUrl: baseURL ?? '' })
+  const link = (purpose: 'confirm' | 'cancel') =>
+    links.urlFor({ appointmentId, side: 'client', purpose, startsAt: new Date(startsAt) })
+
+  const phone = await (await browser.newContext()).newPage()
+  await open(phone, link('confirm'))
+  await expect(phone.getByRole('heading', { name: 'Will you be there?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I will be there' })).toBeVisible()
+  await phone.getByRole('button', { name: 'I will be there' }).click()
+  await expect(phone.getByRole('heading', { name: /has been told/ })).toBeVisible()
+  await expect(page.getByText('You said that you will be there.')).toBeVisible()
+
+  await open(phone, link('cancel'))
+  await expect(phone.getByText('You get back')).toBeVisible()
+  await phone.getByRole('button', { name: 'Cancel the session' }).click()
+  await expect(phone.getByRole('heading', { name: /The session is cancelled/ })).toBeVisible()
+  await expect(page.getByText('You cancelled this session.')).toBeVisible()
+  await open(phone, link('confirm'))
+  await expect(phone.getByRole('heading', { name: 'This link no longer fits' })).toBeVisible()
+  await phone.context().close()
 })

@@ -1,4 +1,5 @@
 import type { Call } from '@newyou/contract/api'
+import type { SocketMessage } from '@newyou/contract/socket-events'
 import { describe, expect, test } from 'vitest'
 import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
@@ -406,6 +407,24 @@ describe('the day itself', () => {
     expect((await people.move(client, id, tuesday)).status).toBe(200)
     await app().db.deleteFrom('setting').where('key', '=', key).execute()
   })
+})
+
+test('the event of an appointment goes to its two people, whoever changed it, and to nobody else', async () => {
+  const { client, id, practice } = await booked()
+  const heard: { event: string; message: SocketMessage }[] = []
+  app().app.parts.bus.subscribe<(typeof heard)[number]>('realtime', (news) => heard.push(news))
+  await people.healerMove(practice, id, tuesday)
+  await people.cancel(client, id, 118_000)
+  const both = [client.uId, practice.uId].sort()
+  await expect
+    .poll(() => {
+      const ofIt = heard.filter(({ message }) => message.target_id === id)
+      return [...new Set(ofIt.flatMap(({ message }) => message.notification_users))].sort()
+    })
+    .toEqual(both)
+  const ofIt = heard.filter(({ message }) => message.target_id === id)
+  expect(new Set(ofIt.map(({ event }) => event))).toEqual(new Set(['appointment-management']))
+  expect(ofIt.length).toBeGreaterThanOrEqual(4)
 })
 
 test('an appointment is its two people’s: to all others it is not there', async () => {

@@ -58,7 +58,7 @@ test('dead holds, late payments, new bookings and new hours at once: nobody wait
 
 test('moves, cancellations of both sides and new bookings at once: nobody waits in a circle, no paisa is lost', async () => {
   const people = appointmentsOf(app)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds / 3; round++) {
     const healers = await Promise.all([makeHealer(app()), makeHealer(app()), makeHealer(app())])
     const starts = ['2026-11-23T03:30:00.000Z', '2026-11-23T04:15:00.000Z', '2026-11-23T05:00:00.000Z']
     const booked = await Promise.all(

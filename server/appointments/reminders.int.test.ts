@@ -196,3 +196,27 @@ test('a client abroad keeps the hour of the wall across a change of her clocks, 
   )
   app().clock.set(start)
 })
+
+test('a healer’s link cancels as her practice does: all goes back, however late', async () => {
+  const { client, id, healer } = await booked()
+  const { person_id: personId } = healer
+  const { email } = await app()
+    .db.selectFrom('person')
+    .select('email')
+    .where('u_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  await remind('2026-11-23T03:20:00Z')
+  const text = app()
+    .sandbox.inbox.mails(email ?? '')
+    .find(({ subject }) => subject.includes('ten minutes'))?.text
+  const token = linkFrom(text, 'Cancel:')
+  app().clock.set(new Date('2026-11-23T03:25:00Z'))
+  expect((await look(token)).data).toMatchObject({
+    side: 'healer',
+    other_name: 'Silver Neem',
+    refund: { refund_percent: 100, refund_paise: 90_000 },
+  })
+  expect((await act(token, { refund_paise: 90_000 })).data?.state).toBe('cancelled')
+  app().clock.set(start)
+  expect(await people.view(client, id)).toMatchObject({ cancelled_by: 'healer', given_back_paise: 90_000 })
+})

@@ -6,7 +6,7 @@ import type { Links } from './links.ts'
 import type { Telling } from './telling.ts'
 import { type About, timeInWords, type Words } from './words.ts'
 
-export const reminderQueue = 'reminder'
+const reminderQueue = 'reminder'
 
 /** The nearest last. */
 const kinds = [

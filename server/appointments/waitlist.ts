@@ -33,12 +33,12 @@ interface Wish {
 }
 
 /** How long one hears of a time before the next on the list does. */
-export const headStart = minutes(15)
+const headStart = minutes(15)
 
 const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
 /** Whether a time is one that somebody in this zone wished for. */
-export function fitsWish(start: Date, wish: { weekdays: number[]; part: string }, zone: string): boolean {
+function fitsWish(start: Date, wish: { weekdays: number[]; part: string }, zone: string): boolean {
   const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone)
   if (wish.weekdays.length && !wish.weekdays.includes(local.dayOfWeek)) return false
   return wish.part === 'any' || wish.part === partOf(local.hour)

@@ -39,3 +39,14 @@ test('available are those with a free time in the next 24 hours, soonest first, 
   expect((await one(later.u_id)).data?.free).toEqual(['2026-11-21T10:30:00.000Z', '2026-11-21T11:15:00.000Z'])
   expect((await one('01900000-0000-7000-8000-00000000dead')).status).toBe(404)
 })
+
+test('the brochure is a PDF with the name in it; nobody unlisted has one', async () => {
+  const healer = await makeHealer(app(), { full_name: 'Printed Person' })
+  const brochure = await app().app.http.inject(`/api/website/healer/${healer.u_id}/brochure`)
+  expect(brochure.statusCode).toBe(200)
+  expect(brochure.headers['content-type']).toBe('application/pdf')
+  expect(brochure.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const hidden = await makeHealer(app(), { state: 'in-review' })
+  for (const id of [hidden.u_id, 'nobody'])
+    expect((await app().app.http.inject(`/api/website/healer/${id}/brochure`)).statusCode).toBe(404)
+})

@@ -231,16 +231,16 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       return found(rows[0]).is_free
     },
 
-    /** The address of every healer's page, for the site map. */
+    /** The addresses of every healer's page and brochure, for the site map. */
     async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
       const { rows } = await pool.query<{ u_id: string; updated_at: Date }>({
         name: 'healer-pages',
         text: `select u_id, updated_at from healer where state = 'verified' order by u_id`,
       })
-      return rows.map(({ u_id, updated_at }) => ({
-        path: `/healers/healers-details/${u_id}`,
-        changedAt: updated_at,
-      }))
+      return rows.flatMap(({ u_id, updated_at: changedAt }) => [
+        { path: `/healers/healers-details/${u_id}`, changedAt },
+        { path: `/digital-brochure-coach/${u_id}`, changedAt },
+      ])
     },
 
     /** Healers to look at next, for the answer to a refresh (section 7). */

@@ -8,6 +8,7 @@ export {
   type Stretch,
   type Window,
 } from './availability.ts'
+export { createBrochures } from './brochure.ts'
 export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
 export { createDirectory, type Directory } from './directory.ts'
 export { createFreeTimes, type FreeTimes } from './free-times.ts'

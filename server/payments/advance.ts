@@ -28,7 +28,7 @@ const isUnsettled = (order: OrderRow) =>
  * reconciling job. The payment must come from the gateway itself, by an answer or a signed event.
  */
 export function createAdvance(parts: AdvanceParts) {
-  const { db, clock, ledger, gateway, refunds, notifications, logger } = parts
+  const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = parts
 
   /** Takes an authorised payment, so that it is ours before we give anything for it. */
   async function capture(orderId: string, payment: ProviderPayment): Promise<ProviderPayment> {
@@ -124,7 +124,9 @@ export function createAdvance(parts: AdvanceParts) {
   /** Every part of an order goes back to where it came from. People are locked before accounts, as everywhere. */
   async function giveBackOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
     await tellOfReturn(trx, order, 'It could no longer be given to you when the payment arrived.')
+    await coupons.freeHeld(trx, order.u_id)
     await ledger.voidHolds(trx, order.u_id)
+    await walletChanged(trx, order.client_id)
     await giveBackPayment(trx, order, payment, 'goods-gone')
     await move(trx, order, 'refund', { updated_at: clock.now() })
   }

@@ -1,13 +1,22 @@
-import { leastGatewayPaise } from '@newyou/contract/business'
+import { leastGatewayPaise, paisePerLifePoint } from '@newyou/contract/business'
 import type { PaymentStart } from '@newyou/contract/payments'
-import { inTransaction, type Trx } from '../platform/database/database.ts'
+import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { ProviderOrder } from '../providers/payments.ts'
 import type { OrderRow } from './goods.ts'
 import { may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
+import { paysWith } from './prices.ts'
 import { settle } from './settle.ts'
+
+/** How an order is to be paid; what is left goes to the gateway. */
+export interface PayWish {
+  couponCode?: string
+  /** Whole points. */
+  lifePoints: number
+  walletPaise: number
+}
 
 interface CheckoutParts extends MoneyParts {
   orders: Orders
@@ -25,9 +34,10 @@ interface CheckoutParts extends MoneyParts {
 const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
   `${order.u_id.replaceAll('-', '')}-${order.split_number}`
 
-/** How an order is paid: the split is frozen with the wallet's part held, then the gateway gets its order. */
+/** How an order is paid: the split is frozen with the client's own parts held, then the gateway gets its order. */
 export function createCheckout(parts: CheckoutParts) {
-  const { db, clock, ledger, gateway, orders, askAbout, script, keyId, contactOf } = parts
+  const { db, clock, ledger, gateway, coupons, walletChanged, orders, askAbout, script, keyId, contactOf } =
+    parts
   const underway = new Map<string, Promise<OrderRow>>()
 
   async function lockMine(trx: Trx, personId: string, orderId: string): Promise<OrderRow> {
@@ -42,11 +52,33 @@ export function createCheckout(parts: CheckoutParts) {
     )
   }
 
-  const isFrozenAs = (order: OrderRow, walletPaise: number) =>
-    order.split_number > 0 && order.wallet_paise === walletPaise
+  /** The wish names the coupon that the order's split was frozen with. */
+  async function isItsCoupon(queryable: Queryable, order: OrderRow, code: string | undefined) {
+    if (!order.coupon_id || !code) return !order.coupon_id && !code
+    return (await coupons.codeOf(queryable, order.coupon_id)).toLowerCase() === code.trim().toLowerCase()
+  }
 
-  function demandSplit(order: OrderRow, walletPaise: number): number {
-    const payable = order.price_paise - order.coupon_paise - order.life_points_paise - walletPaise
+  const isFrozenAs = async (queryable: Queryable, order: OrderRow, wish: PayWish) =>
+    order.split_number > 0 &&
+    order.wallet_paise === wish.walletPaise &&
+    order.life_points_paise === wish.lifePoints * paisePerLifePoint &&
+    (await isItsCoupon(queryable, order, wish.couponCode))
+
+  function demandSources(order: OrderRow, wish: PayWish) {
+    if (wish.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
+      fail('invalidInput', { errors: { life_points: 'This cannot be paid with life points' } })
+    if (wish.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
+      fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
+  }
+
+  /**
+   * What is left for the gateway by the stated order: the coupon, then life points, then the wallet. Each takes from
+   * what the one before it left.
+   */
+  function demandSplit(order: OrderRow, couponPaise: number, wish: PayWish): number {
+    const afterPoints = order.price_paise - couponPaise - wish.lifePoints * paisePerLifePoint
+    if (afterPoints < 0) fail('invalidInput', { errors: { life_points: 'This is more than the price' } })
+    const payable = afterPoints - wish.walletPaise
     if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'This is more than the price' } })
     if (payable > 0 && payable < leastGatewayPaise)
       fail('invalidInput', {
@@ -55,21 +87,44 @@ export function createCheckout(parts: CheckoutParts) {
     return payable
   }
 
-  async function freeze(trx: Trx, order: OrderRow, walletPaise: number): Promise<OrderRow> {
-    const payable = demandSplit(order, walletPaise)
-    await ledger.voidHolds(trx, order.u_id)
-    if (walletPaise)
-      await ledger.hold(trx, order.u_id, { ownerId: order.client_id, kind: 'wallet' }, walletPaise)
+  /** Takes the coupon's use for this split, or frees the one that it had. */
+  async function takeCoupon(trx: Trx, order: OrderRow, wish: PayWish) {
+    if (wish.couponCode) return coupons.hold(trx, order, wish.couponCode)
+    await coupons.freeHeld(trx, order.u_id)
+    return { couponId: null, paise: 0 }
+  }
+
+  async function freeze(trx: Trx, order: OrderRow, wish: PayWish): Promise<OrderRow> {
+    const { client_id: ownerId, u_id: orderId } = order
+    demandSources(order, wish)
+    const coupon = await takeCoupon(trx, order, wish)
+    const payable = demandSplit(order, coupon.paise, wish)
+    await ledger.lockOwned(trx, ownerId)
+    await ledger.voidHolds(trx, orderId)
+    const free = await ledger.lockOwned(trx, ownerId)
+    const pointsPaise = wish.lifePoints * paisePerLifePoint
+    // Earned points were given, bought ones paid for: so the earned ones go first.
+    const pointsEarned = Math.min(pointsPaise, free.pointsEarnedPaise)
+    const pointsBought = pointsPaise - pointsEarned
+    if (pointsBought > free.pointsBoughtPaise) fail('insufficientLifePoints')
+    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, wish.walletPaise)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
+    await walletChanged(trx, ownerId)
     return trx
       .updateTable('orders')
       .set({
-        wallet_paise: walletPaise,
+        coupon_id: coupon.couponId,
+        coupon_paise: coupon.paise,
+        life_points_paise: pointsPaise,
+        points_bought_paise: pointsBought,
+        wallet_paise: wish.walletPaise,
         payable_paise: payable,
         split_number: order.split_number + 1,
         provider_order_id: null,
         updated_at: clock.now(),
       })
-      .where('u_id', '=', order.u_id)
+      .where('u_id', '=', orderId)
       .returningAll()
       .executeTakeFirstOrThrow()
   }
@@ -97,14 +152,14 @@ export function createCheckout(parts: CheckoutParts) {
    * Brings the order to `awaiting-payment` with this split, or to `paid` when nothing is left to pay. `isFresh`: the
    * split was frozen just now, so the gateway cannot know it yet.
    */
-  async function prepare(trx: Trx, personId: string, orderId: string, walletPaise: number) {
+  async function prepare(trx: Trx, personId: string, orderId: string, wish: PayWish) {
     let order = await lockMine(trx, personId, orderId)
     if (stateOf(order) === 'paid') return { order, isFresh: false }
     demandPayable(order)
-    const isFresh = !isFrozenAs(order, walletPaise)
+    const isFresh = !(await isFrozenAs(trx, order, wish))
     if (isFresh) {
       await demandNoPayment(trx, order)
-      order = await freeze(trx, order, walletPaise)
+      order = await freeze(trx, order, wish)
     }
     if (may(order, 'start-payment'))
       order = await move(trx, order, 'start-payment', { updated_at: clock.now() })
@@ -188,14 +243,16 @@ export function createCheckout(parts: CheckoutParts) {
   }
 
   /**
-   * Starts or goes on with the payment of one's own order, with this much from the wallet. A repetition answers the
-   * same; another split is frozen anew as long as no payment came for the one before.
-   * @throws DomainError notFound, holdExpired, orderNotOpen, insufficientWallet, paymentNotComplete, gatewayUnavailable
+   * Starts or goes on with the payment of one's own order, paid so. A repetition answers the same; another split is
+   * frozen anew as long as no payment came for the one before. A coupon that is not the order's yet counts as a guess
+   * from this address.
+   * @throws DomainError notFound, holdExpired, orderNotOpen, invalidCoupon, tooManyRequests, insufficientLifePoints,
+   * insufficientWallet, paymentNotComplete, gatewayUnavailable
    */
   return async function startPayment(
-    personId: string,
+    { personId, address }: { personId: string; address: string },
     orderId: string,
-    walletPaise: number,
+    wish: PayWish,
   ): Promise<PaymentStart> {
     const before = found(
       await db
@@ -205,8 +262,10 @@ export function createCheckout(parts: CheckoutParts) {
         .where('client_id', '=', personId)
         .executeTakeFirst(),
     )
-    if (before.provider_order_id && !isFrozenAs(before, walletPaise)) await askAbout(orderId)
-    const { order, isFresh } = await inTransaction(db, (trx) => prepare(trx, personId, orderId, walletPaise))
+    if (before.provider_order_id && !(await isFrozenAs(db, before, wish))) await askAbout(orderId)
+    const frozen = () => inTransaction(db, (trx) => prepare(trx, personId, orderId, wish))
+    const isGuess = wish.couponCode !== undefined && !(await isItsCoupon(db, before, wish.couponCode))
+    const { order, isFresh } = await (isGuess ? coupons.guarded({ personId, address }, frozen) : frozen())
     if (stateOf(order) === 'paid' || order.provider_order_id) return present(personId, order)
     return present(personId, await oneProviderOrder(order, isFresh))
   }

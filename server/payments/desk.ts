@@ -1,25 +1,27 @@
+import type { Ledger } from '../ledger/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Chance } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Ledger } from '../wallet/index.ts'
+import type { Coupons } from './coupons.ts'
 import type { Goods, OrderDesk, OrderRow } from './goods.ts'
 import { lockOrder, may, move } from './order-state.ts'
-import { taxInside } from './prices.ts'
+import { isTaxed, taxInside } from './prices.ts'
 
 interface DeskParts {
   clock: Clock
   chance: Chance
   ledger: Ledger
   settings: Settings
+  coupons: Coupons
 }
 
 /** Where the domains that sell something open and end orders. */
-export function createDesk({ clock, chance, ledger, settings }: DeskParts): OrderDesk {
+export function createDesk({ clock, chance, ledger, settings, coupons }: DeskParts): OrderDesk {
   return {
     async open(trx, { clientId, kind, itemId, title, pricePaise, earnerId, expiresAt }) {
       const { tax_percent: taxPercent } = await settings.read(trx)
-      const basisPoints = Math.round(taxPercent * 100)
+      const basisPoints = isTaxed(kind) ? Math.round(taxPercent * 100) : 0
       const now = clock.now()
       return trx
         .insertInto('orders')
@@ -47,6 +49,7 @@ export function createDesk({ clock, chance, ledger, settings }: DeskParts): Orde
       const order = await lockOrder(trx, orderId)
       if (!may(order, 'expire')) return
       await move(trx, order, 'expire', { updated_at: clock.now() })
+      await coupons.freeHeld(trx, orderId)
       await ledger.voidHolds(trx, orderId)
     },
   }

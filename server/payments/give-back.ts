@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { Entry } from '../ledger/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { GiveBack } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Entry } from '../wallet/index.ts'
 import type { OrderRow } from './goods.ts'
 import { lockOrder, move, stateOf } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
@@ -101,7 +101,13 @@ export function createGiveBack({
   chance,
   ledger,
   refunds,
-}: Pick<MoneyParts, 'clock' | 'chance' | 'ledger'> & { refunds: Refunds }) {
+  coupons,
+  invoices,
+  goodsOf,
+  walletChanged,
+}: Pick<MoneyParts, 'clock' | 'chance' | 'ledger' | 'coupons' | 'invoices' | 'goodsOf' | 'walletChanged'> & {
+  refunds: Refunds
+}) {
   const earlierOf = (queryable: Queryable, orderId: string): Promise<GiveBackRow[]> =>
     queryable
       .selectFrom('give_back')
@@ -201,7 +207,7 @@ export function createGiveBack({
      * Gives back a part of a paid order in the caller's transaction: the gateway's part by the gateway (a job, with
      * the same outbox as all else), the wallet's to the wallet, points to points as they were bought or earned.
      * Healer's earnings and tax shrink in proportion. The same reason again answers what was done and does nothing.
-     * A return of the whole makes the order `refunded`. Locks the order and then accounts, so whatever locks
+     * A return of the whole makes the order `refunded`. Locks the order, its coupon and then accounts, so whatever locks
      * calendars, claims or people (notifications do) comes before.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
@@ -211,9 +217,14 @@ export function createGiveBack({
       const done = earlier.find(({ reason }) => reason === wish.reason)
       if (done) return shown(order, done)
       if (stateOf(order) !== 'paid') fail('orderNotOpen')
+      if (goodsOf(order.kind).creditTo) fail('orderNotOpen')
+      const isWhole = amountOf(order, wish) === order.price_paise - order.given_back_paise
+      if (isWhole && wish.byOurFault) await coupons.freeUsed(trx, orderId)
       const row = await write(trx, order, remaining(order, earlier), wish)
       const after = await updateOrder(trx, order, row)
       await sendByGateway(trx, after, row)
+      await invoices.credit(trx, order, row)
+      await walletChanged(trx, order.client_id)
       return shown(after, row)
     },
   }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Entry } from '../ledger/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Orders } from '../platform/database/schema.ts'
 
@@ -13,6 +14,11 @@ export interface Goods {
   fulfil(trx: Trx, order: OrderRow): Promise<'given' | 'gone'>
   /** The order ran out unpaid: sets free what was kept for it. */
   release(trx: Trx, order: OrderRow): Promise<void>
+  /**
+   * Where the price goes in the ledger, when it is neither a healer's earning nor our revenue: for what stays the
+   * client's own, such as a top-up. Such an order is not given back, because there is no cash-out.
+   */
+  creditTo?(order: OrderRow): Entry[]
 }
 
 /** How a domain opens an order for its thing. */

@@ -1,20 +1,29 @@
-import type { Order, OrderKind } from '@newyou/contract/payments'
+import { paisePerLifePoint } from '@newyou/contract/business'
+import type { Order, OrderDocument, OrderKind } from '@newyou/contract/payments'
+import { sql } from 'kysely'
+import { balances } from '../ledger/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
-import { balances } from '../wallet/index.ts'
 import type { OrderRow } from './goods.ts'
+import type { Invoices } from './invoices.ts'
 import { stateOf } from './order-state.ts'
 
 /** `NY-000042`: what a receipt is called. */
 const receiptNumber = (value: number) => `NY-${String(value).padStart(6, '0')}`
 
 interface Frame {
-  walletPaise: number
   taxName: string
+  couponCodes: Map<string, string>
+  walletPaise: number
+  pointsPaise: number
+  documents: Map<string, OrderDocument[]>
 }
 
-const present = (row: OrderRow, { walletPaise, taxName }: Frame): Order => ({
+const present = (
+  row: OrderRow,
+  { walletPaise, pointsPaise, taxName, couponCodes, documents }: Frame,
+): Order => ({
   u_id: row.u_id,
   kind: row.kind as OrderKind, // by the column's check
   item_u_id: row.item_u_id,
@@ -30,32 +39,57 @@ const present = (row: OrderRow, { walletPaise, taxName }: Frame): Order => ({
     tax_percent: row.tax_basis_points / 100,
     tax_name: taxName,
   },
+  coupon_code: (row.coupon_id && couponCodes.get(row.coupon_id)) ?? null,
   wallet_balance_paise: walletPaise,
+  life_point_balance: Math.floor(pointsPaise / paisePerLifePoint),
+  given_back_paise: row.given_back_paise,
   expires_at: row.expires_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
   receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+  documents: documents.get(row.u_id) ?? [],
 })
 
 /** Reading orders; one's own only, another's is not there. */
-export function createOrders({ db, settings }: { db: Database; settings: Settings }) {
-  async function frame(personId: string): Promise<Frame> {
-    const [{ walletPaise }, { tax_name: taxName }] = await Promise.all([
+export function createOrders({
+  db,
+  settings,
+  invoices,
+}: {
+  db: Database
+  settings: Settings
+  invoices: Invoices
+}) {
+  async function frame(personId: string, rows: OrderRow[]): Promise<Frame> {
+    const couponIds = rows.flatMap(({ coupon_id: id }) => id ?? [])
+    const [{ walletPaise, pointsPaise }, { tax_name: taxName }, documents, coupons] = await Promise.all([
       balances(db, personId),
       settings.read(),
+      invoices.of(
+        db,
+        rows.map((row) => row.u_id),
+      ),
+      couponIds.length
+        ? db.selectFrom('coupon').select(['u_id', 'code']).where('u_id', 'in', couponIds).execute()
+        : [],
     ])
-    return { walletPaise, taxName }
+    const couponCodes = new Map(coupons.map((coupon) => [coupon.u_id, coupon.code]))
+    return { walletPaise, pointsPaise, taxName, couponCodes, documents }
   }
 
-  /** What of the wallet is set aside for an order: still the client's to split anew. */
-  async function heldFor(queryable: Queryable, orderId: string): Promise<number> {
-    const { held } = await queryable
-      .selectFrom('ledger_hold')
-      .select((of) => of.fn.coalesce(of.fn.sum<number>('amount'), of.val(0)).as('held'))
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'held')
+  /** What of the client's own is set aside for an order: still hers to split anew. */
+  async function heldFor(queryable: Queryable, orderId: string) {
+    const { wallet, points } = await queryable
+      .selectFrom('ledger_hold as h')
+      .innerJoin('ledger_account as a', 'a.id', 'h.account_id')
+      .select([
+        sql<number>`coalesce(sum(amount) filter (where a.asset = 'INR'), 0)::bigint`.as('wallet'),
+        sql<number>`coalesce(sum(amount) filter (where a.asset = 'POINT'), 0)::bigint`.as('points'),
+      ])
+      .where('h.order_id', '=', orderId)
+      .where('h.state', '=', 'held')
       .executeTakeFirstOrThrow()
-    return Number(held)
+    return { wallet, points }
   }
 
   async function mine(personId: string, orderId: string): Promise<OrderRow> {
@@ -70,8 +104,13 @@ export function createOrders({ db, settings }: { db: Database; settings: Setting
   }
 
   async function show(row: OrderRow): Promise<Order> {
-    const [shown, held] = await Promise.all([frame(row.client_id), heldFor(db, row.u_id)])
-    return present(row, { ...shown, walletPaise: shown.walletPaise + held })
+    const [shown, held] = await Promise.all([frame(row.client_id, [row]), heldFor(db, row.u_id)])
+    const { walletPaise, pointsPaise } = shown
+    return present(row, {
+      ...shown,
+      walletPaise: walletPaise + held.wallet,
+      pointsPaise: pointsPaise + held.points,
+    })
   }
 
   return {
@@ -85,7 +124,7 @@ export function createOrders({ db, settings }: { db: Database; settings: Setting
     async list(personId: string, { page, size, kind }: { page: number; size: number; kind?: OrderKind }) {
       let wanted = db.selectFrom('orders').where('client_id', '=', personId)
       if (kind) wanted = wanted.where('kind', '=', kind)
-      const [rows, { total }, shown] = await Promise.all([
+      const [rows, { total }] = await Promise.all([
         wanted
           .selectAll()
           .orderBy('created_at', 'desc')
@@ -94,8 +133,8 @@ export function createOrders({ db, settings }: { db: Database; settings: Setting
           .offset((page - 1) * size)
           .execute(),
         wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        frame(personId),
       ])
+      const shown = await frame(personId, rows)
       return { rows: rows.map((row) => present(row, shown)), total }
     },
   }

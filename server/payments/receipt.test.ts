@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { runsOf } from '../platform/pdf/fonts.ts'
 import { taxInside } from './prices.ts'
-import { runsOf } from './receipt-fonts.ts'
 
 test('a line is cut where another font has to take over, and nothing of it is lost', () => {
   expect(runsOf('Ananya कुलकर्णी ₹1,250')).toEqual([

@@ -1,3 +1,4 @@
+import { coupons as couponCalls } from '@newyou/contract/coupons'
 import { payments as calls } from '@newyou/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -7,6 +8,8 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit } from '../platform/http/viewer.ts'
 import type { Settings } from '../settings/index.ts'
+import { makeInvoice } from './invoice-pdf.ts'
+import { documentNumber } from './invoices.ts'
 import type { Payments } from './payments.ts'
 import { makeReceipt } from './receipt.ts'
 
@@ -37,9 +40,13 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
     },
     'POST /api/website/payment/{id}': {
       limit: limits.money,
-      handle: ({ viewer, params, body, request }) =>
+      handle: ({ viewer, params, body, request, address }) =>
         once(request, viewer.personId, async () => ({
-          data: await payments.startPayment(viewer.personId, params.id, body.wallet_paise),
+          data: await payments.startPayment({ personId: viewer.personId, address }, params.id, {
+            couponCode: body.coupon_code,
+            lifePoints: body.life_points,
+            walletPaise: body.wallet_paise,
+          }),
           message: 'Payment link generated successfully',
         })),
     },
@@ -56,34 +63,70 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
     },
   })
 
-  app.get<{ Params: { orderId: string } }>(
-    '/api/website/order/:orderId/receipt',
-    {
-      config: {
-        limit: limits.read,
-        plain: { policy: 'the client whose order it is', reason: 'answers with a PDF' },
+  bindRoutes(app, couponCalls, {
+    'POST /api/website/apply-coupon': {
+      limit: limits.money,
+      handle: async ({ viewer, body, address }) => ({
+        data: await payments.coupons.apply(
+          { personId: viewer.personId, address },
+          body.order_u_id,
+          body.coupon_code,
+        ),
+        message: 'Coupon Applied !',
+      }),
+    },
+    'GET /api/website/coupon': {
+      limit: limits.read,
+      handle: async ({ viewer, query }) => ({
+        data: await payments.coupons.fitting(viewer.personId, query.order_u_id),
+      }),
+    },
+  })
+
+  /** A PDF of one's own: answers with what `make` draws for the id, as a file of that name. */
+  function pdfRoute(
+    url: string,
+    make: (personId: string, id: string) => Promise<{ name: string; pdf: Buffer }>,
+  ) {
+    app.get<{ Params: { id: string } }>(
+      url,
+      {
+        config: {
+          limit: limits.read,
+          plain: { policy: 'the client whose order it is', reason: 'answers with a PDF' },
+        },
+        schema: { hide: true },
+        onRequest: async (request) => admit('client', request.viewer),
       },
-      schema: { hide: true },
-      onRequest: async (request) => admit('client', request.viewer),
-    },
-    async ({ viewer, params }, reply) => {
-      const orderId = z.uuid().safeParse(params.orderId).data ?? fail('notFound')
-      const { personId } = viewer ?? fail('loginRequired')
-      const order = await orders.view(personId, orderId)
-      if (!order.receipt_number) fail('notFound')
-      const [payer, { address }] = await Promise.all([payerOf(personId), settings.read()])
-      const pdf = await makeReceipt({
-        order,
-        clientName: payer.name,
-        clientEmail: payer.email ?? '',
-        address,
-      })
-      return reply
-        .header('content-disposition', `attachment; filename="receipt-${order.receipt_number}.pdf"`)
-        .type('application/pdf')
-        .send(pdf)
-    },
-  )
+      async ({ viewer, params }, reply) => {
+        const id = z.uuid().safeParse(params.id).data ?? fail('notFound')
+        const { personId } = viewer ?? fail('loginRequired')
+        const { name, pdf } = await make(personId, id)
+        return reply
+          .header('content-disposition', `attachment; filename="${name}.pdf"`)
+          .type('application/pdf')
+          .send(pdf)
+      },
+    )
+  }
+  pdfRoute('/api/website/order/:id/receipt', async (personId, orderId) => {
+    const order = await orders.view(personId, orderId)
+    if (!order.receipt_number) fail('notFound')
+    const [payer, { address }] = await Promise.all([payerOf(personId), settings.read()])
+    const pdf = await makeReceipt({
+      order,
+      clientName: payer.name,
+      clientEmail: payer.email ?? '',
+      address,
+    })
+    return { name: `receipt-${order.receipt_number}`, pdf }
+  })
+  pdfRoute('/api/website/invoice/:id', async (personId, documentId) => {
+    const content = await payments.invoices.view(personId, documentId)
+    const [payer, known] = await Promise.all([payerOf(personId), settings.read()])
+    const pdf = await makeInvoice({ ...content, clientName: payer.name, settings: known })
+    return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
+  })
   await payments.webhook.route(app)
   app.addHook('onReady', payments.webhook.rememberSecret)
 }

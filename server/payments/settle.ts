@@ -1,19 +1,27 @@
+import type { Entry } from '../ledger/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/errors.ts'
-import type { Entry } from '../wallet/index.ts'
-import type { OrderRow } from './goods.ts'
+import type { Goods, OrderRow } from './goods.ts'
 import { move } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
 import { earningsOf } from './prices.ts'
 import { sharesOf } from './shares.ts'
 
-type SettleParts = Pick<MoneyParts, 'clock' | 'ledger' | 'goodsOf'>
+type SettleParts = Pick<MoneyParts, 'clock' | 'ledger' | 'coupons' | 'invoices' | 'goodsOf' | 'walletChanged'>
+
+const earnedBy = (order: OrderRow): Entry[] => [
+  { account: { kind: 'tax' }, amount: order.tax_paise },
+  {
+    account: order.earner_id ? { ownerId: order.earner_id, kind: 'healer-earnings' } : { kind: 'revenue' },
+    amount: earningsOf(order),
+  },
+]
 
 /**
  * Where the money of an order comes from and goes to. Coupons and earned points are the platform's money, bought points
  * were paid for before; so whoever earns gets the whole price, and the tax is on the whole of it.
  */
-function entriesOf(order: OrderRow): Entry[] {
+function entriesOf(order: OrderRow, goods: Goods): Entry[] {
   const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)
   const client = order.client_id
   return [
@@ -25,11 +33,7 @@ function entriesOf(order: OrderRow): Entry[] {
     { account: { ownerId: client, kind: 'points-earned' }, amount: -pointsEarned },
     { account: { ownerId: client, kind: 'points-bought' }, amount: -pointsBought },
     { account: { kind: 'points-issued' }, amount: pointsEarned + pointsBought },
-    { account: { kind: 'tax' }, amount: order.tax_paise },
-    {
-      account: order.earner_id ? { ownerId: order.earner_id, kind: 'healer-earnings' } : { kind: 'revenue' },
-      amount: earningsOf(order),
-    },
+    ...(goods.creditTo?.(order) ?? earnedBy(order)),
   ]
 }
 
@@ -44,14 +48,22 @@ async function nextReceipt(trx: Trx): Promise<number> {
   return value
 }
 
-/** Makes sure that the wallet's part is set aside; after an order expired it may have been spent. */
-async function isWalletReady(trx: Trx, { ledger }: SettleParts, order: OrderRow): Promise<boolean> {
-  if (!order.wallet_paise || (await ledger.heldFor(trx, order.u_id))) return true
+/** Makes sure that its own parts are set aside; after an order expired they may have been spent. */
+async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: OrderRow): Promise<boolean> {
+  const { client_id: ownerId, u_id: orderId } = order
+  const { wallet, pointsBought, pointsEarned } = sharesOf(order)
   try {
-    await ledger.hold(trx, order.u_id, { ownerId: order.client_id, kind: 'wallet' }, order.wallet_paise)
+    await coupons.holdAgain(trx, order)
+    if (wallet + pointsBought + pointsEarned === 0 || (await ledger.heldFor(trx, orderId))) return true
+    await ledger.lockOwned(trx, ownerId)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, wallet)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
     return true
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'insufficientWallet') return false
+    const isSpent =
+      error instanceof DomainError && (error.code === 'insufficientWallet' || error.code === 'invalidCoupon')
+    if (isSpent) return false
     throw error
   }
 }
@@ -61,22 +73,26 @@ async function isWalletReady(trx: Trx, { ledger }: SettleParts, order: OrderRow)
  * locked and its money is there. `gone`: nothing was changed that the caller does not have to give back.
  */
 export async function settle(trx: Trx, parts: SettleParts, order: OrderRow): Promise<'given' | 'gone'> {
-  const { clock, ledger, goodsOf } = parts
-  if (!(await isWalletReady(trx, parts, order))) return 'gone'
-  if ((await goodsOf(order.kind).fulfil(trx, order)) === 'gone') return 'gone'
+  const { clock, ledger, coupons, invoices, goodsOf, walletChanged } = parts
+  if (!(await isFunded(trx, parts, order))) return 'gone'
+  const goods = goodsOf(order.kind)
+  if ((await goods.fulfil(trx, order)) === 'gone') return 'gone'
+  await coupons.use(trx, order.u_id)
   if (order.price_paise > 0)
     await ledger.post(trx, {
       key: `order:${order.u_id}`,
       kind: 'order-paid',
       causedBy: order.u_id,
-      entries: entriesOf(order),
+      entries: entriesOf(order, goods),
       capturesHoldsOf: order.u_id,
     })
   const now = clock.now()
+  await walletChanged(trx, order.client_id)
   await move(trx, order, 'fulfil', {
     receipt_number: await nextReceipt(trx),
     paid_at: now,
     updated_at: now,
   })
+  await invoices.issue(trx, order)
   return 'given'
 }

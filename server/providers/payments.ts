@@ -21,7 +21,8 @@ export const providerPayment = z.object({
 })
 export type ProviderPayment = z.output<typeof providerPayment>
 
-const providerRefund = z.object({ id: z.string(), status: z.string().optional() })
+const providerRefund = z.object({ id: z.string(), amount: z.int().optional(), status: z.string().optional() })
+export type ProviderRefund = z.output<typeof providerRefund>
 const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 
 /** The gateway understood us and said no; asking again would not help. */
@@ -47,6 +48,11 @@ export interface PaymentProvider {
   capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<ProviderPayment>
   /** The same key is the same refund, however often it is sent. */
   refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<{ id: string }>
+  /** Everything that was begun at the gateway in a stretch of time. */
+  paymentsBetween(stretch: { from: Date; to: Date }): Promise<ProviderPayment[]>
+  refundsBetween(stretch: { from: Date; to: Date }): Promise<ProviderRefund[]>
+  /** Undefined when the gateway knows no such refund. */
+  fetchRefund(refundId: string): Promise<ProviderRefund | undefined>
   verifyWebhook(rawBody: Buffer, signature: string, secret: string): boolean
   verifyCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
 }
@@ -79,6 +85,11 @@ const isSame = (given: string, expected: string) => {
 }
 const sign = (content: Buffer | string, secret: string) =>
   createHmac('sha256', secret).update(content).digest('hex')
+const listPageSize = 100
+const epochSeconds = ({ from, to }: { from: Date; to: Date }) => ({
+  from: Math.floor(from.getTime() / 1000),
+  to: Math.floor(to.getTime() / 1000),
+})
 /** Ids go into the address of a call, so nothing else may be in them. */
 const isId = (id: string) => /^[a-z]+_[A-Za-z0-9]{6,40}$/.test(id)
 
@@ -142,6 +153,24 @@ export function createRazorpay({
     return items.filter((order) => order.receipt === receipt).at(-1)
   }
 
+  /** A list of the gateway, page by page. */
+  async function allBetween<T extends z.ZodType>(
+    url: string,
+    item: T,
+    { from, to }: { from: Date; to: Date },
+  ): Promise<z.output<T>[]> {
+    const all: z.output<T>[] = []
+    for (;;) {
+      const { items } = await call(collection(item), {
+        method: 'GET',
+        url,
+        params: { ...epochSeconds({ from, to }), count: listPageSize, skip: all.length },
+      })
+      all.push(...items)
+      if (items.length < listPageSize) return all
+    }
+  }
+
   const undefinedWhenRefused = (error: unknown) => {
     if (error instanceof GatewayRefusal) return undefined
     throw error
@@ -175,6 +204,14 @@ export function createRazorpay({
         url: `/v1/orders/${providerOrderId}/payments`,
       })
       return items
+    },
+    paymentsBetween: (stretch) => allBetween('/v1/payments', providerPayment, stretch),
+    refundsBetween: (stretch) => allBetween('/v1/refunds', providerRefund, stretch),
+    async fetchRefund(refundId) {
+      if (!isId(refundId)) return undefined
+      return call(providerRefund, { method: 'GET', url: `/v1/refunds/${refundId}` }).catch(
+        undefinedWhenRefused,
+      )
     },
     capture: ({ id, amount, currency }) =>
       call(providerPayment, {

@@ -32,6 +32,10 @@ const defaults: SiteSettings = {
     report_hours: 24,
   },
   demo_appointments_per_client: 1,
+  company_name: '',
+  company_state: '',
+  gstin: '',
+  service_code: '',
 }
 
 /** What the site says about itself, from the settings table. */

@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Order } from '@newyou/contract/payments'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Goods } from '../payments/index.ts'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import type { Coupon } from '../platform/database/schema.ts'
 import { somebody } from './people.ts'
 import { makeClient, makePerson } from './signed-in.ts'
 import type { Somebody, TestApp } from './test-app.ts'
@@ -48,8 +49,101 @@ export async function openShop(app: TestApp) {
       }),
     )
 
+  const start = (
+    client: Somebody,
+    orderId: string,
+    wish: number | { walletPaise?: number; lifePoints?: number; coupon?: string } = 0,
+    headers: Record<string, string> = {},
+  ) => {
+    const { walletPaise, lifePoints, coupon } = typeof wish === 'number' ? { walletPaise: wish } : wish
+    return app.call(
+      'POST /api/website/payment/{id}',
+      {
+        params: { id: orderId },
+        body: { wallet_paise: walletPaise, life_points: lifePoints, coupon_code: coupon },
+      },
+      { as: client, headers },
+    )
+  }
+
+  const claim = (client: Somebody, orderId: string, paymentId: string, signature?: string) =>
+    app.call(
+      'PUT /api/website/order-payment/{u_id}',
+      {
+        params: { u_id: orderId },
+        body: { razor_pay_payment_id: paymentId, razor_pay_signature: signature },
+      },
+      { as: client },
+    )
+
+  /** Gives points; bought ones with the rupees that they were bought for. */
+  const fillPoints = (personId: string, { earned = 0, bought = 0 }: { earned?: number; bought?: number }) =>
+    inTransaction(db, async (trx) => {
+      const given = (kind: 'points-earned' | 'points-bought', points: number) => [
+        { account: { kind: 'points-issued' as const }, amount: -points * 100 },
+        { account: { ownerId: personId, kind }, amount: points * 100 },
+      ]
+      const sold = [
+        { account: { kind: 'gateway-clearing' as const }, amount: -bought * 100 },
+        { account: { kind: 'points-sold' as const }, amount: bought * 100 },
+      ]
+      await ledger.post(trx, {
+        key: `gift:${randomUUID()}`,
+        kind: 'gift',
+        entries: [...given('points-earned', earned), ...given('points-bought', bought), ...sold],
+      })
+    })
+
   return {
     fill,
+    fillPoints,
+    /** What somebody has in points, bought and earned apart. */
+    async pointsOf({ uId }: Pick<Somebody, 'uId'>) {
+      const rows = await db
+        .selectFrom('ledger_account')
+        .select(['kind', 'posted', 'held'])
+        .where('owner_id', '=', uId)
+        .execute()
+      const of = (kind: string) => {
+        const row = rows.find((one) => one.kind === kind)
+        return row ? (row.posted - row.held) / 100 : 0
+      }
+      return { bought: of('points-bought'), earned: of('points-earned') }
+    },
+    /** Writes a coupon; resolves with its code. */
+    async coupon(given: Partial<Insertable<Coupon>> = {}): Promise<string> {
+      const now = clock.now()
+      const { code } = await db
+        .insertInto('coupon')
+        .values({
+          u_id: randomUUID(),
+          code: `C${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+          title: 'A coupon of a test',
+          off_paise: given.off_basis_points ? null : 40_000,
+          valid_from: now,
+          created_at: now,
+          ...given,
+        })
+        .returning('code')
+        .executeTakeFirstOrThrow()
+      return code
+    },
+    async usesOf(code: string): Promise<number> {
+      const { uses } = await db
+        .selectFrom('coupon')
+        .select('uses')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      return uses
+    },
+    /** Pays what is left by card, as far as the claim; resolves with the gateway's payment. */
+    async payByCard(client: Somebody, orderId: string, wish: Parameters<typeof start>[2]) {
+      const { data, message } = await start(client, orderId, wish)
+      if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
+      const { payment } = await app.sandbox.gateway.payOrder(data.checkout.order_id)
+      await claim(client, orderId, payment.id)
+      return payment.id
+    },
     /** A person with this much in her wallet. */
     async client(walletPaise = 0): Promise<Somebody> {
       const client = await makeClient(app)
@@ -77,6 +171,22 @@ export async function openShop(app: TestApp) {
       return orderId
     },
 
+    /** Opens an order that fills a wallet. */
+    async topUp(client: Pick<Somebody, 'uId'>, pricePaise: number, lastsMs = minutes(10)): Promise<string> {
+      const { u_id: orderId } = await inTransaction(db, (trx) =>
+        payments.desk.open(trx, {
+          clientId: client.uId,
+          kind: 'wallet-top-up',
+          itemId: randomUUID(),
+          title: 'Money for the wallet',
+          pricePaise,
+          earnerId: null,
+          expiresAt: new Date(clock.now().getTime() + lastsMs),
+        }),
+      )
+      return orderId
+    },
+
     /** Comes back after a while, when the access token has run out. */
     async back(client: Somebody): Promise<Somebody> {
       const answer = await app.call('POST /api/website/get-refresh-token', {
@@ -92,22 +202,8 @@ export async function openShop(app: TestApp) {
         where u_id = (select item_u_id from orders where u_id = ${orderId})`.execute(db)
     },
 
-    start: (client: Somebody, orderId: string, walletPaise = 0, headers: Record<string, string> = {}) =>
-      app.call(
-        'POST /api/website/payment/{id}',
-        { params: { id: orderId }, body: { wallet_paise: walletPaise } },
-        { as: client, headers },
-      ),
-
-    claim: (client: Somebody, orderId: string, paymentId: string, signature?: string) =>
-      app.call(
-        'PUT /api/website/order-payment/{u_id}',
-        {
-          params: { u_id: orderId },
-          body: { razor_pay_payment_id: paymentId, razor_pay_signature: signature },
-        },
-        { as: client },
-      ),
+    start,
+    claim,
 
     async view(client: Somebody, orderId: string): Promise<Order | undefined> {
       const answer = await app.call(
@@ -156,7 +252,11 @@ export async function openShop(app: TestApp) {
         .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0)
     },
 
-    drift: async () => (await proof.prove()).drift,
+    /** What is wrong with the books: paise of drift, and every other fault that the proof finds. */
+    async drift() {
+      const { drift, faults } = await proof.prove()
+      return drift + Object.values(faults).reduce((sum, count) => sum + count, 0)
+    },
 
     /** The minute's work of the clock. */
     async tick() {

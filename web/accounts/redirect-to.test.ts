@@ -35,3 +35,12 @@ test('without a wish clients go home and healers to their practice', () => {
   expect(afterLogin('https://evil.example', 'healer')).toBe('/practice')
   expect(afterLogin('/dashboard', 'client')).toBe('/dashboard')
 })
+
+test('a shared page that was opened before is opened once after logging in, unless another was wished', () => {
+  sessionStorage.setItem('courseLink', '/courses/courses-details/7')
+  expect(afterLogin('/dashboard', 'client')).toBe('/dashboard')
+  expect(afterLogin(null, 'client')).toBe('/courses/courses-details/7')
+  expect(afterLogin(null, 'client')).toBe('/')
+  sessionStorage.setItem('webinarLink', 'https://evil.example')
+  expect(afterLogin(null, 'client')).toBe('/')
+})

@@ -1,4 +1,5 @@
 import type { Role } from '@newyou/contract/accounts'
+import { takeSharedLink } from '../session/shared-links.ts'
 import { urls } from '../urls.ts'
 
 /** An origin that belongs to nobody, to see whether an address leads away from ours. */
@@ -13,7 +14,11 @@ export function safeRedirect(wished: string | null | undefined): string | undefi
   return `${pathname}${search}${hash}`
 }
 
-/** Where somebody goes after logging in (specification, section 2). */
+/** Where somebody goes after logging in: the wished page, one that was shared with her, or home (section 2). */
 export function afterLogin(wished: string | null | undefined, role: Role) {
-  return safeRedirect(wished) ?? (role === 'healer' ? urls.practice() : urls.home())
+  return (
+    safeRedirect(wished) ??
+    safeRedirect(takeSharedLink()) ??
+    (role === 'healer' ? urls.practice() : urls.home())
+  )
 }

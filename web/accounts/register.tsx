@@ -26,7 +26,7 @@ import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
 import styles from './profile.module.css'
 import { AboutFields, emptyPerson, MeansFields, type PersonForm, WhereFields } from './profile-parts.tsx'
-import { safeRedirect } from './redirect-to.ts'
+import { afterLogin } from './redirect-to.ts'
 import { useForm } from './use-form.ts'
 
 type Registration = z.output<typeof registrationForm>
@@ -125,7 +125,7 @@ function RegisterSteps() {
     if (wrongStep >= 0) showWrong()
   }, [wrongStep])
 
-  const goOn = () => void navigate(localized(safeRedirect(redirectTo) ?? urls.home()), { replace: true })
+  const goOn = () => void navigate(localized(afterLogin(redirectTo, 'client')), { replace: true })
   const leave = useEffectEvent(goOn)
   const isIn = session !== null
   useEffect(() => {

@@ -8,16 +8,19 @@ import {
   IconBell,
   IconCalendar,
   IconClockHour4,
+  IconDevices,
+  IconHeart,
   IconLayoutDashboard,
   IconLogout,
   IconUser,
+  IconWallet,
 } from '../ui/icons.ts'
 import { LocaleNavLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './rooms-menu.module.css'
 
 interface RoomLink {
-  name: 'dashboard' | 'practice' | 'hours' | 'notifications' | 'profile'
+  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile' | 'devices' | 'wishlists'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -27,6 +30,8 @@ interface RoomLink {
 const rooms: Record<Role, readonly RoomLink[]> = {
   client: [
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
+    { name: 'wallet', to: urls.wallet(), icon: IconWallet },
+    { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'profile', to: urls.profile(), icon: IconUser },
   ],
@@ -34,6 +39,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'devices', to: urls.devices(), icon: IconDevices },
   ],
 }
 

@@ -1,4 +1,5 @@
 import '../messages/appointments.ts'
+import '../messages/policy.ts'
 import type { Appointment as Booked } from '@newyou/contract/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
@@ -75,6 +76,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
 
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('appointments')
+  const policy = useTranslations('policy')
   const { at } = useWhen()
   const now = useNow()
   const zone = useVisitorZone()
@@ -160,7 +162,7 @@ function Details({ appointment }: { appointment: Booked }) {
         )}
         {(state === 'held' || state === 'confirmed') && (
           <section>
-            <h2>{t('policy.title')}</h2>
+            <h2>{policy('title')}</h2>
             <PolicyWords policy={appointment.policy} name={healer.full_name} />
           </section>
         )}

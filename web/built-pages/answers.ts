@@ -32,6 +32,10 @@ const settings: SiteSettings = {
     late_minutes: 15,
     report_hours: 24,
   },
+  company_name: '',
+  company_state: '',
+  gstin: '',
+  service_code: '',
 }
 
 const healer: HealerDetail = {

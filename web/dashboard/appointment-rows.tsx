@@ -1,10 +1,11 @@
+import '../messages/appointments.ts'
 import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../appointments/appointment.module.css'
-import { AppointmentPill, DemoPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
+import { AppointmentPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,6 +18,7 @@ import { Pager } from './pager.tsx'
 
 /** Appointments as rows; each leads to its page. */
 export function AppointmentRows({ appointments }: { appointments: readonly Appointment[] }) {
+  const t = useTranslations('appointments')
   const { at } = useWhen()
   const modeWords = useModeWords()
   return (
@@ -30,10 +32,10 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
               <span className={`t2 ${styles.second}`}>
                 {appointment.healer.full_name}, {modeWords(appointment.mode)}
               </span>
+              {appointment.is_demo && <span className="small t3">{t('demo')}</span>}
             </span>
             <span className={card.pills}>
               {appointment.is_free && <FreePill />}
-              {appointment.is_demo && <DemoPill />}
               <AppointmentPill of={appointment} />
             </span>
           </LocaleLink>

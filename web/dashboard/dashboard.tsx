@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { clock } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
@@ -109,6 +110,10 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
               <DisplayRupees paise={Math.round((profile?.wallet_points ?? 0) * paisePerRupee)} />
             </p>
             <p className="small t3">{t('walletWords')}</p>
+            <p className={`small ${styles.tileLinks}`}>
+              <LocaleLink to={urls.wallet()}>{t('toWallet')}</LocaleLink>
+              <LocaleLink to={urls.lifePoints()}>{t('toPoints')}</LocaleLink>
+            </p>
           </section>
           <div className={styles.section}>
             <CalendarFeed />

@@ -4,6 +4,7 @@ import type { OrderState } from '@newyou/contract/payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { DocumentButtons } from '../payments/documents.tsx'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -67,7 +68,15 @@ export function Orders() {
                     <StatePill mood={moods[state]}>{states(state)}</StatePill>
                   </div>
                   {canPay && <LocaleLink to={urls.payment(order.u_id)}>{t('pay')}</LocaleLink>}
-                  <ReceiptButton of={order} look="quiet" small />
+                  {order.given_back_paise > 0 && (
+                    <span className="small t2">
+                      {t('givenBack', { price: rupees(order.given_back_paise) })}
+                    </span>
+                  )}
+                  <div className={styles.papers}>
+                    <ReceiptButton of={order} look="quiet" small />
+                    <DocumentButtons of={order} />
+                  </div>
                 </li>
               )
             })}

@@ -15,6 +15,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown } from '../ui/icons.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { Heart } from '../wishlist/heart.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { countFilters, filtersPath, type HealerFilters, healersPerPage, readFilters } from './filters.ts'
 import { HealerCardLink, HealerCardSkeleton } from './healer-card.tsx'
@@ -117,8 +118,14 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
             <ul className={styles.list}>
               {changing !== 'list' &&
                 healers.map((healer, position) => (
-                  <li key={healer.u_id}>
+                  <li key={healer.u_id} className={styles.hearted}>
                     <HealerCardLink healer={healer} eager={position < 2} />
+                    <Heart
+                      kind="healer"
+                      itemId={healer.u_id}
+                      title={healer.full_name}
+                      className={styles.heart}
+                    />
                   </li>
                 ))}
               {changing !== 'none' &&

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { fullDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconLanguage, IconRosetteDiscountCheck, IconUsers, IconVideo } from '../ui/icons.ts'
+import { Heart } from '../wishlist/heart.tsx'
 import { CategoryTag } from './category-tag.tsx'
 import styles from './person-head.module.css'
 import { Portrait } from './portrait.tsx'
@@ -27,7 +28,10 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
       </span>
       <div>
         <CategoryTag category={healer.main_category} />
-        <h1 className={styles.name}>{healer.full_name}</h1>
+        <div className={styles.title}>
+          <h1 className={styles.name}>{healer.full_name}</h1>
+          <Heart kind="healer" itemId={healer.u_id} title={healer.full_name} />
+        </div>
         <p className="lead">{t('detail.place', { title: healer.title, city: healer.city })}</p>
       </div>
       <ul className={styles.facts}>

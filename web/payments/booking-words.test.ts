@@ -5,5 +5,5 @@ import { messages } from '../messages/en/index.ts'
 
 test('payment states are called by the words of the specification', () => {
   expect(messages.appointments.states).toMatchObject({ pending: paymentPending, failed: paymentFailed })
-  expect(messages.payments.booked).toBe(appointmentMessages.booked)
+  expect(messages.payments.bought.appointment).toBe(appointmentMessages.booked)
 })

@@ -13,7 +13,13 @@ import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
 
 /** The gateway has the payment and has not decided yet. */
-export function PaymentPending({ order, appointment }: { order: Order; appointment: Appointment }) {
+export function PaymentPending({
+  order,
+  appointment,
+}: {
+  order: Order
+  appointment: Appointment | undefined
+}) {
   const t = useTranslations('payments.pending')
   const wholeTime = useWholeTime()
   return (
@@ -27,7 +33,9 @@ export function PaymentPending({ order, appointment }: { order: Order; appointme
         <StatePill mood="warn">{paymentPending}</StatePill>
         <h1>{t('title')}</h1>
         <p className={`lead ${styles.lead}`}>
-          {t('lead', { name: appointment.healer.full_name, time: wholeTime(appointment) })}
+          {appointment
+            ? t('lead', { name: appointment.healer.full_name, time: wholeTime(appointment) })
+            : t('leadTopUp', { title: order.title })}
         </p>
       </div>
       <p className="t2">{t('words')}</p>

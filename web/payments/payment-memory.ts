@@ -1,9 +1,17 @@
 import type { Order } from '@newyou/contract/payments'
 import { randomId } from '../session/random-id.ts'
+import { storageKeys } from '../session/storage-keys.ts'
+
+/** How an order is paid: what the client takes from what is hers, in paise. */
+export interface PayWish {
+  couponCode: string | undefined
+  lifePointsPaise: number
+  walletPaise: number
+}
 
 interface Attempt {
   key: string
-  walletPaise: number
+  wish: string
   isRepay: boolean
 }
 /** A payment that the gateway told us of and the server has not confirmed yet. */
@@ -24,18 +32,23 @@ function read<T>(name: string): T | undefined {
  * The idempotency key of paying an order so. Kept in this tab through reloads, so that the same press never starts
  * two payments; another split, or another try after a decline, is another request.
  */
-export function paymentKey(order: Order, walletPaise: number): string {
+export function paymentKey(order: Order, given: PayWish): string {
+  const wish = JSON.stringify([given.couponCode ?? '', given.lifePointsPaise, given.walletPaise])
   const name = `payment-key:${order.u_id}`
   const known = read<Attempt>(name)
   const isRepay = order.state === 'failed'
-  const isSame =
-    known?.walletPaise === walletPaise && (order.state === 'awaiting-payment' || known.isRepay === isRepay)
+  const isSame = known?.wish === wish && (order.state === 'awaiting-payment' || known.isRepay === isRepay)
   if (known && isSame) return known.key
   const key = randomId()
-  sessionStorage.setItem(name, JSON.stringify({ key, walletPaise, isRepay } satisfies Attempt))
+  sessionStorage.setItem(name, JSON.stringify({ key, wish, isRepay } satisfies Attempt))
   return key
 }
 export const forgetPaymentKey = (orderId: string) => sessionStorage.removeItem(`payment-key:${orderId}`)
+
+/** The last code that fitted, for the next order on this device. */
+export const readCoupon = () => localStorage.getItem(storageKeys.coupon) ?? ''
+export const keepCoupon = (code: string) => localStorage.setItem(storageKeys.coupon, code)
+export const forgetCoupon = () => localStorage.removeItem(storageKeys.coupon)
 
 export const readClaim = (orderId: string) => read<Claim>(`payment-claim:${orderId}`)
 export const keepClaim = (orderId: string, claim: Claim) =>

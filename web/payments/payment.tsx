@@ -48,7 +48,7 @@ export default function Payment() {
 function OrderToPay({ orderId }: { orderId: string }) {
   const t = useTranslations('payments')
   const order = useQuery({ ...orderQueries.one(orderId), enabled: orderId !== '' })
-  const itemId = order.data?.item_u_id
+  const itemId = order.data?.kind === 'appointment' ? order.data.item_u_id : undefined
   const appointment = useQuery({ ...appointmentQueries.one(itemId ?? ''), enabled: itemId !== undefined })
   const error = order.error ?? appointment.error
   if (orderId === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400)))
@@ -59,7 +59,8 @@ function OrderToPay({ orderId }: { orderId: string }) {
         </Button>
       </EmptyState>
     )
-  if (order.data && appointment.data) return <Checkout order={order.data} appointment={appointment.data} />
+  if (order.data && (appointment.data || itemId === undefined))
+    return <Checkout order={order.data} appointment={appointment.data} />
   if (error)
     return (
       <ErrorState

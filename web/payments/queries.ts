@@ -7,6 +7,12 @@ export const orderQueries = {
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       await callApi('GET /api/website/order', { query: { page, items_per_page: 5 }, signal }),
   }),
+  /** Coupons that the site names for an order. */
+  offers: (orderId: string) => ({
+    queryKey: ['orders', 'offers', orderId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/website/coupon', { query: { order_u_id: orderId }, signal })).data,
+  }),
   one: (orderId: string) => ({
     queryKey: ['orders', 'one', orderId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -1,3 +1,4 @@
+import { paisePerLifePoint } from '@newyou/contract/business'
 import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,8 +12,10 @@ import { openGateway, type PayMethod } from './gateway.ts'
 import {
   type Claim,
   forgetClaim,
+  forgetCoupon,
   forgetPaymentKey,
   keepClaim,
+  type PayWish,
   paymentKey,
   readClaim,
 } from './payment-memory.ts'
@@ -43,14 +46,17 @@ export function usePayment(order: Order) {
       forgetClaim(orderId)
       setPending(false)
     }
-    if (state === 'paid') forgetPaymentKey(orderId)
+    if (state !== 'paid') return
+    forgetPaymentKey(orderId)
+    forgetCoupon()
   }, [orderId, state])
 
   const show = (next: Order) => {
     client.setQueryData(orderQueries.one(orderId).queryKey, next)
     void client.invalidateQueries({ queryKey: ['appointments'] })
     void client.invalidateQueries({ queryKey: ['profile'] })
-    if (next.state === 'paid') toast({ mood: 'ok', words: t('booked') })
+    void client.invalidateQueries({ queryKey: ['wallet'] })
+    if (next.state === 'paid') toast({ mood: 'ok', words: t(`bought.${next.kind}`) })
   }
 
   async function claimPaid(claim: Claim) {
@@ -79,11 +85,15 @@ export function usePayment(order: Order) {
     }
   }
 
-  async function start(walletPaise: number, method: PayMethod) {
+  async function start(wish: PayWish, method: PayMethod) {
     const { data } = await callApi('POST /api/website/payment/{id}', {
       params: { id: orderId },
-      body: { wallet_paise: walletPaise },
-      idempotencyKey: paymentKey(order, walletPaise),
+      body: {
+        coupon_code: wish.couponCode,
+        life_points: wish.lifePointsPaise / paisePerLifePoint,
+        wallet_paise: wish.walletPaise,
+      },
+      idempotencyKey: paymentKey(order, wish),
     })
     if (data.outcome === 'paid') return show(data.order)
     client.setQueryData(orderQueries.one(orderId).queryKey, data.order)
@@ -93,13 +103,13 @@ export function usePayment(order: Order) {
     await client.invalidateQueries({ queryKey: ['orders'] })
   }
 
-  async function pay(walletPaise: number, method: PayMethod) {
+  async function pay(wish: PayWish, method: PayMethod) {
     if (running.current) return
     running.current = true
     setBusy(true)
     setNotice(undefined)
     try {
-      await start(walletPaise, method)
+      await start(wish, method)
     } catch (error) {
       // Money is on its way already.
       if (error instanceof ApiError && error.code === 'paymentNotComplete') return setPending(true)

@@ -25,6 +25,8 @@ import { Today } from './today.tsx'
 import { Week } from './week.tsx'
 
 const daysShown = 7
+/** For so long a session may still be reported or answered. */
+const daysLookedBack = 3
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice')
@@ -79,6 +81,7 @@ function MyPractice({ session }: { session: Session }) {
       ) : (
         <TodayBones />
       )}
+      <StillOpen before={today} now={now} />
       <section className={styles.section}>
         <div className={styles.weekHead}>
           <h2>
@@ -112,6 +115,25 @@ function MyPractice({ session }: { session: Session }) {
         <CalendarFeed />
       </div>
     </>
+  )
+}
+
+/** Sessions of the last days that wait for a word: what the client reported, and how the others went. */
+function StillOpen({ before, now }: { before: string; now: number }) {
+  const t = useTranslations('practice.stillOpen')
+  const { data = [] } = useQuery(practiceQueries.days(addDays(before, -daysLookedBack), daysLookedBack + 1))
+  const open = data.filter(
+    ({ state, ends_at: end }) => state === 'reported' || (state === 'confirmed' && Date.parse(end) <= now),
+  )
+  if (open.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.weekHead}>
+        <h2>{t('title')}</h2>
+      </div>
+      <p className="t2">{t('words')}</p>
+      <Today appointments={open} />
+    </section>
   )
 }
 

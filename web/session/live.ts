@@ -18,7 +18,7 @@ import { clearSession, currentSession, deviceId } from './session.ts'
 /** What is asked again when an event arrives; the keys are the first parts of the query keys. */
 const staleAfter = {
   [socketEvents.appointment]: ['appointments', 'orders', 'practice'],
-  [socketEvents.wallet]: ['profile', 'orders'],
+  [socketEvents.wallet]: ['profile', 'orders', 'wallet'],
 } as const
 
 /** One page of what was missed is fetched at a time. */

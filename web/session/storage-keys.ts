@@ -16,6 +16,8 @@ export const storageKeys = {
   userData: 'userData',
   walletPoints: 'walletPoints',
   lifePoints: 'lifePoints',
+  /** The coupon code that was last applied. */
+  coupon: 'coupon',
   /** Marks that the first questions are still to be answered. */
   questionSkip: 'questionSkip',
   suggestedCourses: 'suggestedCourses',
@@ -26,16 +28,22 @@ export const storageKeys = {
   /** Epoch milliseconds at which a start last cleared what an ended session had left. */
   cacheCleared: 'cacheCleared',
   theme: 'theme',
+  /** JSON of the settings as last seen. */
+  settings: 'settings',
   /** That the notice about what this site stores was read. */
   cookieAccepted: 'cookieAccepted',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
+/** Pages that were shared with a visitor who has to log in first; kept for the tab. */
+export const sharedLinkKeys = ['webinarLink', 'workshopLink', 'courseLink'] as const
+
 /** What survives a logout: it belongs to the device, not to the person. */
 export const deviceKeys: readonly StorageKey[] = [
   storageKeys.deviceId,
   storageKeys.theme,
+  storageKeys.settings,
   storageKeys.cookieAccepted,
   storageKeys.cacheCleared,
 ]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 import { IconX } from './icons.ts'
@@ -11,6 +11,18 @@ export function RemovableChip({ to, label, children }: { to: string; label: stri
       {children}
       <Icon of={IconX} size="meta" />
     </LocaleLink>
+  )
+}
+
+/** A choice among a few that is pressed or not. */
+export function Chip({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      className={pressed ? `${styles.chip} ${styles.on}` : styles.chip}
+    />
   )
 }
 

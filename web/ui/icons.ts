@@ -23,7 +23,10 @@ export {
   IconClockHour4,
   IconClockPause,
   IconCreditCard,
+  IconDevices,
   IconDownload,
+  IconHeart,
+  IconHeartFilled,
   IconHome,
   IconLanguage,
   IconLayoutDashboard,
@@ -46,5 +49,6 @@ export {
   IconUser,
   IconUsers,
   IconVideo,
+  IconWallet,
   IconX,
 } from '@tabler/icons-react'

@@ -152,6 +152,38 @@ export interface Counter {
   value: number;
 }
 
+export interface Coupon {
+  cap_paise: number | null;
+  code: string;
+  created_at: Timestamp;
+  earner_id: string | null;
+  first_purchase_only: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  item_u_id: string | null;
+  minimum_paise: Generated<number>;
+  off_basis_points: number | null;
+  off_paise: number | null;
+  order_kinds: string[] | null;
+  title: string;
+  u_id: string;
+  uses: Generated<number>;
+  uses_max: number | null;
+  uses_per_person: Generated<number>;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+}
+
+export interface CouponUse {
+  coupon_id: string;
+  created_at: Timestamp;
+  order_id: string;
+  person_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+  u_id: string;
+}
+
 export interface GiveBack {
   by_our_fault: boolean;
   coupon_paise: number;
@@ -256,6 +288,22 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface Invoice {
+  cgst_paise: Generated<number>;
+  financial_year: number;
+  give_back_id: string | null;
+  igst_paise: Generated<number>;
+  issued_at: Timestamp;
+  kind: string;
+  number: number;
+  order_id: string;
+  place_of_supply: string;
+  sgst_paise: Generated<number>;
+  tax_basis_points: number;
+  taxable_paise: number;
+  u_id: string;
+}
+
 export interface Language {
   code: string;
   name: string;
@@ -293,6 +341,7 @@ export interface LedgerHold {
 export interface LedgerProof {
   accounts: number;
   drift: number;
+  faults: Generated<Json>;
   id: Generated<number>;
   proved_at: Timestamp;
 }
@@ -330,6 +379,7 @@ export interface Notification {
 
 export interface Orders {
   client_id: string;
+  coupon_id: string | null;
   coupon_paise: Generated<number>;
   created_at: Timestamp;
   earner_id: string | null;
@@ -462,6 +512,26 @@ export interface RateCount {
   window_start: Timestamp;
 }
 
+export interface Reconciliation {
+  differences: number;
+  from_at: Timestamp;
+  payments: number;
+  refunds: number;
+  run_at: Timestamp;
+  to_at: Timestamp;
+  u_id: string;
+}
+
+export interface ReconciliationDifference {
+  id: Generated<number>;
+  order_id: string | null;
+  ours: string | null;
+  provider_id: string;
+  reconciliation_id: string;
+  theirs: string | null;
+  what: string;
+}
+
 export interface Referral {
   created_at: Timestamp;
   referred_id: string;
@@ -572,6 +642,14 @@ export interface WebhookSecret {
   first_used_at: Timestamp;
 }
 
+export interface WishlistEntry {
+  created_at: Timestamp;
+  item_id: string;
+  kind: string;
+  person_id: string;
+  u_id: string;
+}
+
 export interface DB {
   about_module: AboutModule;
   appointment: Appointment;
@@ -584,6 +662,8 @@ export interface DB {
   contact_change: ContactChange;
   contact_message: ContactMessage;
   counter: Counter;
+  coupon: Coupon;
+  coupon_use: CouponUse;
   give_back: GiveBack;
   healer: Healer;
   healer_document: HealerDocument;
@@ -592,6 +672,7 @@ export interface DB {
   healer_override: HealerOverride;
   healer_review: HealerReview;
   idempotency_key: IdempotencyKey;
+  invoice: Invoice;
   language: Language;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
@@ -610,6 +691,8 @@ export interface DB {
   profession: Profession;
   provider_order: ProviderOrder;
   rate_count: RateCount;
+  reconciliation: Reconciliation;
+  reconciliation_difference: ReconciliationDifference;
   referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
@@ -623,4 +706,5 @@ export interface DB {
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;
   webhook_secret: WebhookSecret;
+  wishlist_entry: WishlistEntry;
 }

@@ -39,6 +39,16 @@ export function countedLimits({ db, clock }: { db: Database; clock: Clock }) {
         retryAfterSeconds: Math.max(1, Math.ceil((ends - clock.now().getTime()) / 1000)),
       })
     },
+    /** Takes a count back that turned out to be none. */
+    async giveBack(wanted: CountedLimit[]) {
+      for (const { key, window, by = 1 } of wanted)
+        await db
+          .updateTable('rate_count')
+          .set({ hits: sql`greatest(hits - ${by}::bigint, 0)` })
+          .where('key', '=', key)
+          .where('window_start', '=', windowStart(window))
+          .execute()
+    },
     async sweep() {
       await db
         .deleteFrom('rate_count')

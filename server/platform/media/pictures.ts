@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +17,12 @@ export function createPictures(dataFolder: string) {
       const unfinished = `${file}.${process.pid}.part`
       await writeFile(unfinished, content)
       await rename(unfinished, file)
+    },
+    /** The content of a picture by its public address, or nothing when it is not there. */
+    async read(address: string): Promise<Buffer | undefined> {
+      const file = path.resolve(root, address.replace(/^\/media\//, ''))
+      if (!file.startsWith(root + path.sep)) return undefined
+      return readFile(file).catch(() => undefined)
     },
     /** Forgets a file; one that is not there is no error. */
     remove: (name: string) => rm(path.join(root, name), { force: true }),

@@ -64,6 +64,11 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink className={dropdown.entry} to={urls.wishlists()} onClick={close}>
+                  {t('wishlists')}
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink className={dropdown.entry} to={urls.profile()} onClick={close}>
                   {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
                 </LocaleLink>
@@ -72,15 +77,19 @@ export function AccountMenu({ session }: { session: Session }) {
           )}
           {!isHealer && (
             <>
-              <li className={`${dropdown.entry} ${styles.told}`}>
-                {t('wallet')}
-                <span className={`${dropdown.end} num`}>
-                  {rupees((profile?.wallet_points ?? 0) * paisePerRupee)}
-                </span>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.wallet()} onClick={close}>
+                  {t('wallet')}
+                  <span className={`${dropdown.end} num`}>
+                    {rupees((profile?.wallet_points ?? 0) * paisePerRupee)}
+                  </span>
+                </LocaleLink>
               </li>
-              <li className={`${dropdown.entry} ${styles.told}`}>
-                {t('lifePoints')}
-                <span className={`${dropdown.end} num`}>{profile?.life_point ?? 0}</span>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.lifePoints()} onClick={close}>
+                  {t('lifePoints')}
+                  <span className={`${dropdown.end} num`}>{profile?.life_point ?? 0}</span>
+                </LocaleLink>
               </li>
               {(profile?.patient_demo_appointment_count ?? 0) > 0 && (
                 <li>

@@ -12,6 +12,11 @@ test('appointments lead to the dashboard of a client and to the practice of a he
   expect(to('appointment', 'healer')).toBe('/practice')
 })
 
+test('the wallet leads a client to the wallet', () => {
+  expect(to('wallet')).toBe('/wallet')
+  expect(to('wallet', 'healer')).toBe('/practice')
+})
+
 test('every other path takes its id along and stays on our site', () => {
   expect(to('webinar/view')).toBe('/webinar/view/7')
   expect(to('//evil.example')).toBe('/evil.example/7')

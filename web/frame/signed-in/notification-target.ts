@@ -21,6 +21,7 @@ type Target = Pick<Notification, 'front_end_path' | 'target_id'>
  */
 export function notificationPath({ front_end_path, target_id }: Target, role: Role): string {
   const path = front_end_path.replace(/^\/+/, '')
+  if (path === 'wallet' && role === 'client') return urls.wallet()
   if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path))
     return role === 'healer' ? urls.practice() : urls.dashboard()
   return `/${path}/${target_id}`

@@ -176,8 +176,11 @@ export const accounts = {
     dashboard: 'Dashboard',
     practice: 'My practice',
     hours: 'My hours',
+    wallet: 'Wallet',
     notifications: 'Notifications',
     profile: 'My Profile',
+    devices: 'My devices',
+    wishlists: 'Wishlist',
     logOut: 'Log out',
   },
   devices: {

@@ -71,16 +71,6 @@ export const appointments = {
     moved: 'Moved from {when}. What you paid stays with it.',
     back: '{price} of the price went back the way it came.',
   },
-  policy: {
-    title: 'Moving and cancelling',
-    move: 'Move it for free until {count, plural, one {# hour} other {# hours}} before.',
-    cancel: 'If you cancel:',
-    all: 'all comes back until {count, plural, one {# hour} other {# hours}} before,',
-    part: '{percent, number}% until {count, plural, one {# hour} other {# hours}} before,',
-    nothing: 'nothing after that.',
-    healer: 'If {name} cancels, or moves it and the new time does not suit you, all comes back.',
-    late: 'Late is until {count, plural, one {# minute} other {# minutes}} after the beginning; the session still ends at its time. Who comes later has missed it: you without money back, {name} with all of it back to you.',
-  },
   move: {
     title: 'Choose another time',
     now: 'Now it is {when}.',

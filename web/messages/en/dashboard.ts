@@ -46,9 +46,12 @@ export const dashboard = {
     title: 'Orders',
     empty: 'None yet. What you pay for stands here, with its receipt.',
     pay: 'Pay now',
+    givenBack: '{price} of it went back the way it came',
     pages: 'Pages of orders',
   },
   pager: { before: 'Page before', after: 'Next page', place: '{page, number} of {pages, number}' },
   wallet: 'Wallet',
   walletWords: 'You can use it when you pay.',
+  toWallet: 'See my wallet',
+  toPoints: 'See my life points',
 } as const

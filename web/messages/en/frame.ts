@@ -35,6 +35,7 @@ export const frame = {
     open: '{name}, your account',
     openIncomplete: '{name}, your account. Your profile is not complete yet',
     dashboard: 'Dashboard',
+    wishlists: 'Wishlists',
     profile: 'My Profile',
     profileIncomplete: 'My Profile, {percent, number}% complete',
     practice: 'My practice',

@@ -9,11 +9,14 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
+import { wallet } from './wallet.ts'
+import { wishlist } from './wishlist.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
 export const messages = {
@@ -28,10 +31,13 @@ export const messages = {
   appointments,
   dashboard,
   notifications,
+  policy,
   practice,
+  wallet,
   journal,
   articles,
   search,
+  wishlist,
   support,
   free,
   reviews,

@@ -15,15 +15,20 @@ export const payments = {
   },
   wholePrice: 'The whole price',
   rows: {
-    price: 'Appointment, {count, number} minutes',
-    coupon: 'Coupon',
+    kinds: {
+      appointment: 'Appointment, {count, number} minutes',
+      'wallet-top-up': 'Into the wallet',
+      'life-points': 'Life points, one for each rupee',
+    },
+    coupon: 'Coupon {code}',
     lifePoints: 'Life points',
+    lifePointsWorth: '1 point is ₹1',
     wallet: 'Wallet',
     tax: '{name} {percent, number}%, already in the price',
   },
   toPay: 'To pay',
   pay: 'Pay {price}',
-  payWallet: 'Pay from the wallet',
+  payNothing: 'Confirm, nothing more to pay',
   dock: 'to pay',
   facts: {
     hold: 'A time is kept for {count, number} minutes. Nothing is charged if you let it go.',
@@ -44,7 +49,45 @@ export const payments = {
     dismissed: 'You closed the payment. Nothing was charged and nothing is lost.',
   },
   gatewayNotLoaded: 'The payment window did not open. Please check your connection and try again',
-  booked: 'Appointment booked successfully',
+  bought: {
+    appointment: 'Appointment booked successfully',
+    'wallet-top-up': 'Your wallet was topped up',
+    'life-points': 'Your life points were added',
+  },
+  coupon: {
+    label: 'Coupon',
+    apply: 'Apply',
+    remove: 'Remove',
+    missing: 'Please enter a coupon code',
+    applied: 'Coupon Applied !',
+    less: 'Coupon Applied ! You pay {price} less.',
+    offers: 'Coupons that fit this order',
+    until: 'Until {day}',
+    use: 'Use, {price} less',
+  },
+  points: {
+    label: 'Life points',
+    balance: 'You have {count, number}, worth {worth}',
+    amount: 'Life points to use',
+    applied: 'LifePoints Applied !',
+    tooMuch: 'Up to {most} points can be used',
+  },
+  topUp: {
+    wallet:
+      'Money in your wallet pays for anything on New You. It stays here: it is not paid out or passed on.',
+    points: 'One point is worth one rupee on New You. Points stay here: they are not paid out or passed on.',
+    walletCrumb: 'Wallet',
+    pointsCrumb: 'Life points',
+    doneWallet: '{price} is in your wallet',
+    donePoints: 'You have {points} more life points',
+    doneWords: 'The receipt, {number}, is in your dashboard too.',
+    toWallet: 'See my wallet',
+    toPoints: 'See my life points',
+    overTitle: 'This top-up was not paid in time',
+    overWords: 'Nothing was charged. You can begin anew whenever you like.',
+    overRefunded:
+      'Your payment did not fit this order any more, so it goes back the way it came, in up to seven days.',
+  },
   loadFailed:
     'Your order did not load. Nothing was charged, and your time is still kept. Please try once more.',
   notFound: {
@@ -54,6 +97,7 @@ export const payments = {
   toDashboard: 'Go to my dashboard',
   pending: {
     title: 'Your bank is still deciding',
+    leadTopUp: '“{title}” is added as soon as the payment is through.',
     lead: 'The time with {name} on {time} stays kept while we wait.',
     words:
       'This page changes by itself as soon as we hear. You may also leave: we tell you by notification, and nothing is charged twice.',
@@ -77,6 +121,12 @@ export const payments = {
     toAppointment: 'See the appointment',
   },
   receipt: { download: 'Receipt', file: 'new-you-receipt-{number}.pdf' },
+  documents: {
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    of: '{name}, {price}',
+    file: 'new-you-{number}.pdf',
+  },
   states: {
     open: 'Payment Pending !',
     'awaiting-payment': 'Payment Pending !',

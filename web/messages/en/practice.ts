@@ -30,6 +30,11 @@ export const practice = {
     words: 'When somebody books, it appears here by itself. Open more hours, and more people find you.',
     action: 'My hours',
   },
+  stillOpen: {
+    title: 'How was it?',
+    words:
+      'These sessions wait for a word of yours. Those that were held are done by themselves after a day.',
+  },
   one: {
     meta: 'A session | New You',
     title: 'A session',

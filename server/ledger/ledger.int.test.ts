@@ -199,6 +199,59 @@ describe('planted mistakes are caught', () => {
   })
 })
 
+describe('the proof finds more than drift', () => {
+  const faultsAfter = async (...mistakes: ReturnType<typeof sql>[]) => {
+    for (const mistake of mistakes) await mistake.execute(app().db)
+    return (await app().app.parts.proof.prove()).faults
+  }
+
+  test('a coupon whose uses were edited, and points that nobody bought', async () => {
+    const couponId = randomUUID()
+    expect(
+      await faultsAfter(sql`insert into coupon (u_id, code, title, off_paise, uses, valid_from, created_at)
+        values (${couponId}, 'PLANTED', 'planted', 100, 1, now(), now())`),
+    ).toEqual({ 'coupon counted wrong': 1 })
+    await sql`delete from coupon where u_id = ${couponId}`.execute(app().db)
+    const { faults } = await inTransaction(app().db, async (trx) => {
+      await ledger().post(trx, {
+        key: randomUUID(),
+        kind: 'planted',
+        entries: [
+          { account: { kind: 'points-issued' }, amount: -700 },
+          { account: { ownerId: personId, kind: 'points-bought' }, amount: 700 },
+        ],
+      })
+    }).then(() => app().app.parts.proof.prove())
+    expect(faults).toEqual({ 'paise of bought points': 700 })
+    await inTransaction(app().db, (trx) =>
+      ledger().post(trx, {
+        key: randomUUID(),
+        kind: 'planted',
+        entries: [
+          { account: { kind: 'points-issued' }, amount: 700 },
+          { account: { ownerId: personId, kind: 'points-bought' }, amount: -700 },
+        ],
+      }),
+    )
+  })
+
+  test('an order that is over and still holds money, or is paid without a posting', async () => {
+    const orderId = randomUUID()
+    await sql`insert into orders (u_id, client_id, kind, item_u_id, title, state, price_paise, payable_paise, paid_at,
+        created_at, updated_at) values (${orderId}, ${personId}, 'appointment', ${orderId}, 'planted', 'paid', 100, 100,
+        now(), now(), now())`.execute(app().db)
+    await give(personId, 1000)
+    await inTransaction(app().db, (trx) => ledger().hold(trx, orderId, wallet(personId), 40))
+    expect(await faultsAfter()).toEqual({
+      'hold of an ended order': 1,
+      'hold that is not the order’s split': 1,
+      'paid order without its posting': 1,
+    })
+    await inTransaction(app().db, (trx) => ledger().voidHolds(trx, orderId))
+    expect(await faultsAfter(sql`delete from orders where u_id = ${orderId}`)).toEqual({})
+  })
+})
+
 test('thousands of random operations: the ledger does what the model does, without drift', async () => {
   const total = Number(process.env.LEDGER_OPERATIONS ?? 3000)
   const perRun = 100

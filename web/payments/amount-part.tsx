@@ -1,61 +1,77 @@
 import '../messages/payments.ts'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Switch } from '../ui/choice.tsx'
 import field from '../ui/field.module.css'
-import { rupees } from '../ui/format.ts'
 import styles from './checkout.module.css'
 
-/** Takes a part of the price from the wallet; off until somebody wants it. */
-export function WalletPart({
-  balancePaise,
+interface AmountWords {
+  label: string
+  balance: string
+  amount: string
+  missing: string
+  tooMuch: string
+}
+
+/** Takes a part of the price from what the person has; off until she wants it. Amounts in paise. */
+export function AmountPart({
   mostPaise,
   paise,
   onChange,
+  words,
+  show,
+  wholeOnly = false,
 }: {
-  balancePaise: number
-  /** The balance, or the price when that is less. */
+  /** What there is, or the price when that is less. */
   mostPaise: number
   paise: number
   onChange: (paise: number) => void
+  words: AmountWords
+  /** How a chosen amount is written while nobody edits it. */
+  show: (paise: number) => string
+  /** Points are counted whole. */
+  wholeOnly?: boolean
 }) {
-  const t = useTranslations('payments.wallet')
   const [typed, setTyped] = useState<string>()
   const isOn = paise > 0 || typed !== undefined
-  const wished = Math.round(Number((typed ?? '').replace(/[₹,\s]/g, '')) * paisePerRupee)
+  const read = (text: string) => {
+    const count = Number(text.replace(/[₹,\s]/g, ''))
+    return wholeOnly ? Math.floor(count) * paisePerRupee : Math.round(count * paisePerRupee)
+  }
+  const wished = read(typed ?? '')
   const error =
     typed === undefined
       ? undefined
       : typed.trim() === '' || !(wished > 0)
-        ? t('missing')
+        ? words.missing
         : wished > mostPaise
-          ? t('tooMuch', { most: rupees(mostPaise) })
+          ? words.tooMuch
           : undefined
   return (
     <div className={styles.wallet}>
       <Switch
         checked={isOn}
+        disabled={mostPaise === 0 && !isOn}
         onChange={({ target }) => {
           setTyped(undefined)
           onChange(target.checked ? mostPaise : 0)
         }}
       >
-        <b>{t('label')}</b>
-        <span className={`small t2 ${styles.block}`}>{t('balance', { balance: rupees(balancePaise) })}</span>
+        <b>{words.label}</b>
+        <span className={`small t2 ${styles.block}`}>{words.balance}</span>
       </Switch>
       {isOn && (
         <label>
-          <span className="sr-only">{t('amount')}</span>
+          <span className="sr-only">{words.amount}</span>
           <input
             className={error ? `${field.input} ${field.wrong}` : field.input}
-            inputMode="decimal"
+            inputMode={wholeOnly ? 'numeric' : 'decimal'}
             aria-invalid={error ? true : undefined}
-            value={typed ?? rupees(paise)}
+            value={typed ?? show(paise)}
             onFocus={() => setTyped(String(paise / paisePerRupee))}
             onChange={({ target }) => {
               setTyped(target.value)
-              const next = Math.round(Number(target.value.replace(/[₹,\s]/g, '')) * paisePerRupee)
+              const next = read(target.value)
               if (next > 0 && next <= mostPaise) onChange(next)
             }}
             onBlur={() => {
@@ -66,7 +82,11 @@ export function WalletPart({
           />
         </label>
       )}
-      {error && <p className={`small ${styles.walletError}`}>{error}</p>}
+      {error && (
+        <p className={`small ${styles.walletError}`} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { paisePerLifePoint } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
@@ -21,8 +22,6 @@ type PlatformAccount =
   | 'coupons'
 
 export type Account = { ownerId: string; kind: OwnedAccount } | { kind: PlatformAccount }
-
-const unitsOfOnePoint = 100
 
 /** Opens the accounts that a person does not have yet. */
 export async function ensureAccounts(trx: Trx, personId: string) {
@@ -54,11 +53,11 @@ export async function accountId(trx: Trx, account: Account): Promise<number> {
   return found(await findAccount(trx, account))
 }
 
-/** What a person can spend now: what is held for an order is not counted. */
+/** What a person can spend now: what is held for an order is not counted. `lifePoints` are whole ones. */
 export async function balances(
   queryable: Queryable,
   personId: string,
-): Promise<{ walletPaise: number; lifePoints: number }> {
+): Promise<{ walletPaise: number; pointsPaise: number; lifePoints: number }> {
   const { wallet, points } = await queryable
     .selectFrom('ledger_account')
     .select([
@@ -67,5 +66,9 @@ export async function balances(
     ])
     .where('owner_id', '=', personId)
     .executeTakeFirstOrThrow()
-  return { walletPaise: wallet, lifePoints: Math.floor(points / unitsOfOnePoint) }
+  return {
+    walletPaise: wallet,
+    pointsPaise: points,
+    lifePoints: Math.floor(points / paisePerLifePoint),
+  }
 }

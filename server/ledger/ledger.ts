@@ -162,8 +162,30 @@ export function createLedger({ clock, chance }: { clock: Clock; chance: Chance }
       return row?.u_id
     },
 
-    /** Sets money aside for an order. @throws DomainError insufficientWallet */
+    /**
+     * What a person could spend now, with her accounts locked until the transaction ends: in the order of their
+     * numbers, so that whoever means to move several of them starts here.
+     */
+    async lockOwned(trx: Trx, personId: string) {
+      await ensureAccounts(trx, personId)
+      const rows = await trx
+        .selectFrom('ledger_account')
+        .select(['kind', sql<number>`posted - held`.as('free')])
+        .where('owner_id', '=', personId)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      const freeOf = (kind: string) => rows.find((row) => row.kind === kind)?.free ?? 0
+      return {
+        walletPaise: freeOf('wallet'),
+        pointsBoughtPaise: freeOf('points-bought'),
+        pointsEarnedPaise: freeOf('points-earned'),
+      }
+    },
+
+    /** Sets money aside for an order; nothing happens for nothing. @throws DomainError insufficientWallet */
     async hold(trx: Trx, orderId: string, account: Account, amount: number) {
+      if (amount === 0) return
       const id = await accountId(trx, account)
       await change(trx, new Map([[id, { posted: 0, held: amount }]]))
       await trx

@@ -9,8 +9,8 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, 'font
 
 let kept: Record<'latin' | 'extended' | 'devanagari' | 'display', Buffer> | undefined
 
-/** Read once, when the first receipt is made. */
-export function receiptFonts() {
+/** Read once, when the first document is made. */
+export function pdfFonts() {
   kept ??= {
     latin: read('anek-latin'),
     extended: read('anek-latin-extended'),

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { topUpMaximumPaise, topUpMinimumPaise } from './business.ts'
+import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
+
+export const topUpMessages = {
+  missing: 'Please enter any amount',
+  tooLittle: 'You have to enter minimum amount ₹500',
+  tooMuch: 'You can add up to ₹1,00,000 at once',
+  wholeRupees: 'Please enter whole rupees',
+} as const
+
+/** What is added to the wallet or bought in life points: whole rupees, written in paise. Section 5. */
+export const topUpAmount = z
+  .int({
+    error: ({ input }) =>
+      typeof input === 'number' && Number.isFinite(input) ? topUpMessages.wholeRupees : topUpMessages.missing,
+  })
+  .min(topUpMinimumPaise, { error: topUpMessages.tooLittle })
+  .max(topUpMaximumPaise, { error: topUpMessages.tooMuch })
+  .multipleOf(100, { error: topUpMessages.wholeRupees })
+const topUp = z.strictObject({ amount_paise: topUpAmount })
+
+/** `returned`: a part of an order came back. `gift`: from us. `correction`: something was set right. */
+export const moneyLineKinds = ['top-up', 'payment', 'returned', 'gift', 'correction'] as const
+export const moneyLineKind = z.enum(moneyLineKinds)
+export type MoneyLineKind = z.output<typeof moneyLineKind>
+
+/** One movement, and what it was for. */
+export const moneyLine = z.object({
+  u_id: uId,
+  kind: moneyLineKind,
+  what: z.string().meta({ description: 'The title of the order, or a few words of ours' }),
+  amount_paise: paise.meta({ description: 'Negative when it went out; for life points 100 are one point' }),
+  balance_paise: paise.meta({ description: 'What was there after it' }),
+  order_u_id: uId.nullable(),
+  created_at: instant,
+})
+export type MoneyLine = z.output<typeof moneyLine>
+
+const historyQuery = z.strictObject({ ...paging(20), type: z.enum(['all', 'in', 'out']).default('all') })
+const opened = z.object({ order_u_id: uId })
+
+export const walletState = z.object({
+  balance_paise: paise,
+  /** Set aside for orders that are being paid, and not in the balance. */
+  held_paise: paise,
+  history: z.array(moneyLine),
+})
+export type WalletState = z.output<typeof walletState>
+
+/** In paise of points: 100 are one point, worth a rupee. */
+export const lifePointState = z.object({
+  balance_paise: paise,
+  bought_paise: paise,
+  earned_paise: paise,
+  held_paise: paise,
+  history: z.array(moneyLine.extend({ bought_paise: paise, earned_paise: paise })),
+})
+export type LifePointState = z.output<typeof lifePointState>
+
+export const wallet = {
+  'GET /api/website/wallet': endpoint({
+    summary: 'What is in my wallet, and what came and went, latest first',
+    who: 'client',
+    query: historyQuery,
+    data: walletState,
+    list: true,
+  }),
+  'POST /api/website/wallet': endpoint({
+    summary: 'Open an order that adds money to my wallet; send an Idempotency-Key',
+    who: 'client',
+    body: topUp,
+    data: opened,
+    created: true,
+    errors: ['idempotencyKeyReused'],
+  }),
+  'GET /api/website/wallet-view/{uId}': endpoint({
+    summary: 'One movement of my wallet',
+    who: 'client',
+    params: z.object({ uId }),
+    data: moneyLine,
+  }),
+  'GET /api/website/life-point': endpoint({
+    summary: 'My life points, bought and earned apart, and what came and went, latest first',
+    who: 'client',
+    query: historyQuery,
+    data: lifePointState,
+    list: true,
+  }),
+  'POST /api/website/life-point': endpoint({
+    summary: 'Open an order that buys life points; send an Idempotency-Key',
+    who: 'client',
+    body: topUp,
+    data: opened,
+    created: true,
+    errors: ['idempotencyKeyReused'],
+  }),
+}

@@ -1,0 +1,70 @@
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, chooseTime, demoHealer, logInDemoClient, payByCard } from '../people.ts'
+
+test('coupon, life points, wallet and card in one payment', async ({ page, outside }) => {
+  await logInDemoClient(page, outside)
+  const picker = await chooseTime(page, demoHealer('meera-krishnan').path)
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+
+  await page.getByLabel('Coupon', { exact: true }).fill('nonsense')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Invalid coupon code!')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Use, ₹200 less$/ })
+    .last()
+    .click()
+  await expect(page.getByText('Coupon Applied ! You pay ₹200 less.')).toBeVisible()
+
+  await page.getByRole('switch', { name: /^Life points/ }).check()
+  await expect(page.getByText('LifePoints Applied !')).toBeVisible()
+  await page.getByLabel('Life points to use').focus()
+  await page.getByLabel('Life points to use').fill('')
+  await expect(page.getByText('Please enter any amount')).toBeVisible()
+  await page.getByLabel('Life points to use').fill('350')
+  await page.getByRole('switch', { name: /^Wallet/ }).check()
+  await page.getByLabel('Wallet amount in rupees').focus()
+  await page.getByLabel('Wallet amount in rupees').fill('500')
+  await page.getByRole('button', { name: 'Pay ₹950' }).first().click()
+  await payByCard(page)
+  await expect(page.getByText('Appointment booked successfully')).toBeVisible()
+
+  await open(page, '/wallet')
+  await expect(page.getByText('₹740').first()).toBeVisible()
+  const paid = page.getByRole('listitem').filter({ hasText: 'Session with Meera Krishnan' }).first()
+  await expect(paid).toContainText('−₹500')
+  await open(page, '/life-points')
+  // Earned points went first: 120 of them, and 230 bought ones.
+  await expect(page.getByText('earned −120, bought −230')).toBeVisible()
+
+  await open(page, '/dashboard')
+  const invoice = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Invoice NY\// })
+    .first()
+    .click()
+  expect((await invoice).suggestedFilename()).toMatch(/^new-you-NY-.*\.pdf$/)
+})
+
+test('the wallet is topped up, and the header knows at once', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  await open(page, '/wallet')
+  const amount = page.getByLabel('Amount in rupees')
+  const go = page.getByRole('button', { name: 'Go to payment' })
+  await go.click()
+  await expect(page.getByText('Please enter any amount')).toBeVisible()
+  await amount.fill('499')
+  await go.click()
+  await expect(page.getByText('You have to enter minimum amount ₹500')).toBeVisible()
+  await amount.fill('750')
+  await go.click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹750' }).first().click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('₹750 is in your wallet')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('walletPoints')), { timeout: 10_000 })
+    .toBe('750')
+  await page.getByRole('link', { name: 'See my wallet' }).click()
+  await expect(page.getByText('₹750 for the wallet')).toBeVisible()
+})

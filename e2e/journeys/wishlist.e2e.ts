@@ -1,0 +1,27 @@
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, demoHealer } from '../people.ts'
+
+test('a client puts a healer on the wishlist, finds her there, takes her off and undoes it', async ({
+  page,
+  outside,
+}) => {
+  const { name, path } = demoHealer('kavita-jain')
+  await open(page, path)
+  await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  await expect(page).toHaveURL(/\/login\?redirect_to=/)
+
+  await becomeClient(page, outside)
+  await open(page, path)
+  await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  const heart = page.getByRole('button', { name: `Take ${name} off your wishlist` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toBeVisible()
+
+  await open(page, '/wishlists')
+  await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+  await page.getByRole('button', { name: `Take ${name} off the wishlist` }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing on it yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})

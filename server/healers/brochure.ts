@@ -1,0 +1,99 @@
+import { appointmentMinutes } from '@newyou/contract/business'
+import type { HealerDetail } from '@newyou/contract/healers'
+import type { FastifyInstance } from 'fastify'
+import QRCode from 'qrcode'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { found } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import type { Pictures } from '../platform/media/pictures.ts'
+import {
+  faint,
+  head,
+  left,
+  makePdf,
+  money,
+  type Pdf,
+  rule,
+  write,
+  writeWrapped,
+} from '../platform/pdf/pdf.ts'
+import type { Directory } from './directory.ts'
+
+interface BrochureParts {
+  directory: Directory
+  pictures: Pictures
+  publicUrl: string
+}
+
+const card = { width: 220, height: 300 }
+const words = left + card.width + 32
+
+function drawCard(pdf: Pdf, top: number, healer: HealerDetail, portrait: Buffer | undefined) {
+  pdf.roundedRect(left, top, card.width, card.height, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
+  if (portrait) pdf.image(portrait, left + 16, top + 16, { fit: [card.width - 32, 176], align: 'center' })
+  write(pdf, healer.full_name, left + 16, top + 208, { size: 16 })
+  writeWrapped(pdf, healer.title, left + 16, top + 230, card.width - 32, { colour: faint })
+  write(pdf, money(healer.price_paise), left + 16, top + 272)
+  write(pdf, `${appointmentMinutes} minutes`, left + card.width - 16, top + 272, {
+    colour: faint,
+    alignRight: true,
+  })
+}
+
+/** The brochure of a healer (section 2: the card is 220 by 300): a sheet to print and hand on. */
+export function createBrochures({ directory, pictures, publicUrl }: BrochureParts) {
+  async function make(healer: HealerDetail): Promise<Buffer> {
+    const address = `${publicUrl}/healers/healers-details/${healer.u_id}`
+    const [picture, qr] = await Promise.all([
+      healer.image ? pictures.read(`${healer.image.portrait}-512.webp`) : undefined,
+      QRCode.toBuffer(address, { margin: 0, width: 360 }),
+    ])
+    const portrait = picture
+      ? await sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer()
+      : undefined
+    return makePdf(`${healer.full_name}, ${healer.title}`, (pdf) => {
+      const top = head(pdf, healer.city, [])
+      drawCard(pdf, top, healer, portrait)
+      let y = writeWrapped(pdf, healer.topics, words, top + 8, 230, { size: 14 }) + 14
+      for (const line of [
+        healer.proof,
+        `Speaks ${healer.languages.join(', ')}`,
+        `Practising since ${healer.practising_since}`,
+      ])
+        if (line) y = writeWrapped(pdf, line, words, y, 230, { colour: faint }) + 8
+      y = rule(pdf, top + card.height + 28) + 10
+      for (const paragraph of healer.about) y = writeWrapped(pdf, paragraph, left, y, 467) + 12
+      const foot = Math.max(y + 16, 640)
+      pdf.image(qr, left, foot, { width: 96 })
+      write(pdf, 'Scan to see the free times', left + 116, foot + 28, { size: 13 })
+      write(pdf, address, left + 116, foot + 50, { size: 8, colour: faint })
+      if (healer.is_demo)
+        write(pdf, 'Demo content: this person is invented.', left + 116, foot + 66, {
+          size: 8,
+          colour: faint,
+        })
+    })
+  }
+
+  return {
+    serve(app: FastifyInstance) {
+      app.get<{ Params: { healerId: string } }>(
+        '/api/website/healer/:healerId/brochure',
+        {
+          config: { limit: limits.write, plain: { policy: 'any', reason: 'a PDF' } },
+          schema: { hide: true },
+        },
+        async (request, reply) => {
+          const { data: healerId } = z.uuid().safeParse(request.params.healerId)
+          const { data } = JSON.parse(await directory.detail(found(healerId))) as { data: HealerDetail } // written by our own query
+          return reply
+            .header('content-type', 'application/pdf')
+            .header('content-disposition', 'attachment; filename="new-you-brochure.pdf"')
+            .header('cache-control', 'public, max-age=600')
+            .send(await make(data))
+        },
+      )
+    },
+  }
+}

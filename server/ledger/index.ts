@@ -1,0 +1,3 @@
+export { type Account, balances } from './accounts.ts'
+export { createLedger, type Entry, type Ledger, type Posting } from './ledger.ts'
+export { createProof } from './proof.ts'

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Logger } from '../platform/watch/logger.ts'
+import type { Metrics } from '../platform/watch/metrics.ts'
+
+interface ProofParts {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  metrics: Metrics
+  logger: Logger
+}
+
+export interface Proof {
+  accounts: number
+  /** Paise (or hundredths of a point) by which balances differ from their entries and holds. */
+  drift: number
+  /** What else is wrong, by name and how often; empty when all is well. */
+  faults: Record<string, number>
+}
+
+/** Recomputes every balance from the entries and holds, in one statement and so of one moment. */
+const recount = (db: Database) =>
+  sql<{ accounts: number; drift: number }>`
+  select count(*) as accounts,
+    coalesce(sum(abs(a.posted - coalesce(e.sum, 0)) + abs(a.held - coalesce(h.sum, 0))), 0)::bigint
+      + (select coalesce(sum(abs(total)), 0)::bigint from (
+          select sum(posted) as total from ledger_account group by asset) as assets) as drift
+  from ledger_account a
+  left join (select account_id, sum(amount) as sum from ledger_entry group by 1) e on e.account_id = a.id
+  left join (select account_id, sum(amount) as sum from ledger_hold where state = 'held' group by 1) h
+    on h.account_id = a.id`.execute(db)
+
+/** What must be true between the ledger and what it is about: orders, coupons, points, refunds. Of one moment too. */
+const crossCheck = (db: Database) =>
+  sql<{ fault: string; count: number }>`
+  with posted as (select kind, sum(posted) as sum from ledger_account group by kind)
+  select 'hold of an ended order' as fault, count(*) as count
+    from ledger_hold h join orders o on o.u_id = h.order_id
+    where h.state = 'held' and o.state not in ('open', 'awaiting-payment', 'failed')
+  union all select 'hold that is not the order’s split', count(*) from (
+    select o.u_id from orders o join ledger_hold h on h.order_id = o.u_id and h.state = 'held'
+    group by o.u_id having sum(h.amount) <> o.wallet_paise + o.life_points_paise) as wrong
+  union all select 'paid order without its posting', count(*)
+    from orders o where o.paid_at is not null and o.price_paise > 0
+      and not exists (select from ledger_transaction t where t.idempotency_key = 'order:' || o.u_id)
+  union all select 'given back other than noted', count(*) from (
+    select o.u_id from orders o left join give_back g on g.order_id = o.u_id
+    group by o.u_id having o.given_back_paise <> coalesce(sum(g.price_paise), 0)) as wrong
+  union all select 'coupon counted wrong', count(*) from (
+    select c.u_id from coupon c left join coupon_use u on u.coupon_id = c.u_id and u.state <> 'freed'
+    group by c.u_id having c.uses <> count(u.u_id)) as wrong
+  union all select 'coupon held by an ended order', count(*)
+    from coupon_use u join orders o on o.u_id = u.order_id
+    where (u.state = 'held' and o.state not in ('open', 'awaiting-payment', 'failed'))
+      or (u.state = 'used' and o.paid_at is null)
+  union all select 'paise of coupons', abs(coalesce((select sum from posted where kind = 'coupons'), 0)
+    + coalesce((select sum(coupon_paise) from orders where paid_at is not null), 0)
+    - coalesce((select sum(coupon_paise) from give_back), 0))::bigint
+  union all select 'paise of bought points', abs(coalesce((select sum from posted where kind = 'points-sold'), 0)
+    - coalesce((select sum from posted where kind = 'points-bought'), 0))::bigint
+  union all select 'paise of refunds due', abs(coalesce((select sum from posted where kind = 'refunds-due'), 0)
+    - coalesce((select sum(amount_paise) from refund where state <> 'sent'), 0))::bigint`.execute(db)
+
+/** The proof that balances are what their history says: every night, and whenever somebody asks. */
+export function createProof({ db, clock, jobs, metrics, logger }: ProofParts) {
+  async function prove(): Promise<Proof> {
+    const [found] = (await recount(db)).rows
+    const { accounts, drift } = found ?? { accounts: 0, drift: 0 }
+    const wrong = (await crossCheck(db)).rows.filter(({ count }) => count > 0)
+    const faults = Object.fromEntries(wrong.map(({ fault, count }) => [fault, count]))
+    await db
+      .insertInto('ledger_proof')
+      .values({ accounts, drift, faults: JSON.stringify(faults), proved_at: clock.now() })
+      .execute()
+    if (drift || wrong.length) logger.error({ drift, faults }, 'the ledger does not add up')
+    return { accounts, drift, faults }
+  }
+  jobs.schedule('prove-ledger', '40 20 * * *', async () => {
+    await prove()
+  })
+  const last = () =>
+    db
+      .selectFrom('ledger_proof')
+      .select(['drift', 'faults'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  metrics.gauge(
+    'ledger_drift',
+    'Paise by which balances differ from their entries and holds',
+    async () => (await last())?.drift ?? 0,
+  )
+  metrics.gauge(
+    'ledger_faults',
+    'Kinds of faults that the last proof of the ledger found',
+    async () => Object.keys((await last())?.faults ?? {}).length,
+  )
+  metrics.gauge('ledger_held', 'Paise that are set aside for orders', async () => {
+    const { held } = await db
+      .selectFrom('ledger_account')
+      .select((of) => of.fn.coalesce(of.fn.sum<number>('held'), of.val(0)).as('held'))
+      .executeTakeFirstOrThrow()
+    return Number(held)
+  })
+  return { prove }
+}

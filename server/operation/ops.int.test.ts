@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+
+/** Runs a command of operators as they do; resolves with how it ended and what it said. */
+function ops(...given: string[]) {
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, '../ops.ts'), ...given],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+          PUBLIC_URL: 'http://localhost:3000',
+          DATABASE_URL: app().app.parts.pool.options.connectionString ?? '',
+          RAZORPAY_API_URL: app().sandbox.url,
+        },
+      },
+      (error, out, problems) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + problems }),
+    )
+  })
+}
+
+describe('commands of operators', () => {
+  test('the ledger is proved: 0 when all is well, 1 with what is wrong', async () => {
+    expect(await ops('prove-ledger')).toMatchObject({ code: 0, said: expect.stringContaining('"drift": 0') })
+    await sql`update ledger_account set posted = posted + 5 where kind = 'tax'`.execute(app().db)
+    expect(await ops('prove-ledger')).toMatchObject({ code: 1, said: expect.stringContaining('"drift": 10') })
+  })
+
+  test('the books are compared with the gateway’s for a stretch of time', async () => {
+    expect(
+      await ops('compare-gateway', '--from', '2026-11-20T00:00:00Z', '--to', '2026-11-21T00:00:00Z'),
+    ).toEqual({
+      code: 0,
+      said: expect.stringContaining('"differences": []'),
+    })
+    const wrong = await ops('compare-gateway', '--from', 'yesterday')
+    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('are moments such as') })
+  })
+
+  test('anything else says what there is', async () => {
+    expect(await ops('prove')).toMatchObject({ code: 2, said: expect.stringContaining('compare-gateway') })
+  })
+})

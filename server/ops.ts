@@ -1,0 +1,53 @@
+// Work for operators, beside a running site or without one: `node server/ops.ts <command>`. See docs/operating.md.
+import { parseArgs } from 'node:util'
+import { buildApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { cryptographicChance } from './platform/ids.ts'
+import { createLogger } from './platform/watch/logger.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+})
+
+function stretch() {
+  if (!values.from && !values.to) return undefined
+  const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? Date.now())]
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || from >= to)
+    throw new Error('--from and --to are moments such as 2026-11-20T00:00:00Z, the first before the second')
+  return { from, to }
+}
+
+const config = readConfig(process.env)
+if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set')
+const app = await buildApp({
+  config,
+  databaseUrl: config.DATABASE_URL,
+  clock: systemClock,
+  chance: cryptographicChance,
+  logger: createLogger(config),
+})
+
+/** Each answers with what it found and whether all is well. */
+const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>> = {
+  async 'prove-ledger'() {
+    const found = await app.parts.proof.prove()
+    return { found, isWell: found.drift === 0 && Object.keys(found.faults).length === 0 }
+  },
+  async 'compare-gateway'() {
+    const found = await app.parts.payments.compareWithGateway(stretch())
+    return { found, isWell: found.differences.length === 0 }
+  },
+}
+
+const command = commands[positionals[0] ?? '']
+if (!command) {
+  console.error(`Commands: ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>]`)
+  process.exit(2)
+}
+await app.open()
+const { found, isWell } = await command()
+console.log(JSON.stringify(found, undefined, 2))
+await app.stop()
+process.exit(isWell ? 0 : 1)

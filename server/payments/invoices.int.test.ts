@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/database.ts'
+import { openShop, type Shop, testGoods } from '../testing/shop.ts'
+import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { documentNumber, financialYearOf, taxLines } from './invoices.ts'
+
+const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop(app())
+  await app()
+    .db.insertInto('setting')
+    .values([
+      { key: 'company_state', value: JSON.stringify('Maharashtra') },
+      { key: 'company_name', value: JSON.stringify('New You') },
+    ])
+    .execute()
+})
+
+async function paidFromWallet(client: Somebody, pricePaise = 118_000) {
+  const orderId = await shop.order(client, { pricePaise })
+  const answer = await shop.start(client, orderId, pricePaise)
+  return { orderId, order: answer.data?.order, answer }
+}
+const giveBack = (orderId: string, reason: string, basisPoints: number) =>
+  inTransaction(app().db, (trx) => app().app.parts.payments.giveBack(trx, orderId, { basisPoints, reason }))
+const liveIn = (client: Somebody, country: string, state: string) =>
+  app().db.updateTable('person').set({ country, state_name: state }).where('u_id', '=', client.uId).execute()
+const invoiceOf = (orderId: string) =>
+  app().db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('issued_at').execute()
+const pdf = (client: Somebody, documentId: string) =>
+  app().app.http.inject({
+    url: `/api/website/invoice/${documentId}`,
+    headers: { authorization: `Bearer ${client.token}` },
+  })
+
+test.each([
+  ['2026-03-31T18:29:59Z', 2025],
+  ['2026-03-31T18:30:00Z', 2026],
+  ['2026-12-31T23:00:00Z', 2026],
+  ['2027-01-15T00:00:00Z', 2026],
+])('%s is in the financial year that begins in %d, by the clock of India', (moment, year) => {
+  expect(financialYearOf(new Date(moment))).toBe(year)
+})
+
+test('a number has at most 16 characters, and the year in it turns with the century', () => {
+  expect(documentNumber({ kind: 'invoice', financial_year: 2026, number: 42 })).toBe('NY/26-27/000042')
+  expect(documentNumber({ kind: 'credit-note', financial_year: 2099, number: 999_999 })).toBe(
+    'NC/99-00/999999',
+  )
+  expect(taxLines(101, true)).toEqual({ cgst_paise: 50, sgst_paise: 51, igst_paise: 0 })
+})
+
+describe('an invoice', () => {
+  test.each([
+    ['within our state', 'India', 'Maharashtra', { cgst_paise: 9000, sgst_paise: 9000, igst_paise: 0 }],
+    ['to another state', 'India', 'Karnataka', { cgst_paise: 0, sgst_paise: 0, igst_paise: 18_000 }],
+    ['to a place not known', '', '', { cgst_paise: 9000, sgst_paise: 9000, igst_paise: 0 }],
+    ['abroad', 'Singapore', 'Maharashtra', { cgst_paise: 0, sgst_paise: 0, igst_paise: 18_000 }],
+  ])('%s has its tax lines, on the whole price', async (_, country, state, lines) => {
+    const client = await shop.client(200_000)
+    await liveIn(client, country, state)
+    const { orderId, order } = await paidFromWallet(client)
+    expect(await invoiceOf(orderId)).toMatchObject([{ kind: 'invoice', taxable_paise: 100_000, ...lines }])
+    expect(order?.documents).toMatchObject([{ kind: 'invoice', amount_paise: 118_000 }])
+  })
+
+  test('each part that goes back has a credit note in a row of its own; together they take back the invoice', async () => {
+    const client = await shop.client(200_000)
+    const { orderId } = await paidFromWallet(client)
+    await giveBack(orderId, 'first', 3333)
+    app().clock.advance(1000)
+    await giveBack(orderId, 'rest', 10_000)
+    const [invoice, ...notes] = await invoiceOf(orderId)
+    expect(notes.map(({ kind }) => kind)).toEqual(['credit-note', 'credit-note'])
+    for (const column of ['taxable_paise', 'cgst_paise', 'sgst_paise'] as const) {
+      const back = notes.reduce((sum, note) => sum + note[column], 0)
+      // Halves of an odd paisa may fall to the one or the other.
+      expect(Math.abs(back - (invoice?.[column] ?? 0))).toBeLessThanOrEqual(
+        column === 'taxable_paise' ? 0 : 1,
+      )
+    }
+    expect((notes[1]?.number ?? 0) - (notes[0]?.number ?? 0)).toBe(1)
+  })
+
+  test('is a PDF for whose it is, and not there for anybody else', async () => {
+    const client = await shop.client(200_000)
+    const { orderId } = await paidFromWallet(client)
+    await giveBack(orderId, 'late', 5000)
+    for (const { u_id: id, kind } of await invoiceOf(orderId)) {
+      const answer = await pdf(client, id)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('application/pdf')
+      expect(answer.headers['content-disposition']).toMatch(
+        kind === 'invoice' ? /NY-26-27-\d{6}\.pdf/ : /NC-26-27-\d{6}\.pdf/,
+      )
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect((await pdf(await shop.client(), id)).statusCode).toBe(404)
+    }
+    expect((await pdf(client, orderId)).statusCode).toBe(404)
+  })
+
+  test('a top-up and a thing for nothing have none', async () => {
+    const client = await shop.client()
+    const { data } = await app().call(
+      'POST /api/website/wallet',
+      { body: { amount_paise: 50_000 } },
+      { as: client },
+    )
+    await shop.payByCard(client, data?.order_u_id ?? '', 0)
+    const { orderId } = await paidFromWallet(client, 0)
+    expect([...(await invoiceOf(data?.order_u_id ?? '')), ...(await invoiceOf(orderId))]).toEqual([])
+  })
+
+  test('is never changed or removed', async () => {
+    for (const mistake of [sql`update invoice set taxable_paise = 1`, sql`delete from invoice`])
+      await expect(mistake.execute(app().db)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test('the numbers of a year have no gap: not in a race, and not after what failed', async () => {
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.client(118_000)))
+  await Promise.all(
+    buyers.map(async (client, index) => {
+      const { orderId } = await paidFromWallet(client)
+      if (index % 3 !== 0) return
+      await giveBack(orderId, 'part', 2500)
+      // A transaction that took the next number and then failed.
+      await inTransaction(app().db, async (trx) => {
+        await app().app.parts.payments.giveBack(trx, orderId, { basisPoints: 100, reason: 'failing' })
+        throw new Error('something else went wrong')
+      }).catch(() => undefined)
+    }),
+  )
+  for (const kind of ['invoice', 'credit-note']) {
+    const { rows } = await sql<{ count: number; first: number; last: number }>`
+      select count(*) as count, min(number) as first, max(number) as last from invoice where kind = ${kind}`.execute(
+      app().db,
+    )
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(10)
+    expect(rows[0]).toMatchObject({ first: 1, last: rows[0]?.count })
+  }
+  expect(await shop.drift()).toBe(0)
+})

@@ -1,0 +1,179 @@
+import { homeZone } from '@newyou/contract/business'
+import type { OrderDocument } from '@newyou/contract/payments'
+import { type Selectable, sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import type { Invoice } from '../platform/database/schema.ts'
+import { found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { GiveBackRow } from './give-back.ts'
+import type { OrderRow } from './goods.ts'
+import { isTaxed } from './prices.ts'
+
+export type InvoiceRow = Selectable<Invoice>
+type Kind = 'invoice' | 'credit-note'
+
+/** The year in which the Indian financial year of a moment begins: April to March. */
+export function financialYearOf(moment: Date): number {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', {
+    timeZone: homeZone,
+    year: 'numeric',
+    month: '2-digit',
+  })
+    .format(moment)
+    .split('-')
+    .map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
+/** `NY/26-27/000042`, for a credit note `NC/…`: at most 16 characters, as the tax rules want it. */
+export const documentNumber = ({
+  kind,
+  financial_year: year,
+  number,
+}: Pick<InvoiceRow, 'kind' | 'financial_year' | 'number'>) =>
+  `${kind === 'invoice' ? 'NY' : 'NC'}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(number).padStart(6, '0')}`
+
+/** The tax of a supply: halves within a state, one tax between states. An unknown place is our own. */
+export function taxLines(taxPaise: number, isWithinState: boolean) {
+  if (!isWithinState) return { cgst_paise: 0, sgst_paise: 0, igst_paise: taxPaise }
+  const half = Math.floor(taxPaise / 2)
+  return { cgst_paise: half, sgst_paise: taxPaise - half, igst_paise: 0 }
+}
+
+/**
+ * A number without gaps: the counter's row stays locked until the transaction that uses the number ends, and falls
+ * back with it. Comes last of all locks.
+ */
+async function nextNumber(trx: Trx, kind: Kind, year: number): Promise<number> {
+  const { value } = await trx
+    .insertInto('counter')
+    .values({ name: `${kind}:${year}`, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counter.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+const samePlace = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Invoices when something is paid, credit notes when a part of it goes back. */
+export function createInvoices({
+  db,
+  clock,
+  chance,
+  settings,
+}: {
+  db: Database
+  clock: Clock
+  chance: Chance
+  settings: Settings
+}) {
+  async function write(
+    trx: Trx,
+    kind: Kind,
+    row: Omit<InvoiceRow, 'u_id' | 'kind' | 'financial_year' | 'number' | 'issued_at'>,
+  ) {
+    const now = clock.now()
+    const year = financialYearOf(now)
+    await trx
+      .insertInto('invoice')
+      .values({
+        ...row,
+        u_id: chance.uId(),
+        kind,
+        financial_year: year,
+        number: await nextNumber(trx, kind, year),
+        issued_at: now,
+      })
+      .execute()
+  }
+
+  const invoiceOf = (queryable: Queryable, orderId: string) =>
+    queryable
+      .selectFrom('invoice')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'invoice')
+      .executeTakeFirst()
+
+  const present = (row: InvoiceRow): OrderDocument => ({
+    u_id: row.u_id,
+    kind: row.kind as Kind, // by the column's check
+    number: documentNumber(row),
+    amount_paise: row.taxable_paise + row.cgst_paise + row.sgst_paise + row.igst_paise,
+    issued_at: row.issued_at.toISOString(),
+  })
+
+  return {
+    /** Writes the invoice of an order that is being paid, in the caller's transaction. */
+    async issue(trx: Trx, order: OrderRow) {
+      if (!isTaxed(order.kind) || order.price_paise === 0) return
+      const { company_state: ours } = await settings.read(trx)
+      const client = await trx
+        .selectFrom('person')
+        .select(['country', 'state_name'])
+        .where('u_id', '=', order.client_id)
+        .executeTakeFirstOrThrow()
+      const isAbroad = client.country !== '' && !samePlace(client.country, 'India')
+      const place = isAbroad ? client.country : client.state_name || ours
+      await write(trx, 'invoice', {
+        order_id: order.u_id,
+        give_back_id: null,
+        taxable_paise: order.price_paise - order.tax_paise,
+        ...taxLines(order.tax_paise, ours === '' || samePlace(place, ours)),
+        tax_basis_points: order.tax_basis_points,
+        place_of_supply: place,
+      })
+    },
+
+    /** Takes back a part of the order's invoice, at the place and by the tax that it named. */
+    async credit(trx: Trx, order: OrderRow, part: GiveBackRow) {
+      const invoice = await invoiceOf(trx, order.u_id)
+      if (!invoice) return
+      await write(trx, 'credit-note', {
+        order_id: order.u_id,
+        give_back_id: part.u_id,
+        taxable_paise: part.price_paise - part.tax_paise,
+        ...taxLines(part.tax_paise, invoice.igst_paise === 0),
+        tax_basis_points: invoice.tax_basis_points,
+        place_of_supply: invoice.place_of_supply,
+      })
+    },
+
+    /** The documents of these orders, by order, oldest first. */
+    async of(queryable: Queryable, orderIds: string[]): Promise<Map<string, OrderDocument[]>> {
+      const rows = orderIds.length
+        ? await queryable
+            .selectFrom('invoice')
+            .selectAll()
+            .where('order_id', 'in', orderIds)
+            .orderBy('issued_at')
+            .orderBy('u_id')
+            .execute()
+        : []
+      return new Map(
+        orderIds.map((id) => [id, rows.filter((row) => row.order_id === id).map(present)] as const),
+      )
+    },
+
+    /** One's own document with its order's title and, for a credit note, the invoice it belongs to. */
+    async view(personId: string, documentId: string) {
+      const row = found(
+        await db
+          .selectFrom('invoice as i')
+          .innerJoin('orders as o', 'o.u_id', 'i.order_id')
+          .selectAll('i')
+          .select('o.title')
+          .where('i.u_id', '=', documentId)
+          .where('o.client_id', '=', personId)
+          .executeTakeFirst(),
+      )
+      const invoice = row.kind === 'invoice' ? row : found(await invoiceOf(db, row.order_id))
+      return { row, title: row.title, invoiceNumber: documentNumber(invoice) }
+    },
+  }
+}
+export type Invoices = ReturnType<typeof createInvoices>

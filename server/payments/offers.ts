@@ -1,0 +1,26 @@
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Coupons } from './coupons.ts'
+import { stateOf } from './order-state.ts'
+import type { Orders } from './orders.ts'
+
+/** Coupons as a client meets them before she pays: what a code would do, and which ones the site names. */
+export function createOffers({ db, coupons, orders }: { db: Database; coupons: Coupons; orders: Orders }) {
+  async function openOrder(personId: string, orderId: string) {
+    const order = await orders.mine(personId, orderId)
+    if (!['open', 'awaiting-payment', 'failed'].includes(stateOf(order))) fail('orderNotOpen')
+    return order
+  }
+
+  return {
+    /** @throws DomainError notFound, orderNotOpen, invalidCoupon, tooManyRequests */
+    async apply(caller: { personId: string; address: string }, orderId: string, code: string) {
+      const order = await openOrder(caller.personId, orderId)
+      const { coupon, paise } = await coupons.guarded(caller, () => coupons.quote(db, order, code))
+      return { coupon_code: coupon.code, title: coupon.title, coupon_paise: paise }
+    },
+    /** @throws DomainError notFound, orderNotOpen */
+    fitting: async (personId: string, orderId: string) =>
+      coupons.offersFor(db, await openOrder(personId, orderId)),
+  }
+}

@@ -1,0 +1,240 @@
+import type { Selectable } from 'kysely'
+import { after, days, minutes } from '../platform/clock.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import type { Payment, Refund } from '../platform/database/schema.ts'
+import type { Metrics } from '../platform/watch/metrics.ts'
+import type { ProviderPayment, ProviderRefund } from '../providers/payments.ts'
+import type { Advance } from './advance.ts'
+import type { MoneyParts } from './parts.ts'
+
+export interface Stretch {
+  from: Date
+  to: Date
+}
+
+export interface Difference {
+  what:
+    | `payment-${'unknown-to-us' | 'unknown-to-gateway' | 'amount' | 'state'}`
+    | `refund-${'unknown-to-us' | 'unknown-to-gateway' | 'amount' | 'state'}`
+  providerId: string
+  orderId: string | null
+  theirs: string | null
+  ours: string | null
+}
+
+type Parts = Pick<MoneyParts, 'db' | 'clock' | 'chance' | 'jobs' | 'gateway' | 'logger'> & {
+  advance: Advance
+  metrics: Metrics
+}
+
+/** What is younger may still be on its way to us. */
+const settledAfterMs = minutes(10)
+const isMoney = (payment: ProviderPayment) => ['authorized', 'captured', 'refunded'].includes(payment.status)
+/** A part that was refunded leaves a payment captured on both sides, so only these two words must agree. */
+const isKept = (state: string) => state === 'captured' || state === 'refunded'
+const rupees = (paise: number) => (paise / 100).toFixed(2)
+
+/**
+ * Our books beside the gateway's, every night and on demand: payments and refunds that only one side knows, or that
+ * both know differently. What can be made good by the usual way (`advance`) is; the rest is kept for staff.
+ */
+export function createReconciliation({ db, clock, chance, jobs, gateway, logger, advance, metrics }: Parts) {
+  async function ourPayments(ids: string[], stretch: Stretch) {
+    const rows = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where((of) =>
+        of.or([
+          of('provider_payment_id', 'in', ids.length ? ids : ['']),
+          of.and([of('created_at', '>=', stretch.from), of('created_at', '<', stretch.to)]),
+        ]),
+      )
+      .execute()
+    return new Map(rows.map((row) => [row.provider_payment_id, row]))
+  }
+
+  /** Which of our orders each gateway order is of. */
+  async function ordersOf(payments: ProviderPayment[]) {
+    const ids = [...new Set(payments.flatMap((payment) => payment.order_id ?? []))]
+    if (!ids.length) return new Map<string, string>()
+    const rows = await db
+      .selectFrom('provider_order')
+      .select(['provider_order_id', 'order_id'])
+      .where('provider_order_id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.provider_order_id, row.order_id]))
+  }
+
+  const isBehind = (theirs: ProviderPayment, ours: Selectable<Payment> | undefined) =>
+    isMoney(theirs) && (!ours || (isKept(theirs.status) && !isKept(ours.state)))
+
+  function comparePayment(
+    theirs: ProviderPayment,
+    ours: Selectable<Payment> | undefined,
+    orderId: string | null,
+  ): Difference | undefined {
+    const of = { providerId: theirs.id, orderId: ours?.order_id ?? orderId }
+    if (!ours)
+      return isMoney(theirs)
+        ? { ...of, what: 'payment-unknown-to-us', theirs: rupees(theirs.amount), ours: null }
+        : undefined
+    if (ours.amount_paise !== theirs.amount)
+      return { ...of, what: 'payment-amount', theirs: rupees(theirs.amount), ours: rupees(ours.amount_paise) }
+    if (isKept(theirs.status) !== isKept(ours.state))
+      return { ...of, what: 'payment-state', theirs: theirs.status, ours: ours.state }
+    return undefined
+  }
+
+  async function payments(stretch: Stretch): Promise<{ seen: number; differences: Difference[] }> {
+    const theirs = await gateway.paymentsBetween(stretch)
+    const ids = theirs.map((payment) => payment.id)
+    const orders = await ordersOf(theirs)
+    let ours = await ourPayments(ids, stretch)
+    const late = theirs.filter((payment) => isBehind(payment, ours.get(payment.id)))
+    for (const payment of late) {
+      const orderId = payment.order_id && orders.get(payment.order_id)
+      if (orderId) await advance(orderId, payment)
+    }
+    if (late.length) ours = await ourPayments(ids, stretch)
+    const differences = theirs.flatMap(
+      (payment) =>
+        comparePayment(payment, ours.get(payment.id), orders.get(payment.order_id ?? '') ?? null) ?? [],
+    )
+    const seen = new Set(ids)
+    for (const row of ours.values()) {
+      if (seen.has(row.provider_payment_id) || !isKept(row.state)) continue
+      // It may lie just outside of what the gateway listed: asked for by its name before it counts as missing.
+      const known = await gateway.fetchPayment(row.provider_payment_id)
+      const difference = known
+        ? comparePayment(known, row, row.order_id)
+        : {
+            what: 'payment-unknown-to-gateway' as const,
+            providerId: row.provider_payment_id,
+            orderId: row.order_id,
+            theirs: null,
+            ours: rupees(row.amount_paise),
+          }
+      if (difference) differences.push(difference)
+    }
+    return { seen: theirs.length, differences }
+  }
+
+  function compareRefund(
+    theirs: ProviderRefund,
+    ours: Selectable<Refund> | undefined,
+  ): Difference | undefined {
+    const of = { providerId: theirs.id, orderId: ours?.order_id ?? null }
+    const amount = theirs.amount ?? 0
+    if (!ours) return { ...of, what: 'refund-unknown-to-us', theirs: rupees(amount), ours: null }
+    if (ours.amount_paise !== amount)
+      return { ...of, what: 'refund-amount', theirs: rupees(amount), ours: rupees(ours.amount_paise) }
+    if ((theirs.status === 'failed') !== (ours.state === 'failed'))
+      return { ...of, what: 'refund-state', theirs: theirs.status ?? '', ours: ours.state }
+    return undefined
+  }
+
+  async function refunds(stretch: Stretch): Promise<{ seen: number; differences: Difference[] }> {
+    const theirs = await gateway.refundsBetween(stretch)
+    const ids = theirs.map((refund) => refund.id)
+    const rows = await db
+      .selectFrom('refund')
+      .selectAll()
+      .where('provider_refund_id', 'is not', null)
+      .where((of) =>
+        of.or([
+          of('provider_refund_id', 'in', ids.length ? ids : ['']),
+          of.and([of('created_at', '>=', stretch.from), of('created_at', '<', stretch.to)]),
+        ]),
+      )
+      .execute()
+    const ours = new Map(rows.map((row) => [row.provider_refund_id, row]))
+    const differences = theirs.flatMap((refund) => compareRefund(refund, ours.get(refund.id)) ?? [])
+    const seen = new Set(ids)
+    for (const row of rows) {
+      const id = row.provider_refund_id
+      if (id === null || seen.has(id)) continue
+      const known = await gateway.fetchRefund(id)
+      const difference = known
+        ? compareRefund(known, row)
+        : {
+            what: 'refund-unknown-to-gateway' as const,
+            providerId: id,
+            orderId: row.order_id,
+            theirs: null,
+            ours: rupees(row.amount_paise),
+          }
+      if (difference) differences.push(difference)
+    }
+    return { seen: theirs.length, differences }
+  }
+
+  async function keep(stretch: Stretch, of: { payments: number; refunds: number }, found: Difference[]) {
+    const uId = chance.uId()
+    await inTransaction(db, async (trx) => {
+      await trx
+        .insertInto('reconciliation')
+        .values({
+          u_id: uId,
+          from_at: stretch.from,
+          to_at: stretch.to,
+          payments: of.payments,
+          refunds: of.refunds,
+          differences: found.length,
+          run_at: clock.now(),
+        })
+        .execute()
+      if (found.length)
+        await trx
+          .insertInto('reconciliation_difference')
+          .values(
+            found.map(({ what, providerId, orderId, theirs, ours }) => ({
+              reconciliation_id: uId,
+              what,
+              provider_id: providerId,
+              order_id: orderId,
+              theirs,
+              ours,
+            })),
+          )
+          .execute()
+    })
+  }
+
+  /** Compares a stretch of time, two days up to now unless told otherwise. @throws DomainError gatewayUnavailable */
+  async function compare(wanted?: Stretch) {
+    const to = after(clock.now(), -settledAfterMs)
+    const stretch = wanted ?? { from: after(to, -days(2)), to }
+    const paid = await payments(stretch)
+    const sentBack = await refunds(stretch)
+    const differences = [...paid.differences, ...sentBack.differences]
+    await keep(stretch, { payments: paid.seen, refunds: sentBack.seen }, differences)
+    if (differences.length) logger.error({ differences }, 'our books and the gateway’s differ')
+    return { ...stretch, payments: paid.seen, refunds: sentBack.seen, differences }
+  }
+
+  jobs.schedule('compare-gateway', '10 21 * * *', async () => {
+    await compare()
+  })
+  const last = () =>
+    db
+      .selectFrom('reconciliation')
+      .select(['differences', 'run_at'])
+      .orderBy('run_at', 'desc')
+      .orderBy('u_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  metrics.gauge(
+    'reconciliation_differences',
+    'Payments and refunds that the last comparison with the gateway found different',
+    async () => (await last())?.differences ?? 0,
+  )
+  metrics.gauge(
+    'reconciliation_age_seconds',
+    'Time since the books were compared with the gateway’s',
+    async () => {
+      const run = await last()
+      return run ? (clock.now().getTime() - run.run_at.getTime()) / 1000 : 0
+    },
+  )
+  return { compare }
+}

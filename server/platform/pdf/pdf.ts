@@ -1,0 +1,113 @@
+import { homeZone } from '@newyou/contract/business'
+import PDFDocument from 'pdfkit'
+import { pdfFonts, runsOf } from './fonts.ts'
+
+const ink = '#22301f'
+export const faint = '#66725f'
+const lineColour = '#d8d5c8'
+export const left = 64
+const right = 531
+export type Pdf = InstanceType<typeof PDFDocument>
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+export const money = (paise: number) => rupees.format(paise / 100)
+export const day = (moment: string | Date) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: homeZone }).format(
+    new Date(moment),
+  )
+
+interface Look {
+  size?: number
+  colour?: string
+  alignRight?: boolean
+}
+
+/** Writes one line, in as many fonts as its characters need. */
+export function write(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { size = 11, colour = ink, alignRight }: Look = {},
+) {
+  const runs = runsOf(text)
+  const widthOf = (run: (typeof runs)[number]) => pdf.font(run.script).fontSize(size).widthOfString(run.text)
+  let from = alignRight ? x - runs.reduce((sum, run) => sum + widthOf(run), 0) : x
+  for (const run of runs) {
+    const width = widthOf(run)
+    pdf.fillColor(colour).text(run.text, from, y, { lineBreak: false })
+    from += width
+  }
+}
+
+/** Writes a text over as many lines as the width asks for; answers with where the next one goes. */
+export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width: number, look: Look = {}) {
+  const { size = 11 } = look
+  const widthOf = (part: string) =>
+    runsOf(part).reduce((sum, run) => sum + pdf.font(run.script).fontSize(size).widthOfString(run.text), 0)
+  let line = ''
+  let at = y
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && widthOf(longer) > width) {
+      write(pdf, line, x, at, look)
+      at += size * 1.5
+      line = word
+    } else line = longer
+  }
+  write(pdf, line, x, at, look)
+  return at + size * 1.5
+}
+
+/** The head of every document: our name, what it is, who we are. Answers with where the text goes on. */
+export function head(pdf: Pdf, name: string, ourLines: string[]): number {
+  pdf.font('display').fontSize(30).fillColor(ink).text('New You', left, 60, { lineBreak: false })
+  write(pdf, name, right, 70, { size: 14, colour: faint, alignRight: true })
+  let y = 104
+  for (const text of ourLines.filter(Boolean)) {
+    write(pdf, text, left, y, { size: 9, colour: faint })
+    y += 14
+  }
+  return Math.max(150, y + 18)
+}
+
+/** Names and values below each other; values without a name go on with the one before. */
+export function facts(pdf: Pdf, y: number, rows: [name: string, value: string][]): number {
+  let at = y
+  for (const [name, value] of rows.filter(([, text]) => text)) {
+    write(pdf, name, left, at, { colour: faint })
+    write(pdf, value, left + 120, at)
+    at += 20
+  }
+  return at + 24
+}
+
+export function rule(pdf: Pdf, y: number): number {
+  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(lineColour).stroke()
+  return y + 14
+}
+
+/** Names with amounts at the right edge. */
+export function amounts(pdf: Pdf, y: number, rows: [name: string, paise: number][], size = 11): number {
+  let at = y
+  for (const [name, paise] of rows) {
+    write(pdf, name, left, at, { size })
+    write(pdf, money(paise), right, at, { size, alignRight: true })
+    at += size * 2
+  }
+  return at
+}
+
+/** A page of A4 as a PDF. */
+export function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: 'New You' } })
+  for (const [name, font] of Object.entries(pdfFonts())) pdf.registerFont(name, font)
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    draw(pdf)
+    pdf.end()
+  })
+}

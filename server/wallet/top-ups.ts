@@ -1,0 +1,87 @@
+import { topUpOpenMinutes } from '@newyou/contract/business'
+import { socketEvents } from '@newyou/contract/socket-events'
+import type { Notifications } from '../notifications/index.ts'
+import type { Goods, OrderDesk, OrderRow } from '../payments/index.ts'
+import { after, type Clock, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { Chance } from '../platform/ids.ts'
+
+const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(paise / 100)}`
+
+export type TopUpKind = 'wallet-top-up' | 'life-points'
+const titles: Record<TopUpKind, (paise: number) => string> = {
+  'wallet-top-up': (paise) => `${rupees(paise)} for the wallet`,
+  'life-points': (paise) => `${new Intl.NumberFormat('en-IN').format(paise / 100)} life points`,
+}
+const news: Record<TopUpKind, (paise: number) => { title: string; description: string }> = {
+  'wallet-top-up': (paise) => ({
+    title: `${rupees(paise)} is in your wallet`,
+    description: 'You can use it for anything on New You. The receipt is in your dashboard.',
+  }),
+  'life-points': (paise) => ({
+    title: `You have ${rupees(paise).slice(1)} more life points`,
+    description: 'One point is worth one rupee on New You. The receipt is in your dashboard.',
+  }),
+}
+
+/** Opens the order by which a wallet is filled or points are bought; it is paid by the one checkout. */
+export function createTopUps({
+  db,
+  clock,
+  chance,
+  orders,
+}: {
+  db: Database
+  clock: Clock
+  chance: Chance
+  orders: OrderDesk
+}) {
+  return async (clientId: string, kind: TopUpKind, amountPaise: number): Promise<{ order_u_id: string }> => {
+    const { u_id: orderId } = await inTransaction(db, (trx) =>
+      orders.open(trx, {
+        clientId,
+        kind,
+        // Nothing else is bought, so the thing is this top-up itself.
+        itemId: chance.uId(),
+        title: titles[kind](amountPaise),
+        pricePaise: amountPaise,
+        earnerId: null,
+        expiresAt: after(clock.now(), minutes(topUpOpenMinutes)),
+      }),
+    )
+    return { order_u_id: orderId }
+  }
+}
+export type TopUps = ReturnType<typeof createTopUps>
+
+function credit(kind: TopUpKind, { client_id: ownerId, price_paise: amount }: OrderRow) {
+  if (kind === 'wallet-top-up') return [{ account: { ownerId, kind: 'wallet' as const }, amount }]
+  return [
+    // The rupees are owed in points until these are spent.
+    { account: { kind: 'points-sold' as const }, amount },
+    { account: { kind: 'points-issued' as const }, amount: -amount },
+    { account: { ownerId, kind: 'points-bought' as const }, amount },
+  ]
+}
+
+/** Money in the wallet and bought points as something that is paid for: always there, also when the payment is late. */
+export function createTopUpGoods(kind: TopUpKind, notifications: Notifications): Goods {
+  return {
+    async fulfil(trx, order) {
+      const { title, description } = news[kind](order.price_paise)
+      await notifications.notify(trx, {
+        personId: order.client_id,
+        type: 'wallet',
+        title,
+        description,
+        frontEndPath: 'wallet',
+        targetId: order.u_id,
+        event: socketEvents.wallet,
+        outside: { mail: { subject: title, text: description } },
+      })
+      return 'given'
+    },
+    release: async () => {},
+    creditTo: (order) => credit(kind, order),
+  }
+}

@@ -1,0 +1,4 @@
+import { policy } from './en/policy.ts'
+import { addWords } from './index.ts'
+
+addWords({ policy })

@@ -1,0 +1,29 @@
+import '../messages/payments.ts'
+import type { Order } from '@newyou/contract/payments'
+import { useTranslations } from 'use-intl'
+import { useFile } from '../appointments/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { rupees } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconReceipt } from '../ui/icons.ts'
+
+/** The invoice of an order and its credit notes, each to be downloaded. */
+export function DocumentButtons({ of: { documents } }: { of: Pick<Order, 'documents'> }) {
+  const t = useTranslations('payments.documents')
+  const { save, isBusy } = useFile()
+  return documents.map(({ u_id: documentId, kind, number, amount_paise: paise }) => (
+    <Button
+      key={documentId}
+      look="quiet"
+      small
+      busy={isBusy}
+      aria-label={`${t(kind)} ${number}`}
+      onClick={() =>
+        void save(t('file', { number: number.replaceAll('/', '-') }), `/api/website/invoice/${documentId}`)
+      }
+    >
+      <Icon of={IconReceipt} />
+      {kind === 'invoice' ? t(kind) : t('of', { name: t(kind), price: rupees(paise) })}
+    </Button>
+  ))
+}

@@ -1,0 +1,64 @@
+import '../messages/payments.ts'
+import type { Appointment } from '@newyou/contract/appointments'
+import type { Order } from '@newyou/contract/payments'
+import { useTranslations } from 'use-intl'
+import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { Face } from '../healers/portrait.tsx'
+import { timeOfDay } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconClockPause } from '../ui/icons.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './checkout.module.css'
+
+/** What is being paid for, and until when it is kept. */
+export function Thing({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
+  const t = useTranslations('payments')
+  const zone = useVisitorZone()
+  return (
+    <section className={styles.step}>
+      {appointment ? (
+        <AppointmentThing appointment={appointment} />
+      ) : (
+        <div>
+          <h2>{order.title}</h2>
+          <p className="t2">{t(order.kind === 'life-points' ? 'topUp.points' : 'topUp.wallet')}</p>
+        </div>
+      )}
+      {appointment && order.expires_at && (
+        <p className={`small t2 ${styles.hold}`}>
+          <Icon of={IconClockPause} />
+          <span>{t('hold', { time: timeOfDay(order.expires_at, zone) })}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function AppointmentThing({ appointment }: { appointment: Appointment }) {
+  const t = useTranslations('payments')
+  const zoneName = useZoneName()
+  const modeWords = useModeWords()
+  const wholeTime = useWholeTime()
+  const { healer } = appointment
+  return (
+    <div className={styles.thing}>
+      <Face image={healer.image} size="card" />
+      <div>
+        <h2>{healer.full_name}</h2>
+        <p className="t2">
+          {t('when', {
+            time: wholeTime(appointment),
+            zone: zoneName.short,
+            mode: modeWords(appointment.mode),
+          })}
+        </p>
+        <HealerTime of={appointment} />
+        <p className="small">
+          <LocaleLink to={urls.healer(healer.u_id, { mode: appointment.mode })}>{t('changeTime')}</LocaleLink>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import '../messages/wallet.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { textsOf } from '../messages/index.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { rupees } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { DisplayRupees } from '../ui/money.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { History, MoneyBones } from './history.tsx'
+import { walletQueries } from './queries.ts'
+import { TopUpForm } from './top-up-form.tsx'
+import { usePage } from './use-page.ts'
+import styles from './wallet.module.css'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'wallet')
+  return pageMeta(matches, { path: urls.wallet(), title: t('meta'), description: t('title'), noIndex: true })
+}
+
+export default function Wallet() {
+  const t = useTranslations('wallet')
+  return (
+    <Room of="client" waiting={<MoneyBones title={t('title')} />}>
+      {() => <MyWallet />}
+    </Room>
+  )
+}
+
+function MyWallet() {
+  const t = useTranslations('wallet')
+  const { page, side, toPage, toSide } = usePage(urls.wallet)
+  const { data, isError, refetch } = useQuery(walletQueries.wallet(page, side))
+  if (!data)
+    return isError ? (
+      <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <MoneyBones title={t('title')} />
+    )
+  const { balance_paise: balance, held_paise: held, history } = data.data
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className={styles.top}>
+        <section className={styles.balance} aria-labelledby="wallet-balance">
+          <h2 id="wallet-balance" className="small t2">
+            {t('balance')}
+          </h2>
+          <p className={styles.sum}>
+            <DisplayRupees paise={balance} />
+          </p>
+          {held > 0 && <p className="small t2">{t('held', { price: rupees(held) })}</p>}
+          <p className="small t3">{t('closed')}</p>
+          <p className="small">
+            <LocaleLink to={urls.lifePoints()}>{t('toPoints')}</LocaleLink>
+          </p>
+        </section>
+        <section>
+          <h2>{t('topUp.wallet.title')}</h2>
+          <TopUpForm call="POST /api/website/wallet" of="wallet" />
+        </section>
+      </div>
+      <History lines={history} page={data} side={side} onSide={toSide} onPage={toPage} show={rupees} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { WishKind } from '@newyou/contract/wishlist'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../session/session.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+const HeartButton = lazy(() => import('./heart-button.tsx'))
+
+/** The heart beside a thing. Its code comes after the page is awake, and only to clients and visitors. */
+export function Heart(thing: {
+  kind: WishKind
+  itemId: string
+  title: string
+  className?: string | undefined
+}) {
+  const session = useSession()
+  const isAwake = useHydrated()
+  if (!isAwake || session?.role === 'healer') return null
+  return (
+    <Suspense fallback={null}>
+      <HeartButton {...thing} isClient={session !== null} />
+    </Suspense>
+  )
+}

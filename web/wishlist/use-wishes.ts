@@ -1,0 +1,36 @@
+import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { queryClient } from '../api/query-client.ts'
+import { toast } from '../ui/overlay-store.ts'
+import { wishlistQuery } from './queries.ts'
+
+/** The signed-in client's wishlist; adding and taking off fetch it anew (section 4). */
+export function useWishes() {
+  const wordsFor = useErrorWords()
+  const { data: wishes, isError, refetch } = useQuery(wishlistQuery, queryClient)
+
+  async function change(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+    await queryClient.invalidateQueries({ queryKey: wishlistQuery.queryKey })
+  }
+
+  return {
+    wishes,
+    isError,
+    refetch,
+    find: (kind: WishKind, itemId: string) =>
+      wishes?.find((wish) => wish.kind === kind && wish.item_u_id === itemId),
+    add: (kind: WishKind, itemId: string) =>
+      change(() => callApi('POST /api/website/wishlist', { body: { kind, item_u_id: itemId } })),
+    remove: (wish: WishlistEntry) =>
+      change(() =>
+        callApi('DELETE /api/website/wishlist/{wishlistId}', { params: { wishlistId: wish.u_id } }),
+      ),
+  }
+}

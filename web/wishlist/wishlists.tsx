@@ -1,0 +1,134 @@
+import '../messages/wishlist.ts'
+import { wishKinds } from '@newyou/contract/vocabulary'
+import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
+import type { MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { Face } from '../healers/portrait.tsx'
+import { textsOf } from '../messages/index.ts'
+import { resultPath } from '../search/result-path.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconX } from '../ui/icons.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import { useWishes } from './use-wishes.ts'
+import styles from './wishlists.module.css'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'wishlist')
+  return pageMeta(matches, {
+    path: urls.wishlists(),
+    title: t('meta'),
+    description: t('lead'),
+    noIndex: true,
+  })
+}
+
+export default function Wishlists() {
+  return (
+    <Room of="client" waiting={<Waiting />}>
+      {() => <MyWishes />}
+    </Room>
+  )
+}
+
+function MyWishes() {
+  const t = useTranslations('wishlist')
+  const { wishes, isError, refetch, add, remove } = useWishes()
+  if (!wishes)
+    return isError ? (
+      <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting />
+    )
+  async function takeOff(wish: WishlistEntry) {
+    await remove(wish)
+    toast({
+      mood: 'ok',
+      words: (
+        <>
+          {t('removed', { title: wish.title })}{' '}
+          <button type="button" className={styles.undo} onClick={() => void add(wish.kind, wish.item_u_id)}>
+            {t('undo')}
+          </button>
+        </>
+      ),
+    })
+  }
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      {wishes.length === 0 ? (
+        <EmptyState title={t('empty')} words={t('emptyWords')}>
+          <Button look="quiet" to={urls.healers()}>
+            {t('emptyAction')}
+          </Button>
+        </EmptyState>
+      ) : (
+        wishKinds.map((kind) => (
+          <Wishes key={kind} kind={kind} wishes={wishes} onRemove={(wish) => void takeOff(wish)} />
+        ))
+      )}
+    </>
+  )
+}
+
+function Wishes({
+  kind,
+  wishes,
+  onRemove,
+}: {
+  kind: WishKind
+  wishes: readonly WishlistEntry[]
+  onRemove: (wish: WishlistEntry) => void
+}) {
+  const t = useTranslations('wishlist')
+  const own = wishes.filter((wish) => wish.kind === kind)
+  if (own.length === 0) return null
+  return (
+    <section className={styles.kind}>
+      <h2>{t(`kinds.${kind}`)}</h2>
+      <ul>
+        {own.map((wish) => (
+          <li key={wish.u_id} className={styles.wish}>
+            <LocaleLink to={resultPath(kind, wish.item_u_id) ?? urls.home()} className={styles.thing}>
+              {kind === 'healer' && wish.image && (
+                <Face image={{ portrait: wish.image, face: wish.image, framed: false }} size="card" />
+              )}
+              <span>
+                <strong>{wish.title}</strong>
+                <span className="t2">{wish.subtitle}</span>
+              </span>
+            </LocaleLink>
+            <IconButton label={t('remove', { title: wish.title })} onClick={() => onRemove(wish)}>
+              <Icon of={IconX} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('wishlist')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className={styles.bones} aria-hidden="true">
+        {['a', 'b', 'c'].map((bone) => (
+          <SkeletonLine key={bone} width="most" tall />
+        ))}
+      </div>
+    </>
+  )
+}
