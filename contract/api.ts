@@ -5,6 +5,8 @@ import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { coupons } from './coupons.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { freeSessions } from './free-sessions.ts'
+import { healerReviews } from './healer-reviews.ts'
 import { healers } from './healers.ts'
 import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
@@ -36,6 +38,8 @@ export const api = {
   ...appointmentLinks,
   ...waitlist,
   ...calendarFeed,
+  ...freeSessions,
+  ...healerReviews,
 }
 
 export type Api = typeof api

@@ -21,6 +21,8 @@ const history = {
   cancelled_by: cancelledBy,
   reported_at: instant.nullable(),
   is_demo: z.boolean(),
+  /** A free session with an intern: no order, no money. */
+  is_free: z.boolean(),
   /** The rule as it was published when the time was booked. */
   policy: bookingPolicy,
 }
@@ -98,6 +100,8 @@ export const cancelPreview = z.object({
   life_points_paise: paise,
   coupon_paise: paise,
   kept_paise: paise,
+  /** A free session that may be booked anew. */
+  is_free_session_back: z.boolean(),
 })
 export type CancelPreview = z.output<typeof cancelPreview>
 
@@ -118,6 +122,13 @@ export const appointmentMessages = {
   confirmed: 'Thank you. We have told the other side that you will be there',
 } as const
 
+/** What the client would like to talk about. */
+export const appointmentDescription = z
+  .string({ error: appointmentMessages.descriptionMissing })
+  .trim()
+  .min(1, { error: appointmentMessages.descriptionMissing })
+  .max(descriptionMax)
+
 export const appointments = {
   'POST /api/website/appointment': endpoint({
     summary: 'Hold a free time for ten minutes and open its order',
@@ -126,11 +137,7 @@ export const appointments = {
       healer_u_id: uId,
       starts_at: instant,
       mode: sessionMode,
-      description: z
-        .string({ error: appointmentMessages.descriptionMissing })
-        .trim()
-        .min(1, { error: appointmentMessages.descriptionMissing })
-        .max(descriptionMax),
+      description: appointmentDescription,
     }),
     data: z.object({ u_id: uId, order_u_id: uId, hold_until: instant }),
     created: true,

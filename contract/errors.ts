@@ -38,6 +38,9 @@ export const errors = {
     status: 409,
     message: 'Meanwhile another sum would go back. Please look at it once more. Nothing was cancelled',
   },
+  noFreeSession: { status: 409, message: 'You have no free session left' },
+  sessionNotHeld: { status: 409, message: 'A review can be written once the session was held' },
+  alreadyReplied: { status: 409, message: 'You have already answered this review' },
   waitlistNotNeeded: { status: 409, message: 'There are free times. You can choose one now' },
   linkNotValid: {
     status: 410,

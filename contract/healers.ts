@@ -58,6 +58,9 @@ export const healerReview = z.object({
   sessions: z.int(),
   created_at: instant,
   is_demo: z.boolean(),
+  /** What the healer answered. */
+  reply: z.string().nullable(),
+  replied_at: instant.nullable(),
 })
 export type HealerReview = z.output<typeof healerReview>
 
@@ -71,6 +74,8 @@ export const healerDetail = healerCard.extend({
   time_zone: z.string(),
   session_count: z.int(),
   reviews: z.array(healerReview),
+  /** Of all reviews; `demo_count` of them are demo content. No stars without reviews. */
+  review_summary: z.object({ count: z.int(), demo_count: z.int(), stars: z.number().nullable() }),
   is_demo: z.boolean(),
 })
 export type HealerDetail = z.output<typeof healerDetail>

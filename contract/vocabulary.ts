@@ -83,6 +83,8 @@ export const paymentFailed = 'Payment Failed ! Repay'
 
 /** What every review is answered with (section 8). */
 export const reviewAdded = 'Review added successfully'
+/** Longest review of a session, and longest answer to it. */
+export const reviewMax = 1000
 /** Where somebody belongs who comes by herself. */
 export const defaultOrganization = 'NEWYOU'
 

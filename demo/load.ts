@@ -7,6 +7,7 @@ import type { DB } from '../server/platform/database/schema.ts'
 import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
+import { createSettings } from '../server/settings/index.ts'
 import { loadAppointments } from './appointments.ts'
 import { demoCategories } from './content/categories.ts'
 import { type DemoClient, demoClients } from './content/clients.ts'
@@ -96,6 +97,7 @@ async function loadClient(trx: Trx, client: DemoClient, now: Date) {
       // Of the lists that come with the database: engineering, and English.
       profession_u_id: '019a0000-0000-7000-8000-000000000203',
       language_u_id: '019a0000-0000-7000-8000-000000000102',
+      demo_appointment_count: (await createSettings({ db: trx }).read()).demo_appointments_per_client,
       is_demo: true,
       created_at: now,
       updated_at: now,
@@ -151,6 +153,7 @@ async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date
       time_zone: healer.zone,
       buffer_minutes: healer.bufferMinutes,
       notice_minutes: healer.noticeMinutes,
+      is_intern: healer.isIntern ?? false,
       session_count: healer.reviews.reduce((sum, review) => sum + review.sessions, 0),
       ...made,
     })

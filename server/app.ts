@@ -18,10 +18,13 @@ import {
   appointmentRoutes,
   calendarFileRoute,
   createAppointmentGoods,
+  createBooked,
   createBooking,
   createCalendarFeeds,
   createCancelling,
   createChanges,
+  createFreeSessions,
+  createHealerReviews,
   createInquiries,
   createLinks,
   createLinkVisits,
@@ -31,6 +34,8 @@ import {
   createSlots,
   createTelling,
   createWaitlist,
+  freeSessionRoutes,
+  healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
@@ -186,6 +191,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     balances,
     healerOf: healerStateOf,
     personPictures: createPersonPictures({ pictures, chance }),
+    settings,
   })
   const contactChanges = createContactChanges({
     db,
@@ -255,6 +261,20 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const reminders = createReminders({ db, clock, jobs, links, telling })
   const changes = createChanges({ db, clock, chance, nextFree, slots, reminders, telling })
   const cancelling = createCancelling({ db, clock, nextFree, payments, telling })
+  const booked = createBooked({ nextFree, reminders, telling })
+  const freeSessions = createFreeSessions({
+    db,
+    clock,
+    chance,
+    accounts,
+    nextFree,
+    slots,
+    settings,
+    booked,
+    telling,
+    cancelling,
+  })
+  const healerReviews = createHealerReviews({ db, clock, chance, accounts, pageCache, telling })
   const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
   const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
   const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
@@ -263,7 +283,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const practice = createPractice({ db, clock, accounts, nextFree })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
-    appointment: createAppointmentGoods({ clock, chance, nextFree, reminders, telling }),
+    appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }
@@ -328,6 +348,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     once,
     claimPayment: payments.claimPayment,
   })
+  freeSessionRoutes(http, { freeSessions, reading, directory, freeTimes, once })
+  healerReviewRoutes(http, { reviews: healerReviews })
   feeds.serve(http)
   calendarFileRoute(http, { db, clock, accounts, publicUrl })
   await paymentRoutes(http, {

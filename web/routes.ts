@@ -9,6 +9,7 @@ export default [
       route('healers/healers-details/:healerId', 'healers/healer.tsx'),
       route('healers/:category', 'healers/category.tsx'),
       route('available-healers', 'healers/available-healers.tsx'),
+      route('free-appointment', 'appointments/free-appointment.tsx'),
       route('digital-brochure-coach/:healerId', 'healers/brochure.tsx'),
       route('login', 'accounts/login.tsx'),
       route('login/healer', 'accounts/login-healer.tsx'),

@@ -45,6 +45,9 @@ export const urls = {
     withQuery(`/healers/healers-details/${healerId}`, { ...choice }),
   availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
     withQuery('/available-healers', { ...query }),
+  /** With `change`, another intern for a free session that is booked. */
+  freeAppointment: (query: { category?: CategorySlug; change?: string } = {}) =>
+    withQuery('/free-appointment', { ...query }),
   brochure: (healerId: string) => `/digital-brochure-coach/${healerId}`,
   login: (redirectTo?: string) => withQuery('/login', { redirect_to: redirectTo }),
   register: (redirectTo?: string) => withQuery('/register', { redirect_to: redirectTo }),

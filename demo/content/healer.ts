@@ -50,6 +50,8 @@ export type DemoHealer = {
   hours: WeeklyWindow[]
   bufferMinutes: 0 | 5 | 10 | 15
   noticeMinutes: number
+  /** Still gathers practice, and gives free first sessions beside her own. */
+  isIntern?: true
   portrait: Looks
   reviews: DemoReview[]
 }

@@ -92,6 +92,7 @@ for (const { theme, width, healer, booked } of looks) {
       await wear(page)
       for (const path of [
         '/dashboard',
+        '/free-appointment',
         '/wallet',
         '/life-points',
         '/wishlists',

@@ -17,6 +17,7 @@ import {
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
 import {
   findByContact,
   findPerson,
@@ -42,6 +43,7 @@ interface AccountParts {
   /** Which healer a person is, if one. */
   healerOf: (db: Queryable, personId: string) => Promise<{ u_id: string; state: HealerState } | null>
   personPictures: PersonPictures
+  settings: Settings
 }
 
 const dayIn = (zone: string, moment: Date) =>
@@ -57,6 +59,7 @@ export function createAccounts({
   balances,
   healerOf,
   personPictures,
+  settings,
 }: AccountParts) {
   function sessionRecord(viewer: Viewer, pair: TokenPair, isNew: boolean): SessionRecord {
     return {
@@ -151,7 +154,10 @@ export function createAccounts({
           const referrerId = code ? await referrerOf(trx, code) : undefined
           await trx
             .insertInto('person')
-            .values(newClient(personId, rest, proven, now))
+            .values({
+              ...newClient(personId, rest, proven, now),
+              demo_appointment_count: (await settings.read(trx)).demo_appointments_per_client,
+            })
             .execute()
           if (referrerId)
             await trx

@@ -31,6 +31,24 @@ interface BookingParts {
   settings: Settings
 }
 
+/**
+ * Whether the client may book with this healer at all, and in this way.
+ * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), invalidInput
+ */
+export async function passGate(
+  { db, accounts }: Pick<BookingParts, 'db' | 'accounts'>,
+  clientId: string,
+  { healerId, mode }: Pick<Wish, 'healerId' | 'mode'>,
+): Promise<HealerRow> {
+  if (!(await accounts.isProfileComplete(db, clientId))) fail('profileIncomplete')
+  const healer = found(await findVerified(db, healerId))
+  if (healer.person_id === clientId)
+    fail('notAllowed', { message: 'You cannot book a session with yourself' })
+  if (!healer.modes.includes(mode))
+    fail('invalidInput', { errors: { mode: 'This healer does not meet people this way' } })
+  return healer
+}
+
 /** Holding a time while its order is paid: section 4, the booking gate, and section 5. */
 export function createBooking({
   db,
@@ -101,12 +119,7 @@ export function createBooking({
      */
     async book(viewer: Viewer, wish: Wish) {
       const clientId = viewer.personId
-      if (!(await accounts.isProfileComplete(db, clientId))) fail('profileIncomplete')
-      const healer = found(await findVerified(db, wish.healerId))
-      if (healer.person_id === clientId)
-        fail('notAllowed', { message: 'You cannot book a session with yourself' })
-      if (!healer.modes.includes(wish.mode))
-        fail('invalidInput', { errors: { mode: 'This healer does not meet people this way' } })
+      const healer = await passGate({ db, accounts }, clientId, wish)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
       await slots.demandFree(db, clientId, wish, clock.now())
       return inTransaction(db, (trx) => hold(trx, healer, clientId, wish))

@@ -40,6 +40,7 @@ const nothing = (percent: number, keptPaise: number): CancelPreview => ({
   life_points_paise: 0,
   coupon_paise: 0,
   kept_paise: keptPaise,
+  is_free_session_back: false,
 })
 
 /** So long after a moment that nobody has time left to answer; the moment stands alone so that its index is used. */
@@ -58,10 +59,12 @@ export function createCancelling(parts: CancellingParts) {
     now: Date,
   ): Promise<CancelPreview> {
     const { order_id: orderId, order_state: orderState } = appointment
-    if (appointment.state === 'held' || !orderId || orderState !== 'paid' || !appointment.price_paise)
-      return nothing(100, 0)
     const facts = factsOf(appointment, appointment.hold_until)
     const percent = refundPercent(side, facts, policyOf(appointment), now.getTime())
+    // A free session cannot come back in part: it does as long as anything would.
+    if (appointment.is_free) return { ...nothing(percent, 0), is_free_session_back: percent > 0 }
+    if (appointment.state === 'held' || !orderId || orderState !== 'paid' || !appointment.price_paise)
+      return nothing(100, 0)
     if (percent === 0) return nothing(0, appointment.price_paise)
     const preview = await payments.previewGiveBack(queryable, orderId, { basisPoints: basisPoints(percent) })
     return {
@@ -72,6 +75,7 @@ export function createCancelling(parts: CancellingParts) {
       life_points_paise: preview.lifePointsPaise,
       coupon_paise: preview.couponPaise,
       kept_paise: preview.keptPaise,
+      is_free_session_back: false,
     }
   }
 
@@ -89,6 +93,15 @@ export function createCancelling(parts: CancellingParts) {
         .where('u_id', '=', appointment.healer_id)
         .execute()
     await nextFree.refresh(trx, appointment.healer_id, now)
+  }
+
+  /** The client may book another; whoever gets here has ended the appointment under its lock, so it happens once. */
+  async function returnFreeSession(trx: Trx, { client_id: clientId }: Found) {
+    await trx
+      .updateTable('person')
+      .set((of) => ({ demo_appointment_count: of('demo_appointment_count', '+', 1) }))
+      .where('u_id', '=', clientId)
+      .execute()
   }
 
   /** The money last: ledger accounts are locked after calendars and people. */
@@ -126,7 +139,10 @@ export function createCancelling(parts: CancellingParts) {
           await payments.previewGiveBack(trx, appointment.order_id ?? '', { basisPoints: basisPoints(100) }),
         )
       : 0
-    await telling.tell(trx, appointment, 'client', (about) => absenceAdmitted(about, whole))
+    if (appointment.is_free) await returnFreeSession(trx, appointment)
+    await telling.tell(trx, appointment, 'client', (about) =>
+      absenceAdmitted(about, appointment.is_free ? 'free-session' : whole),
+    )
     await giveBack(trx, appointment, 100, 'healer-absent', true)
   }
 
@@ -160,9 +176,18 @@ export function createCancelling(parts: CancellingParts) {
           .where('u_id', '=', appointmentId)
           .execute()
         await setFree(trx, appointment, now)
+        if (preview.is_free_session_back) await returnFreeSession(trx, appointment)
         if (appointment.state === 'held') return telling.refresh(trx, actor.personId, appointmentId)
         await telling.tell(trx, appointment, 'client', (about) =>
-          cancelledForClient(about, side, preview.refund_paise),
+          cancelledForClient(
+            about,
+            side,
+            !appointment.is_free
+              ? preview.refund_paise
+              : preview.is_free_session_back
+                ? 'free-session'
+                : 'used-up',
+          ),
         )
         if (side === 'client') await telling.tell(trx, appointment, 'healer', cancelledForHealer)
         else await telling.refresh(trx, actor.personId, appointmentId)

@@ -167,6 +167,7 @@ describe('cancelling', () => {
         life_points_paise: 0,
         coupon_paise: 0,
         kept_paise: 59_000,
+        is_free_session_back: false,
       })
       expect(await people.cancel(she, id, 59_000)).toMatchObject({
         message: 'The appointment is cancelled',

@@ -3,22 +3,19 @@ import type { Goods } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Chance } from '../platform/ids.ts'
+import type { Booked } from './booked.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
-import type { Reminders } from './reminders.ts'
-import type { Telling } from './telling.ts'
-import { bookedForClient, bookedForHealer } from './words.ts'
 
 interface GoodsParts {
   clock: Clock
   chance: Chance
   nextFree: NextFree
-  reminders: Pick<Reminders, 'schedule'>
-  telling: Telling
+  booked: Booked
 }
 
 /** Appointments as something that is paid for. Locks follow the order, then the calendar, then claims and people. */
 export function createAppointmentGoods(parts: GoodsParts): Goods {
-  const { clock, chance, nextFree, reminders, telling } = parts
+  const { clock, chance, nextFree, booked } = parts
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -65,20 +62,7 @@ export function createAppointmentGoods(parts: GoodsParts): Goods {
         .set({ state: 'confirmed', claim_id: claimId, updated_at: now })
         .where('u_id', '=', appointment.u_id)
         .execute()
-      await trx
-        .updateTable('healer')
-        .set((of) => ({ session_count: of('session_count', '+', 1) }))
-        .where('u_id', '=', appointment.healer_id)
-        .execute()
-      await nextFree.refresh(trx, appointment.healer_id, now)
-      await reminders.schedule(trx, appointment.u_id, appointment.starts_at)
-      await trx
-        .deleteFrom('waitlist_entry')
-        .where('client_id', '=', appointment.client_id)
-        .where('healer_id', '=', appointment.healer_id)
-        .execute()
-      await telling.tell(trx, appointment, 'client', bookedForClient)
-      await telling.tell(trx, appointment, 'healer', bookedForHealer)
+      await booked(trx, appointment, now)
       return 'given'
     },
 

@@ -70,8 +70,10 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
     async list(clientId: string, { isHistory, requestType, page, size }: ListOptions) {
       const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed', 'reported', 'disputed') and (a.ends_at > ${clock.now()} or a.state in ('reported', 'disputed')))`
       const wanted = isHistory ? sql<SqlBool>`not ${isComing}` : isComing
-      // Every appointment so far is a paid one.
-      const fits = requestType === 'demo' ? sql<SqlBool>`false` : wanted
+      const fits =
+        requestType === 'all'
+          ? wanted
+          : sql<SqlBool>`${wanted} and ${requestType === 'demo' ? sql`a.is_free` : sql`not a.is_free`}`
       const [rows, { total }] = await Promise.all([
         selected(clientId)
           .where(fits)

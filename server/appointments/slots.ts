@@ -52,13 +52,20 @@ export function createSlots({ nextFree, orders }: { nextFree: NextFree; orders: 
   }
 
   /**
-   * Sets free what dead holds keep from this healer and this client, and takes the healer's calendar. All who book
+   * Sets free what dead holds keep from this healer and this client, and takes the healer's calendar, and that
+   * of the one whom the client leaves for her. All who book
    * lock orders first and calendars then, each in the order of their ids, so that nobody waits in a circle.
    */
-  async function clearTheWay(trx: Trx, clientId: string, { healerId, startsAt }: Place, now: Date) {
+  async function clearTheWay(
+    trx: Trx,
+    clientId: string,
+    { healerId, startsAt }: Place,
+    now: Date,
+    alsoHealerId = healerId,
+  ) {
     const dead = await deadHolds(trx, healerId, clientId, startsAt, now)
     for (const { order_id } of dead) if (order_id) await orders.expire(trx, order_id)
-    const healers = new Set([healerId, ...dead.map((appointment) => appointment.healer_id)])
+    const healers = new Set([healerId, alsoHealerId, ...dead.map((appointment) => appointment.healer_id)])
     for (const one of [...healers].sort()) await lockCalendar(trx, one)
     for (const appointment of dead) await releaseHold(trx, nextFree, appointment, now)
   }

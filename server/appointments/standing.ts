@@ -116,6 +116,7 @@ export const historyColumns = [
   'a.cancelled_by',
   'a.reported_at',
   'a.is_demo',
+  'a.is_free',
   'a.policy',
 ] as const
 
@@ -129,6 +130,7 @@ type HistoryRow = Pick<
   | 'cancelled_by'
   | 'reported_at'
   | 'is_demo'
+  | 'is_free'
   | 'policy'
 > & { state: string; hold_until: Date | null }
 
@@ -143,5 +145,6 @@ export const presentHistory = (row: HistoryRow) => ({
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
   reported_at: row.reported_at?.toISOString() ?? null,
   is_demo: row.is_demo,
+  is_free: row.is_free,
   policy: policyOf(row),
 })

@@ -95,7 +95,7 @@ export function movedByOther({ startsAt, zone, other, link }: About, side: 'clie
         `${other} moved your session`,
         [
           `It would now be on ${when}.`,
-          'Please say whether that suits you. If it does not, choose another time or cancel, and all of your money comes back.',
+          'Please say whether that suits you. If it does not, choose another time or cancel, and everything comes back to you.',
         ],
         link,
       )
@@ -110,20 +110,28 @@ export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
   description: `On ${timeInWords(startsAt, zone)}`,
 })
 
-/** For the client, whoever cancelled; `refundPaise` is what comes back to her. */
+/** What comes back to the client: so many paise, or her free session, or not even that. */
+export type Back = number | 'free-session' | 'used-up'
+
+const freeSessionBack = 'Your free session is yours again: you can book another.'
+
+function backInWords(back: Back): string {
+  if (back === 'free-session') return freeSessionBack
+  if (back === 'used-up') return 'By the rule for cancelling, the free session counts as used.'
+  return back > 0
+    ? `${rupees(back)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
+    : 'By the rule for cancelling, no money comes back.'
+}
+
+/** For the client, whoever cancelled. */
 export const cancelledForClient = (
   { startsAt, zone, other, link }: About,
   by: 'client' | 'healer',
-  refundPaise: number,
+  back: Back,
 ): Words =>
   told(
     by === 'healer' ? `${other} had to cancel your session` : 'Your session is cancelled',
-    [
-      `The session with ${other} on ${timeInWords(startsAt, zone)} does not take place.`,
-      refundPaise > 0
-        ? `${rupees(refundPaise)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
-        : 'By the rule for cancelling, no money comes back.',
-    ],
+    [`The session with ${other} on ${timeInWords(startsAt, zone)} does not take place.`, backInWords(back)],
     link,
   )
 
@@ -149,17 +157,20 @@ export const reportedForHealer = ({ startsAt, zone, other, link }: About, report
     `${other} says that you did not come`,
     [
       `It is about ${timeInWords(startsAt, zone)}. Please answer within ${reportHours} hours.`,
-      'Without an answer the client gets all of the money back.',
+      'Without an answer the client gets everything back.',
     ],
     link,
   )
 
-export const absenceAdmitted = ({ startsAt, zone, other, link }: About, refundPaise: number): Words =>
+export const absenceAdmitted = (
+  { startsAt, zone, other, link }: About,
+  back: number | 'free-session',
+): Words =>
   told(
-    'All of your money comes back',
+    back === 'free-session' ? 'Your free session comes back' : 'All of your money comes back',
     [
       `${other} did not come on ${timeInWords(startsAt, zone)}. We are sorry.`,
-      `${rupees(refundPaise)} goes back the way it came.`,
+      back === 'free-session' ? freeSessionBack : `${rupees(back)} goes back the way it came.`,
     ],
     link,
   )
@@ -183,3 +194,13 @@ export const freeTimeForWaiting = ({ startsAt, zone, other, link }: About): Word
     ],
     link,
   )
+
+export const reviewWritten = ({ startsAt, zone, other, link }: About): Words =>
+  told(
+    `${other} wrote a review`,
+    [`It is about ${timeInWords(startsAt, zone)} and stands on your page. You can answer it once.`],
+    link,
+  )
+
+export const reviewAnswered = ({ other, link }: About): Words =>
+  told(`${other} answered your review`, [`It stands under your review on the page of ${other}.`], link)

@@ -11,6 +11,7 @@ import {
 } from './availability.ts'
 
 interface RulesRow {
+  u_id: string
   time_zone: string
   buffer_minutes: number
   notice_minutes: number
@@ -20,10 +21,13 @@ interface RulesRow {
   leave: { from: string; to: string }[]
 }
 
-/** The rules of one healer in one statement; undefined when there is no such healer. */
-export async function readRules(db: Queryable, healerId: string): Promise<AvailabilityRules | undefined> {
+/** The rules of several healers in one statement, by their ids. */
+export async function readRulesOf(
+  db: Queryable,
+  healerIds: readonly string[],
+): Promise<Map<string, AvailabilityRules>> {
   const { rows } = await sql<RulesRow>`
-    select h.time_zone, h.buffer_minutes, h.notice_minutes, h.daily_cap,
+    select h.u_id, h.time_zone, h.buffer_minutes, h.notice_minutes, h.daily_cap,
       (select coalesce(json_agg(json_build_object(
         'weekday', weekday, 'from', left(from_time::text, 5), 'to', left(to_time::text, 5)) order by weekday, from_time), '[]')
         from healer_hours where healer_id = h.u_id) as weekly,
@@ -31,35 +35,45 @@ export async function readRules(db: Queryable, healerId: string): Promise<Availa
         from healer_override where healer_id = h.u_id) as overrides,
       (select coalesce(json_agg(json_build_object('from', first_day, 'to', last_day) order by first_day), '[]')
         from healer_leave where healer_id = h.u_id) as leave
-    from healer h where h.u_id = ${healerId}`.execute(db)
-  const [row] = rows
-  return (
-    row && {
-      timeZone: row.time_zone,
-      bufferMinutes: row.buffer_minutes,
-      noticeMinutes: row.notice_minutes,
-      dailyCap: row.daily_cap,
-      weekly: row.weekly,
-      overrides: row.overrides,
-      leave: row.leave,
-    }
+    from healer h where h.u_id = any(${healerIds})`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.u_id,
+      {
+        timeZone: row.time_zone,
+        bufferMinutes: row.buffer_minutes,
+        noticeMinutes: row.notice_minutes,
+        dailyCap: row.daily_cap,
+        weekly: row.weekly,
+        overrides: row.overrides,
+        leave: row.leave,
+      },
+    ]),
   )
 }
 
-/** What is booked with a healer, or held and still being paid at `now`. */
-export async function takenBetween(
+/** The rules of one healer; undefined when there is no such healer. */
+export const readRules = async (db: Queryable, healerId: string): Promise<AvailabilityRules | undefined> =>
+  (await readRulesOf(db, [healerId])).get(healerId)
+
+/** What is booked with several healers, or held and still being paid at `now`, by their ids. */
+export async function takenOf(
   db: Queryable,
-  healerId: string,
+  healerIds: readonly string[],
   { from, to }: Stretch,
   now: Date,
-): Promise<Stretch[]> {
-  if (from >= to) return []
-  const { rows } = await sql<Stretch>`
-    select lower(during) as "from", upper(during) as "to" from slot_claim
-    where healer_id = ${healerId} and during && tstzrange(${from}, ${to})
+): Promise<Map<string, Stretch[]>> {
+  if (from >= to) return new Map()
+  const { rows } = await sql<Stretch & { healer_id: string }>`
+    select healer_id, lower(during) as "from", upper(during) as "to" from slot_claim
+    where healer_id = any(${healerIds}) and during && tstzrange(${from}, ${to})
       and (state = 'booked' or (state = 'held' and hold_until > ${now}))`.execute(db)
-  return rows
+  return Map.groupBy(rows, ({ healer_id }) => healer_id)
 }
+
+/** What is booked with one healer, or held and still being paid at `now`. */
+export const takenBetween = async (db: Queryable, healerId: string, stretch: Stretch, now: Date) =>
+  (await takenOf(db, [healerId], stretch, now)).get(healerId) ?? []
 
 /** What lies further away cannot touch an appointment of the stretch, by a buffer or by the cap of its local day. */
 const reach = hours(26)

@@ -175,6 +175,7 @@ describe('the directory', () => {
           by_name: `Writer ${index}`,
           stars: 5,
           text: 'Calm and clear',
+          is_demo: true,
           created_at: new Date(now.getTime() - hours(index)),
         })),
       )

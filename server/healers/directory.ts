@@ -1,5 +1,5 @@
 import { homeZone } from '@newyou/contract/business'
-import type { HealerCard } from '@newyou/contract/healers'
+import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import type { Pool } from 'pg'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { moment, Statement } from '../platform/database/statement.ts'
@@ -12,6 +12,10 @@ const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h
 
 const reviewsShown = 20
 const availableShown = 60
+const internsShown = 24
+
+type InternFilters = Partial<Record<'category' | 'new_you_category_u_id' | 'language', string | undefined>>
+type InternCard = HealerCard & { modes: SessionMode[] }
 
 export interface Paging {
   page: number
@@ -72,6 +76,30 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       return (await answer(text, statement.values)) ?? ''
     },
 
+    /** Interns with a free time, soonest first. */
+    async interns({ category, new_you_category_u_id, language }: InternFilters): Promise<InternCard[]> {
+      const statement = new Statement()
+      const conditions = conditionsOf(statement, {
+        filters: {
+          ...(category && { category: [category] }),
+          ...(new_you_category_u_id && { new_you_category_u_id }),
+          ...(language && { language: [language] }),
+        },
+        zone: homeZone,
+        now: clock.now(),
+      })
+      const where = [
+        "h.is_intern and h.state = 'verified' and h.next_free_at is not null",
+        ...Object.values(conditions),
+      ].join(' and ')
+      const { rows } = await pool.query<{ cards: InternCard[] }>({
+        text: `select coalesce(json_agg(cards), '[]') as cards from
+          (select ${card}, h.modes from healer h where ${where} order by ${orders['next-free']} limit ${internsShown}) cards`,
+        values: statement.values,
+      })
+      return rows[0]?.cards ?? []
+    },
+
     async availableCount(): Promise<number> {
       const { rows } = await pool.query<{ count: number }>({
         name: 'healers-available',
@@ -116,8 +144,11 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         select ${card}, h.about, h.voice, h.brings, h.proof_seen_on, h.practising_since, h.modes, h.time_zone,
           h.session_count, h.is_demo,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, stars, text, sessions, ${moment('created_at')} as created_at, is_demo
-            from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews
+            select u_id, by_name as by, stars, text, sessions, ${moment('created_at')} as created_at, is_demo,
+              reply, ${moment('replied_at')} as replied_at
+            from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews,
+          (select json_build_object('count', count(*), 'demo_count', count(*) filter (where is_demo),
+              'stars', round(avg(stars), 1)) from healer_review where healer_id = h.u_id) as review_summary
       ) d))::text as answer from healer h where h.u_id = $1 and h.state = 'verified'`
       return found(await answer(text, [healerId], 'healer-detail'))
     },

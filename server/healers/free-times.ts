@@ -1,10 +1,21 @@
+import { bookingHorizonDays } from '@newyou/contract/business'
 import type { DaySlots } from '@newyou/contract/healers'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { bookableStretch, freeStarts, fullDays, isFree, type Stretch, slotsBetween } from './availability.ts'
-import { readRules, takenBetween, widened } from './calendar.ts'
+import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
+
+/** Enough to reach past the next few days of whoever has much time. */
+const startsRead = 60
+const startsOfADay = 3
+
+/** The first starts of each local day, so that there is more to choose from than this afternoon. */
+function spread(starts: readonly Date[], zone: string): Date[] {
+  const byDay = Map.groupBy(starts, (start) => dateIn(zone, start))
+  return [...byDay.values()].flatMap((ofDay) => ofDay.slice(0, startsOfADay))
+}
 
 /** The times of one healer as a client in some zone sees them. */
 export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
@@ -43,6 +54,27 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const stretch = bookableStretch(rules, now, { from: now, to: after(now, days(1)) })
       const taken = await takenBetween(db, healerId, widened(stretch), now)
       return freeStarts(rules, taken, stretch).map((start) => start.toISOString())
+    },
+
+    /** The soonest free starts of several healers, by their ids; of each healer's day the first three at most. */
+    async soonestOf(healerIds: readonly string[], count: number): Promise<Map<string, string[]>> {
+      const now = clock.now()
+      const ahead: Stretch = { from: now, to: after(now, days(bookingHorizonDays)) }
+      const [rules, taken] = await Promise.all([
+        readRulesOf(db, healerIds),
+        takenOf(db, healerIds, widened(ahead), now),
+      ])
+      return new Map(
+        Array.from(rules, ([healerId, own]) => [
+          healerId,
+          spread(
+            freeStarts(own, taken.get(healerId) ?? [], bookableStretch(own, now), startsRead),
+            own.timeZone,
+          )
+            .slice(0, count)
+            .map((start) => start.toISOString()),
+        ]),
+      )
     },
 
     /** How many free starts each day of a stretch has, from today when no day is named. @throws DomainError notFound */

@@ -11,7 +11,7 @@ export {
 export { createBrochures } from './brochure.ts'
 export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
 export { createDirectory, type Directory } from './directory.ts'
-export { createFreeTimes } from './free-times.ts'
+export { createFreeTimes, type FreeTimes } from './free-times.ts'
 export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers.ts'
 export { readHours, replaceHours } from './hours.ts'
 export { healerRoutes } from './routes.ts'

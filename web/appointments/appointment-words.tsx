@@ -43,6 +43,12 @@ export function DemoPill() {
   return <StatePill mood="info">{t('demo')}</StatePill>
 }
 
+/** Free of charge, with an intern. */
+export function FreePill() {
+  const t = useTranslations('appointments')
+  return <StatePill mood="info">{t('free')}</StatePill>
+}
+
 export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
 
 /** `45 minutes on video`. */

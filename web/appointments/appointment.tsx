@@ -27,6 +27,7 @@ import {
   AppointmentPill,
   CalendarButton,
   DemoPill,
+  FreePill,
   HealerTime,
   HourPicture,
   useModeWords,
@@ -36,6 +37,7 @@ import { ClientActions, ClientChange, WhatBecame } from './client-actions.tsx'
 import line from './person-line.module.css'
 import { PolicyWords } from './policy-words.tsx'
 import { appointmentQueries } from './queries.ts'
+import { SessionReview } from './session-review.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'appointments')
@@ -95,6 +97,7 @@ function Details({ appointment }: { appointment: Booked }) {
         <div className={styles.body}>
           <span className={styles.pills}>
             <AppointmentPill of={appointment} />
+            {appointment.is_free && <FreePill />}
             {appointment.is_demo && <DemoPill />}
           </span>
           <h1 className={styles.when}>{at(appointment.starts_at)}</h1>
@@ -139,6 +142,7 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <ClientChange appointment={appointment} />
+      {state === 'completed' && <SessionReview appointment={appointment} />}
       <div className={styles.more}>
         <section>
           <h2>{t('written')}</h2>

@@ -56,7 +56,13 @@ export function CancelPanel({
     <ChangePanel title={t('title')} isOpened={onKeep !== undefined}>
       <p className="t2">
         {!isPaid
-          ? t('unpaid')
+          ? t(
+              preview.is_free_session_back
+                ? 'freeBack'
+                : preview.refund_percent === 0
+                  ? 'freeUsed'
+                  : 'unpaid',
+            )
           : preview.refund_percent === 0
             ? t('none')
             : preview.refund_percent === 100

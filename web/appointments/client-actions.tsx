@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import styles from './changes.module.css'
 import { MovePanel } from './move-panel.tsx'
@@ -102,6 +103,11 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
               {t('actions.move')}
             </Button>
           )}
+          {!noMove && appointment.is_free && (
+            <Button look="quiet" to={urls.freeAppointment({ change: appointmentId })}>
+              {t('actions.otherIntern')}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => choose('cancel')}>
             {t(appointment.state === 'held' ? 'actions.letGo' : 'actions.cancel')}
           </Button>
@@ -188,7 +194,7 @@ export function ClientChange({ appointment }: { appointment: Appointment }) {
       <MovePanel
         healerId={appointment.healer.u_id}
         startsAt={appointment.starts_at}
-        words={t('move.clientWords')}
+        words={t(appointment.is_free ? 'move.freeWords' : 'move.clientWords')}
         onKeep={() => choose(undefined)}
         onMove={async (starts_at) => {
           await change(() =>

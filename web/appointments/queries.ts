@@ -1,3 +1,4 @@
+import type { CategorySlug } from '@newyou/contract/healers'
 import { callApi } from '../api/browser.ts'
 
 /** Under `appointments`, so that a live event asks for all of them again. */
@@ -25,6 +26,31 @@ export const appointmentQueries = {
         })
       ).data,
     staleTime: 0,
+  }),
+  review: (appointmentId: string) => ({
+    queryKey: ['appointments', 'review', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/website/appointment/{appointmentId}/review', {
+          params: { appointmentId },
+          signal,
+        })
+      ).data,
+  }),
+  interns: (category: CategorySlug | undefined) => ({
+    queryKey: ['appointments', 'interns', category],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('POST /api/website/available-healer-intern', {
+          body: category ? { category } : {},
+          signal,
+        })
+      ).data,
+  }),
+  freeCount: () => ({
+    queryKey: ['appointments', 'free-count'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/website/demo-appointment-count', { signal })).data.demo_appointment_count,
   }),
   one: (appointmentId: string) => ({
     queryKey: ['appointments', 'one', appointmentId],

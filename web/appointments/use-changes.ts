@@ -22,6 +22,7 @@ export function useChanges() {
 
   return {
     change,
+    refetch,
     /** The name of the button whose work is under way. */
     busy,
     /** For single buttons: one at a time, and what was refused is told in a toast. */

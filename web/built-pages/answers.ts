@@ -22,6 +22,7 @@ const settings: SiteSettings = {
   helpline_note: 'Free, day and night.',
   tax_percent: 18,
   tax_name: 'GST',
+  demo_appointments_per_client: 1,
   booking_policy: {
     move_until_hours: 24,
     refund_steps: [
@@ -68,8 +69,11 @@ const healer: HealerDetail = {
       sessions: 6,
       created_at: '2026-05-01T10:00:00Z',
       is_demo: true,
+      reply: null,
+      replied_at: null,
     },
   ],
+  review_summary: { count: 1, demo_count: 1, stars: 5 },
   is_demo: true,
 }
 

@@ -20,6 +20,7 @@ const rooms = [
   '/profile',
   '/payment?order=o1',
   '/dashboard',
+  '/free-appointment',
   '/dashboard/appointments/a1',
   '/notifications',
   '/practice',

@@ -4,7 +4,8 @@ import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AppointmentPill, useModeWords } from '../appointments/appointment-words.tsx'
+import card from '../appointments/appointment.module.css'
+import { AppointmentPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -33,7 +34,10 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
               </span>
               {appointment.is_demo && <span className="small t3">{t('demo')}</span>}
             </span>
-            <AppointmentPill of={appointment} />
+            <span className={card.pills}>
+              {appointment.is_free && <FreePill />}
+              <AppointmentPill of={appointment} />
+            </span>
           </LocaleLink>
         </li>
       ))}

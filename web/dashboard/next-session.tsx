@@ -6,6 +6,7 @@ import {
   AppointmentPill,
   CalendarButton,
   DemoPill,
+  FreePill,
   HealerTime,
   HourPicture,
   useModeWords,
@@ -29,6 +30,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
       <div className={card.body}>
         <span className={card.pills}>
           <AppointmentPill of={appointment} />
+          {appointment.is_free && <FreePill />}
           {appointment.is_demo && <DemoPill />}
         </span>
         <h2 className={card.when}>{at(startsAt)}</h2>

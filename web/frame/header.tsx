@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LogoMark } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useScrolledPast } from '../ui/use-scroll.ts'
 import { urls } from '../urls.ts'
 import styles from './header.module.css'
@@ -15,11 +16,14 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Bell and account: loaded only for who is signed in. */
 const SignedIn = lazy(() => import('./signed-in/signed-in.tsx'))
+/** For ten seconds after a visitor's first page. */
+const BookNow = lazy(() => import('./book-now.tsx'))
 
 export function Header() {
   const t = useTranslations('frame')
   const isStuck = useScrolledPast(stickyHeaderPx)
   const session = useSession()
+  const isHydrated = useHydrated()
   return (
     <header className={styles.header} data-stuck={isStuck || undefined}>
       <div className={`wrap ${styles.row}`}>
@@ -44,9 +48,14 @@ export function Header() {
               <Button look="bare" className={styles.desk} to={urls.register()}>
                 {t('register')}
               </Button>
-              <Button look="leaf" small className={styles.free} to={urls.healers()}>
+              <Button look="leaf" small className={styles.free} to={urls.login(urls.freeAppointment())}>
                 {t('freeAppointment')}
               </Button>
+              {isHydrated && (
+                <Suspense fallback={null}>
+                  <BookNow />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

@@ -27,9 +27,18 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
       {healer.reviews.length > 0 && (
         <>
           <h2>{t(`reviews.${healer.gender}`)}</h2>
+          {healer.review_summary.stars !== null && (
+            <p className="small t2">
+              {t('summary', {
+                stars: `${healer.review_summary.stars}`,
+                count: healer.review_summary.count,
+                demo: healer.review_summary.demo_count,
+              })}
+            </p>
+          )}
           <ul>
             {healer.reviews.map((review) => (
-              <Review key={review.u_id} review={review} />
+              <Review key={review.u_id} review={review} name={healer.full_name} />
             ))}
           </ul>
         </>
@@ -39,7 +48,7 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
   )
 }
 
-function Review({ review }: { review: HealerReview }) {
+function Review({ review, name }: { review: HealerReview; name: string }) {
   const t = useTranslations('healers.detail')
   return (
     <li className={styles.review}>
@@ -47,9 +56,15 @@ function Review({ review }: { review: HealerReview }) {
       <div>
         <p>{review.text}</p>
         <p className="small t3">
-          {t('reviewBy', { by: review.by, count: review.sessions })}
+          {t('reviewBy', { by: review.by, count: review.sessions })}.{' '}
+          {t('stars', { stars: `${review.stars}` })}
           {review.is_demo && <span className={styles.mark}>{t('demoReview')}</span>}
         </p>
+        {review.reply && (
+          <p className={`t2 ${styles.reply}`}>
+            {t('reply', { name })} {review.reply}
+          </p>
+        )}
       </div>
     </li>
   )

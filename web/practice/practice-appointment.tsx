@@ -6,7 +6,13 @@ import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { ApiError } from '../api/client.ts'
 import card from '../appointments/appointment.module.css'
-import { DemoPill, HourPicture, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import {
+  DemoPill,
+  FreePill,
+  HourPicture,
+  useModeWords,
+  useWholeTime,
+} from '../appointments/appointment-words.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,6 +27,7 @@ import { urls } from '../urls.ts'
 import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'
+import { ReviewAnswer } from './review-answer.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice')
@@ -72,6 +79,7 @@ function Details({ appointment }: { appointment: Booked }) {
         <div className={card.body}>
           <span className={card.pills}>
             <PracticePill of={appointment} />
+            {appointment.is_free && <FreePill />}
             {appointment.is_demo && <DemoPill />}
           </span>
           <h1 className={card.when}>
@@ -89,6 +97,7 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <PracticeChange appointment={appointment} />
+      {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}
       <div className={card.more}>
         <section>
           <h2>{t('written')}</h2>

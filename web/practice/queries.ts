@@ -25,6 +25,16 @@ export const practiceQueries = {
       (await callApi('GET /api/practice/appointment/{appointmentId}', { params: { appointmentId }, signal }))
         .data,
   }),
+  review: (appointmentId: string) => ({
+    queryKey: ['practice', 'review', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/practice/appointment/{appointmentId}/review', {
+          params: { appointmentId },
+          signal,
+        })
+      ).data,
+  }),
   hours: () => ({
     queryKey: ['practice-hours'],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

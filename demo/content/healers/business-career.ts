@@ -30,6 +30,7 @@ export const businessCareerHealers: DemoHealer[] = [
     hours: [...weekly([1, 2, 3, 4, 5, 6], '20:45', '23:45'), ...weekly([7], '22:15', '23:45')],
     bufferMinutes: 0,
     noticeMinutes: 30,
+    isIntern: true,
     portrait: {
       skin: 2,
       hair: 'turban',

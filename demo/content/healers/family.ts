@@ -264,6 +264,7 @@ export const familyHealers: DemoHealer[] = [
     hours: [...weekly([1, 2, 3, 4, 5, 6], '16:45', '19:00')],
     bufferMinutes: 0,
     noticeMinutes: 90,
+    isIntern: true,
     portrait: {
       skin: 5,
       hair: 'side',
@@ -314,6 +315,7 @@ export const familyHealers: DemoHealer[] = [
     hours: [...weekly([1, 2, 3, 4, 5], '12:15', '14:30'), ...weekly([7], '11:00', '14:00')],
     bufferMinutes: 0,
     noticeMinutes: 45,
+    isIntern: true,
     portrait: {
       skin: 0,
       hair: 'bob',

@@ -328,6 +328,7 @@ export const healthHealers: DemoHealer[] = [
     hours: [...weekly([1, 2, 3, 4, 5, 6], '21:30', '23:45'), ...weekly([7], '21:30', '23:45')],
     bufferMinutes: 0,
     noticeMinutes: 30,
+    isIntern: true,
     portrait: {
       skin: 1,
       hair: 'crop',

@@ -323,6 +323,7 @@ export const relationshipHealers: DemoHealer[] = [
     hours: [...weekly([1, 3, 5, 7], '20:45', '23:45')],
     bufferMinutes: 0,
     noticeMinutes: 30,
+    isIntern: true,
     portrait: {
       skin: 0,
       hair: 'side',

@@ -189,6 +189,7 @@ export const selfDevelopmentHealers: DemoHealer[] = [
     hours: [...weekly([1, 3, 4], '21:30', '23:45'), ...weekly([6], '13:45', '16:45')],
     bufferMinutes: 5,
     noticeMinutes: 30,
+    isIntern: true,
     portrait: {
       skin: 0,
       hair: 'loose',

@@ -29,6 +29,7 @@ export const spiritualityHealers: DemoHealer[] = [
     hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '06:00', '08:15'), ...weekly([6], '17:00', '18:30')],
     bufferMinutes: 0,
     noticeMinutes: 30,
+    isIntern: true,
     portrait: {
       skin: 0,
       hair: 'braid',

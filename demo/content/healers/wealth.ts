@@ -255,6 +255,7 @@ export const wealthHealers: DemoHealer[] = [
     hours: [...weekly([1, 3, 5], '20:00', '22:15'), ...weekly([6, 7], '06:45', '09:00')],
     bufferMinutes: 0,
     noticeMinutes: 60,
+    isIntern: true,
     portrait: {
       skin: 0,
       hair: 'side',

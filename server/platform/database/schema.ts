@@ -45,6 +45,7 @@ export interface Appointment {
   healer_confirmed_at: Timestamp | null;
   healer_id: string;
   is_demo: Generated<boolean>;
+  is_free: Generated<boolean>;
   is_move_open: Generated<boolean>;
   mode: string;
   moved_by: string | null;
@@ -210,6 +211,7 @@ export interface Healer {
   gender: string;
   image: Json | null;
   is_demo: Generated<boolean>;
+  is_intern: Generated<boolean>;
   languages: string[];
   main_category: string;
   modes: string[];
@@ -261,11 +263,14 @@ export interface HealerOverride {
 }
 
 export interface HealerReview {
+  appointment_id: string | null;
   by_name: string;
   client_id: string | null;
   created_at: Timestamp;
   healer_id: string;
   is_demo: Generated<boolean>;
+  replied_at: Timestamp | null;
+  reply: string | null;
   sessions: Generated<number>;
   stars: number;
   text: string;

@@ -91,6 +91,13 @@ export function AccountMenu({ session }: { session: Session }) {
                   <span className={`${dropdown.end} num`}>{profile?.life_point ?? 0}</span>
                 </LocaleLink>
               </li>
+              {(profile?.patient_demo_appointment_count ?? 0) > 0 && (
+                <li>
+                  <LocaleLink className={dropdown.entry} to={urls.freeAppointment()} onClick={close}>
+                    {t('free', { count: `${profile?.patient_demo_appointment_count}` })}
+                  </LocaleLink>
+                </li>
+              )}
             </>
           )}
           <li>

@@ -1,8 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/browser.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { type Session, storeProfile } from '../../session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { IconPhone } from '../../ui/icons.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { urls } from '../../urls.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 
@@ -30,9 +36,19 @@ function SignedInParts({ session }: { session: Session }) {
   }, [])
   return (
     <>
+      {session.role === 'client' && <FreeAppointment />}
       <Bell />
       <AccountMenu session={session} />
     </>
+  )
+}
+
+function FreeAppointment() {
+  const t = useTranslations('frame')
+  return (
+    <LocaleLink className={iconButtonClass} to={urls.freeAppointment()} aria-label={t('bookFree')}>
+      <Icon of={IconPhone} />
+    </LocaleLink>
   )
 }
 

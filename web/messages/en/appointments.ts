@@ -35,12 +35,14 @@ export const appointments = {
   refunded: 'The payment came after the time was gone. All of it goes back the way it came.',
   kept: 'The time is kept for you until {time}.',
   demo: 'Demo content',
+  free: 'Free session',
   youConfirmed: 'You said that you will be there.',
   healerConfirmed: '{name} said: I will be there.',
   actions: {
     confirm: 'I will be there',
     move: 'Choose another time',
     cancel: 'Cancel the session',
+    otherIntern: 'Another intern',
     letGo: 'Let the time go',
     absence: '{name} did not come',
     object: 'That is not how it was: {name} did not come',
@@ -52,7 +54,7 @@ export const appointments = {
   moved: {
     title: '{name} moved your session',
     words:
-      'From {before} to {when}. If that does not suit you, choose another time, or cancel and all of your money comes back.',
+      'From {before} to {when}. If that does not suit you, choose another time, or cancel and everything comes back to you.',
     accept: 'That suits me',
     accepted: 'Thank you. The new time is agreed',
     refuse: 'Cancel, all comes back',
@@ -72,6 +74,7 @@ export const appointments = {
   move: {
     title: 'Choose another time',
     now: 'Now it is {when}.',
+    freeWords: 'It stays free, and moving costs nothing.',
     clientWords: 'What you paid stays with it, and moving costs nothing.',
     healerWords: 'The client is asked whether the new time suits. If not, all of the money goes back.',
     zone: 'Times are yours, {zone}.',
@@ -83,6 +86,8 @@ export const appointments = {
   cancel: {
     title: 'Cancel this session?',
     unpaid: 'Nothing was charged. The time is set free for others.',
+    freeBack: 'Your free session is yours again: you can book another.',
+    freeUsed: 'By the rule that was agreed, the free session counts as used this close to it.',
     none: 'By the rule that was agreed, nothing comes back this close to the session.',
     all: 'All that you paid comes back.',
     part: 'By the rule that was agreed, {percent, number}% comes back now.',

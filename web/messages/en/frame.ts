@@ -18,7 +18,8 @@ export const frame = {
   theme: 'Switch between dark and light',
   logIn: 'Log in',
   register: 'Register',
-  freeAppointment: 'Book appointment',
+  freeAppointment: 'Free Appointment',
+  bookFree: 'Book a free appointment',
   bottom: {
     home: 'Home',
     healers: 'Healers',
@@ -41,6 +42,7 @@ export const frame = {
     hours: 'My hours',
     wallet: 'Wallet',
     lifePoints: 'Life points',
+    free: 'Free Healing Session : {count}',
     logOut: 'Log out',
   },
   bell: {

@@ -133,6 +133,10 @@ export const healers = {
     brings: { female: 'What people bring to her', male: 'What people bring to him' },
     reviews: { female: 'From people she has seen', male: 'From people he has seen' },
     reviewBy: '{by}, after {count, plural, one {# session} other {# sessions}}',
+    stars: '{stars} of 5 stars',
+    summary:
+      '{stars} of 5 stars from {count, plural, one {# review} other {# reviews}}{demo, plural, =0 {} other {, # of them demo content}}',
+    reply: '{name} answered:',
     demo: 'This healer and these words are made up, to show how New You works.',
     demoReview: 'Demo content',
     similar: 'Others you could talk to',

@@ -3,6 +3,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
+import { free } from './free.ts'
 import { healers } from './healers.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
@@ -10,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
+import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
@@ -37,4 +39,6 @@ export const messages = {
   search,
   wishlist,
   support,
+  free,
+  reviews,
 } as const

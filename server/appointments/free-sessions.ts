@@ -1,0 +1,204 @@
+import type { SessionMode } from '@newyou/contract/healers'
+import { sql } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
+import { findVerified, type NextFree } from '../healers/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Booked } from './booked.ts'
+import { passGate, type Wish } from './booking.ts'
+import type { Cancelling } from './cancelling.ts'
+import { claimSlot, endOf } from './claims.ts'
+import type { Slots } from './slots.ts'
+import { type Actor, demand, findFor, lockFor } from './standing.ts'
+import type { Telling } from './telling.ts'
+import { cancelledForHealer } from './words.ts'
+
+interface FreeSessionParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  accounts: Pick<Accounts, 'isProfileComplete'>
+  nextFree: NextFree
+  slots: Slots
+  settings: Settings
+  booked: Booked
+  telling: Telling
+  cancelling: Pick<Cancelling, 'cancel'>
+}
+
+interface OtherIntern {
+  internId: string
+  /** Without it the time stays. */
+  startsAt?: Date | undefined
+  description?: string | undefined
+}
+
+/** Free first sessions with interns: the same times, rules and policy as a paid one, and no order. */
+export function createFreeSessions(parts: FreeSessionParts) {
+  const { db, clock, chance, accounts, nextFree, slots, settings, booked, telling, cancelling } = parts
+
+  /** Under the calendar's lock. @throws DomainError slotNotOffered, slotTaken, clientBusy */
+  async function take(trx: Trx, clientId: string, place: { healerId: string; startsAt: Date }, now: Date) {
+    await slots.demandFree(trx, clientId, place, now)
+    const claimId = chance.uId()
+    const isOurs = await claimSlot(trx, {
+      u_id: claimId,
+      clientId,
+      ...place,
+      state: 'booked',
+      holdUntil: null,
+      now,
+    })
+    if (!isOurs) await slots.refuseTaken(trx, clientId, place, now)
+    return claimId
+  }
+
+  /** Who books twice at once waits here for the person's row, and finds nothing left. @throws DomainError noFreeSession */
+  async function takeFromCount(trx: Trx, clientId: string) {
+    const person = await trx
+      .updateTable('person')
+      .set((of) => ({ demo_appointment_count: of('demo_appointment_count', '-', 1) }))
+      .where('u_id', '=', clientId)
+      .where('demo_appointment_count', '>', 0)
+      .returning('u_id')
+      .executeTakeFirst()
+    if (!person) fail('noFreeSession')
+  }
+
+  async function count(clientId: string): Promise<number> {
+    const person = await db
+      .selectFrom('person')
+      .select('demo_appointment_count')
+      .where('u_id', '=', clientId)
+      .executeTakeFirst()
+    return found(person).demo_appointment_count
+  }
+
+  async function demandIntern(clientId: string, wish: { healerId: string; mode: SessionMode }) {
+    const healer = await passGate({ db, accounts }, clientId, wish)
+    if (!healer.is_intern) fail('notFound')
+  }
+
+  /** My free session; a paid one is not among them. @throws DomainError notFound */
+  async function findFree(actor: Actor, appointmentId: string) {
+    const appointment = await findFor(db, actor, appointmentId)
+    return appointment.is_free ? appointment : fail('notFound')
+  }
+
+  return {
+    count,
+
+    /** @throws DomainError notFound */
+    async check(healerId: string) {
+      const healer = found(await findVerified(db, healerId))
+      return { is_healer_intern: healer.is_intern, is_healer_available: healer.next_free_at !== null }
+    },
+
+    /**
+     * Books a free session, confirmed at once. Resolves with its id.
+     * @throws DomainError profileIncomplete, notFound, notAllowed, noFreeSession, slotNotOffered, slotTaken, clientBusy
+     */
+    async book(clientId: string, wish: Wish): Promise<string> {
+      await demandIntern(clientId, wish)
+      if ((await count(clientId)) < 1) fail('noFreeSession')
+      await slots.demandFree(db, clientId, wish, clock.now())
+      return inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const { healerId, startsAt, mode, description } = wish
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        await slots.clearTheWay(trx, clientId, wish, now)
+        const claimId = await take(trx, clientId, { healerId, startsAt }, now)
+        await takeFromCount(trx, clientId)
+        const { booking_policy: policy } = await settings.read(trx)
+        const appointment = await trx
+          .insertInto('appointment')
+          .values({
+            u_id: chance.uId(),
+            healer_id: healerId,
+            client_id: clientId,
+            claim_id: claimId,
+            state: 'confirmed',
+            starts_at: startsAt,
+            ends_at: endOf(startsAt),
+            mode,
+            description,
+            price_paise: 0,
+            is_free: true,
+            policy: JSON.stringify(policy),
+            created_at: now,
+            updated_at: now,
+          })
+          .returning(['u_id', 'healer_id', 'client_id', 'starts_at'])
+          .executeTakeFirstOrThrow()
+        await booked(trx, appointment, now)
+        return appointment.u_id
+      })
+    },
+
+    /** @throws DomainError notFound, notNow */
+    async cancel(clientId: string, appointmentId: string) {
+      const actor: Actor = { side: 'client', personId: clientId }
+      await findFree(actor, appointmentId)
+      await cancelling.cancel(actor, appointmentId)
+    },
+
+    /**
+     * Another intern, as long as the appointment may be moved. The count stays.
+     * @throws DomainError notFound, notNow, notAllowed, slotNotOffered, slotTaken, clientBusy
+     */
+    async changeIntern(clientId: string, appointmentId: string, wanted: OtherIntern) {
+      const actor: Actor = { side: 'client', personId: clientId }
+      const seen = await findFree(actor, appointmentId)
+      const mode = seen.mode as SessionMode // checked by the table
+      await demandIntern(clientId, { healerId: wanted.internId, mode })
+      await inTransaction(db, async (trx) => {
+        const place = { healerId: wanted.internId, startsAt: wanted.startsAt ?? seen.starts_at }
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        await slots.clearTheWay(trx, clientId, place, clock.now(), seen.healer_id)
+        const before = await lockFor(trx, actor, appointmentId)
+        const now = clock.now()
+        demand('client', 'move', before, now)
+        if (before.healer_id === place.healerId)
+          fail('invalidInput', { errors: { healer_intern_u_id: 'This is the intern you already have' } })
+        await trx
+          .updateTable('slot_claim')
+          .set({ state: 'released' })
+          .where('u_id', '=', before.claim_id)
+          .execute()
+        const after = {
+          claim_id: await take(trx, clientId, place, now),
+          healer_id: place.healerId,
+          starts_at: place.startsAt,
+          ends_at: endOf(place.startsAt),
+          ...(wanted.description && { description: wanted.description }),
+        }
+        await trx
+          .updateTable('appointment')
+          .set({
+            ...after,
+            moved_from: null,
+            moved_by: null,
+            is_move_open: false,
+            client_confirmed_at: null,
+            healer_confirmed_at: null,
+            updated_at: now,
+          })
+          .where('u_id', '=', appointmentId)
+          .execute()
+        await trx
+          .updateTable('healer')
+          .set((of) => ({ session_count: sql<number>`greatest(${of.ref('session_count')} - 1, 0)` }))
+          .where('u_id', '=', before.healer_id)
+          .execute()
+        await nextFree.refresh(trx, before.healer_id, now)
+        await telling.tell(trx, before, 'healer', cancelledForHealer)
+        await booked(trx, { ...before, ...after }, now)
+      })
+    },
+  }
+}
+
+export type FreeSessions = ReturnType<typeof createFreeSessions>

@@ -1,0 +1,138 @@
+import type { HealerReview } from '@newyou/contract/healers'
+import { sql } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import {
+  type Database,
+  inTransaction,
+  type Queryable,
+  violatedConstraint,
+} from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+import { type Actor, findFor, partiesOf } from './standing.ts'
+import type { Telling } from './telling.ts'
+import { reviewAnswered, reviewWritten } from './words.ts'
+
+interface ReviewParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  accounts: Pick<Accounts, 'knownAs'>
+  pageCache: PageCache
+  telling: Telling
+}
+
+interface NewReview {
+  appointmentId: string
+  stars: number
+  text: string
+}
+
+/** What clients say of sessions that were held: one review for each, answered by the healer at most once. */
+export function createHealerReviews({ db, clock, chance, accounts, pageCache, telling }: ReviewParts) {
+  const reviews = (queryable: Queryable) =>
+    queryable
+      .selectFrom('healer_review')
+      .select([
+        'u_id',
+        'by_name',
+        'stars',
+        'text',
+        'sessions',
+        'created_at',
+        'is_demo',
+        'reply',
+        'replied_at',
+      ])
+
+  type Row = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
+
+  const present = ({ by_name, created_at, replied_at, ...row }: Row): HealerReview => ({
+    ...row,
+    by: by_name,
+    created_at: created_at.toISOString(),
+    replied_at: replied_at?.toISOString() ?? null,
+  })
+
+  return {
+    /**
+     * By the client of the appointment, under the name she chose to be known by.
+     * @throws DomainError notFound, sessionNotHeld, alreadyReviewed
+     */
+    async add(clientId: string, { appointmentId, stars, text }: NewReview): Promise<HealerReview> {
+      try {
+        return await inTransaction(db, async (trx) => {
+          const appointment = await findFor(trx, { side: 'client', personId: clientId }, appointmentId)
+          if (appointment.state !== 'completed') fail('sessionNotHeld')
+          const { client } = await partiesOf(trx, appointment, accounts)
+          const { sessions } = await trx
+            .selectFrom('appointment')
+            .where('client_id', '=', clientId)
+            .where('healer_id', '=', appointment.healer_id)
+            .where('state', '=', 'completed')
+            .select(sql<number>`count(*)::int`.as('sessions'))
+            .executeTakeFirstOrThrow()
+          const u_id = chance.uId()
+          await trx
+            .insertInto('healer_review')
+            .values({
+              u_id,
+              healer_id: appointment.healer_id,
+              client_id: clientId,
+              appointment_id: appointmentId,
+              by_name: client.name,
+              stars,
+              text,
+              sessions,
+              created_at: clock.now(),
+            })
+            .execute()
+          await telling.tell(trx, appointment, 'healer', reviewWritten)
+          await pageCache.changed(trx, `healer:${appointment.healer_id}`)
+          return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
+        })
+      } catch (error) {
+        if (violatedConstraint(error) === 'healer_review_appointment_id_key')
+          fail('alreadyReviewed', { message: 'You have already reviewed this session' })
+        throw error
+      }
+    },
+
+    /** Of an appointment of mine, on either side. @throws DomainError notFound */
+    async ofAppointment(actor: Actor, appointmentId: string): Promise<HealerReview | null> {
+      const { u_id } = await findFor(db, actor, appointmentId)
+      const row = await reviews(db).where('appointment_id', '=', u_id).executeTakeFirst()
+      return row ? present(row) : null
+    },
+
+    /** @throws DomainError notFound, also for a review of another healer; alreadyReplied */
+    reply: (personId: string, reviewId: string, reply: string): Promise<HealerReview> =>
+      inTransaction(db, async (trx) => {
+        const review = await trx
+          .selectFrom('healer_review')
+          .select('appointment_id')
+          .where('u_id', '=', reviewId)
+          .executeTakeFirst()
+        const appointment = await findFor(
+          trx,
+          { side: 'healer', personId },
+          found(review?.appointment_id ?? undefined),
+        )
+        const answered = await trx
+          .updateTable('healer_review')
+          .set({ reply, replied_at: clock.now() })
+          .where('u_id', '=', reviewId)
+          .where('reply', 'is', null)
+          .returning('u_id')
+          .executeTakeFirst()
+        if (!answered) fail('alreadyReplied')
+        await telling.tell(trx, appointment, 'client', reviewAnswered)
+        await pageCache.changed(trx, `healer:${appointment.healer_id}`)
+        return present(await reviews(trx).where('u_id', '=', reviewId).executeTakeFirstOrThrow())
+      }),
+  }
+}
+
+export type HealerReviews = ReturnType<typeof createHealerReviews>

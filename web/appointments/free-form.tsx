@@ -1,0 +1,163 @@
+import '../messages/free.ts'
+import type { SessionMode } from '@newyou/contract/healers'
+import { descriptionMax, descriptionMissing } from '@newyou/contract/vocabulary'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { randomId } from '../session/random-id.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, focusFirstWrong } from '../ui/field.tsx'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './free-appointment.module.css'
+import type { Choice } from './free-appointment.tsx'
+import { useChanges } from './use-changes.ts'
+
+/** How to meet and one line; then it is booked, or the booked one changes to this intern. */
+export function FreeForm({ chosen, change: changed }: { chosen: Choice; change: string | undefined }) {
+  const t = useTranslations('free')
+  const wordsFor = useErrorWords()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const { at } = useWhen()
+  const { change, refetch } = useChanges()
+  const { intern } = chosen
+  const [mode, setMode] = useState<SessionMode>(intern.modes[0] ?? 'video')
+  const [description, setDescription] = useState('')
+  const [descriptionError, setDescriptionError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+  // The same press, sent twice by a bad line, books once.
+  const key = useRef(randomId())
+  const wish = `${chosen.at} ${mode} ${description}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is another request
+  useEffect(() => {
+    key.current = randomId()
+    setFailure(undefined)
+  }, [wish])
+
+  async function send(): Promise<string> {
+    const healer_intern_u_id = intern.u_id
+    const text = description.trim()
+    if (changed) {
+      await change(
+        () =>
+          callApi('PATCH /api/website/demo-appointment-status/{u_id}', {
+            params: { u_id: changed },
+            body: {
+              appointment_request: 'change-intern',
+              healer_intern_u_id,
+              starts_at: chosen.at,
+              ...(text && { request: text }),
+            },
+            idempotencyKey: key.current,
+          }),
+        t('changed', { name: intern.full_name }),
+      )
+      return changed
+    }
+    let id = ''
+    await change(async () => {
+      const answer = await callApi('POST /api/website/demo-appointment', {
+        body: { healer_intern_u_id, starts_at: chosen.at, mode, description: text },
+        idempotencyKey: key.current,
+      })
+      id = answer.data.u_id
+      return answer
+    })
+    return id
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (running.current) return
+    if (!changed && description.trim() === '') {
+      setDescriptionError(descriptionMissing)
+      requestAnimationFrame(() => focusFirstWrong(form))
+      return
+    }
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await navigate(localized(urls.appointment(await send())))
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.code !== 'internal' ? wordsFor(error) : t('failed'))
+      // Without an answer it may have been booked: the next press uses the same key.
+      if (error instanceof ApiError && error.code !== 'offline') {
+        key.current = randomId()
+        setDescriptionError(error.fieldErrors.description)
+        await refetch()
+      }
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {!changed && intern.modes.length > 1 && (
+        <fieldset className={styles.modes}>
+          <legend>{t('mode')}</legend>
+          {intern.modes.map((known) => (
+            <label key={known}>
+              <input
+                type="radio"
+                name="mode"
+                value={known}
+                checked={known === mode}
+                onChange={() => setMode(known)}
+              />
+              {t(`modes.${known}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label={t('description')}
+        hint={t('descriptionHint', { name: intern.full_name })}
+        error={descriptionError}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="description"
+            rows={2}
+            maxLength={descriptionMax}
+            value={description}
+            onChange={({ target }) => {
+              setDescription(target.value)
+              setDescriptionError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {failure}
+        </p>
+      )}
+      <p aria-live="polite">
+        <b>{t('chosen', { when: at(chosen.at), name: intern.full_name })}</b>
+      </p>
+      <div className={styles.actions}>
+        <Button look="leaf" type="submit" busy={isBusy}>
+          {changed ? t('change', { name: intern.full_name }) : t('confirm')}
+        </Button>
+        {changed && (
+          <Button look="bare" to={urls.appointment(changed)}>
+            {t('keep')}
+          </Button>
+        )}
+      </div>
+      <p className="small t3">{t('rule')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import '../messages/free.ts'
+import { bookNowTooltipMs } from '@newyou/contract/business'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconX } from '../ui/icons.ts'
+import { withoutLocale } from '../ui/locale.ts'
+import { urls } from '../urls.ts'
+import styles from './book-now.module.css'
+
+/** Where somebody is in the middle of something (specification, section 2). */
+const quiet = [
+  '/healers/healers-details',
+  '/webinar/view',
+  '/webinar/join',
+  '/workshop/join',
+  '/payment',
+  '/dyte',
+  '/read-book',
+  '/counseling',
+  '/login',
+  '/otp',
+  '/register',
+  '/free-appointment',
+]
+
+/** Tells a visitor once, and goes by itself. */
+export default function BookNow() {
+  const t = useTranslations('free.tooltip')
+  const path = withoutLocale(useLocation().pathname)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), bookNowTooltipMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isOver || quiet.some((start) => path.startsWith(start))) return null
+  return (
+    <aside className={styles.tooltip} aria-label={t('label')}>
+      <p>{t('words')}</p>
+      <Button look="rice" small to={urls.login(urls.freeAppointment())}>
+        {t('action')}
+      </Button>
+      <IconButton label={t('close')} onClick={() => setOver(true)}>
+        <Icon of={IconX} />
+      </IconButton>
+    </aside>
+  )
+}

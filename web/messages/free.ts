@@ -1,0 +1,4 @@
+import { free } from './en/free.ts'
+import { addWords } from './index.ts'
+
+addWords({ free })

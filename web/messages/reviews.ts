@@ -1,0 +1,4 @@
+import { reviews } from './en/reviews.ts'
+import { addWords } from './index.ts'
+
+addWords({ reviews })
