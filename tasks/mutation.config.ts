@@ -40,6 +40,8 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     bail: 1,
+    // It goes by what is on disk, and would keep one fault for the next.
+    fsModuleCache: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
