@@ -48,7 +48,8 @@ function faultsOf(node: Node, source: string): [start: number, end: number, afte
     return [[test.start, test.end, `!(${text(test)})`]]
   if (isNode(left) && isNode(right) && typeof operator === 'string') {
     const other = exchanged[operator]
-    if (!other || (operator.startsWith('+') && (isText(left) || isText(right)))) return []
+    if (!other || (type === 'AssignmentExpression' && operator === '=')) return []
+    if (operator.startsWith('+') && (isText(left) || isText(right))) return []
     const at = source.indexOf(operator, left.end)
     return [[at, at + operator.length, other]]
   }
