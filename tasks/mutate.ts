@@ -33,7 +33,7 @@ const areas = {
   session: {
     sources: 'server/accounts/{sessions,tokens,otp}.ts',
     without: /test\.ts$/,
-    tests: ['accounts/accounts.int', 'accounts/devices.int', 'accounts/registration.int'],
+    tests: ['accounts/otp.int', 'accounts/accounts.int', 'accounts/devices.int', 'accounts/registration.int'],
   },
 }
 type Area = keyof typeof areas
