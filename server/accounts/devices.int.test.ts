@@ -39,6 +39,7 @@ describe('devices', () => {
     const ended = await app().call('DELETE /api/website/device', {}, { as: first })
     expect(ended.data).toEqual({ ended: 2 })
     expect(await Promise.all([first, second, third, stranger].map(verify))).toEqual([200, 401, 401, 200])
+    expect(await devices(stranger)).toHaveLength(1)
     const params = { sessionId: (await devices(stranger))[0]?.u_id ?? '' }
     const foreign = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
     expect(foreign.status).toBe(404)
@@ -183,4 +184,5 @@ test('a device that comes back stays in the list, one that stayed away for thirt
   const now = app().clock.now().toISOString()
   const listed = await devices({ ...first, token: again.data?.token ?? '' })
   expect(listed).toMatchObject([{ is_this: true, last_seen_at: now }])
+  expect(again.data?.refresh_token_time).toBe((app().clock.now().getTime() + days(30)) / 1000)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { hours } from '../platform/clock.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ config: { OTP_PER_ADDRESS_HOURLY: '2' } })
@@ -23,5 +24,7 @@ test.each([
     for (const last of [1, 1, 2, 3, 4, 5, 6, 7, 8]) inIt.push(await ask(inBlock(last)))
     expect(inIt).toEqual([...Array(8).fill(200), 429])
     expect([await ask(outside), await ask(outside), await ask(outside)]).toEqual([200, 200, 429])
+    app().clock.advance(hours(1))
+    expect(await ask(outside)).toBe(200)
   },
 )

@@ -266,6 +266,15 @@ describe('cancelling', () => {
     }
   })
 
+  test('frees its own time and nobody else’s', async () => {
+    const { client, healer, id } = await booked()
+    const other = await makeClient(app())
+    await bookAndPay(app(), other, healer, tuesday)
+    expect((await people.cancel(client, id, 118_000)).status).toBe(200)
+    expect(await freeOn(healer, '2026-11-23')).toContain(monday)
+    expect(await freeOn(healer, '2026-11-24')).not.toContain(tuesday)
+  })
+
   test('a time that is still being paid sets it free, and the payment that comes late goes back', async () => {
     const healer = await makeHealer(app())
     const client = await makeClient(app())
