@@ -1,10 +1,11 @@
 // The peers that our calls and pages are measured against: a bare Fastify with one prepared query, and with a
-// constant page. A process of its own, told by its parent which database to use.
+// constant page; and a bare Socket.IO server. A process of its own, told by its parent which database to use.
 import Fastify from 'fastify'
 import pg from 'pg'
+import { Server } from 'socket.io'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
-const app = Fastify()
+const app = Fastify({ bodyLimit: 16 * 1024 * 1024 })
 const pages = new Map<string, string>()
 
 /** Always the same words, as many bytes as asked for. */
@@ -35,6 +36,14 @@ for (const [name, where] of Object.entries(conditions)) {
 app.get<{ Params: { bytes: string } }>('/page/:bytes', async ({ params }, reply) =>
   reply.type('text/html; charset=utf-8').send(constantPage(params.bytes)),
 )
+
+// Whoever comes is who she says, with a room of her own; what comes by the call goes out at once.
+const io = new Server(app.server, { serveClient: false })
+io.on('connection', (socket) => void socket.join(String(socket.handshake.auth.token)))
+app.post<{ Body: { room: string; event: string; message: object }[] }>('/emit', async ({ body }) => {
+  for (const { room, event, message } of body) io.to(room).emit(event, message)
+  return {}
+})
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.send?.('listening')

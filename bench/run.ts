@@ -1,5 +1,6 @@
 import { measure as bookingRace } from './booking-race.ts'
 import { measure as checkout } from './checkout.ts'
+import { measure as fanOut } from './fan-out.ts'
 import { measure as lists } from './lists.ts'
 import { measure as pages } from './pages.ts'
 import { measure as walletDrain } from './wallet-drain.ts'
@@ -10,6 +11,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   'booking-race': bookingRace,
   'wallet-drain': walletDrain,
   checkout,
+  'fan-out': fanOut,
 }
 const wanted = process.argv.slice(2)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Call } from '@newyou/contract/api'
 import { describe, expect, test } from 'vitest'
-import { hours } from '../platform/clock.ts'
+import { days, hours } from '../platform/clock.ts'
 import { freshMobile, logIn, registerClient } from '../testing/people.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { type Somebody, useTestApp } from '../testing/test-app.ts'
@@ -39,6 +39,7 @@ describe('devices', () => {
     const ended = await app().call('DELETE /api/website/device', {}, { as: first })
     expect(ended.data).toEqual({ ended: 2 })
     expect(await Promise.all([first, second, third, stranger].map(verify))).toEqual([200, 401, 401, 200])
+    expect(await devices(stranger)).toHaveLength(1)
     const params = { sessionId: (await devices(stranger))[0]?.u_id ?? '' }
     const foreign = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
     expect(foreign.status).toBe(404)
@@ -168,4 +169,20 @@ describe('who may knock', () => {
     const answer = await app().call(call as Call, input as never, { as: mine })
     expect(answer.status).toBe(404)
   })
+})
+
+test('a device that comes back stays in the list, one that stayed away for thirty days does not', async () => {
+  const [first] = await withThreeDevices()
+  app().clock.advance(days(20))
+  const renewed = await app().call('POST /api/website/get-refresh-token', {
+    body: { refresh_token: first.refreshToken, device_id: first.deviceId },
+  })
+  app().clock.advance(days(20))
+  const again = await app().call('POST /api/website/get-refresh-token', {
+    body: { refresh_token: renewed.data?.refresh_token ?? '', device_id: first.deviceId },
+  })
+  const now = app().clock.now().toISOString()
+  const listed = await devices({ ...first, token: again.data?.token ?? '' })
+  expect(listed).toMatchObject([{ is_this: true, last_seen_at: now }])
+  expect(again.data?.refresh_token_time).toBe((app().clock.now().getTime() + days(30)) / 1000)
 })

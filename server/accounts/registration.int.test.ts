@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { minutes, seconds } from '../platform/clock.ts'
 import { freshMobile, logIn, registerClient, somebody, wholeProfile } from '../testing/people.ts'
 import { type Somebody, useTestApp } from '../testing/test-app.ts'
 
@@ -66,6 +67,16 @@ async function tryRegister(change: object) {
 }
 
 describe('registering as a client', () => {
+  test('what an OTP proved holds for half an hour', async () => {
+    const mobile = freshMobile()
+    const token = await proveMobile(mobile)
+    const form = { mobile_number: mobile, verification_token: token }
+    app().clock.advance(minutes(30) + seconds(6))
+    expect(await tryRegister(form)).toMatchObject({ status: 400, code: 'contactNotVerified' })
+    app().clock.advance(-seconds(7))
+    expect((await tryRegister(form)).status).toBe(201)
+  })
+
   test('everything that was told is stored and shown to its owner, and the gate is open', async () => {
     const client = await registerClient(app())
     expect(await profileOf(client)).toMatchObject({

@@ -268,6 +268,16 @@ describe('cancelling', () => {
     }
   })
 
+  test('frees its own time and nobody else’s', async () => {
+    const { client, healer, id, practice } = await booked()
+    const other = await makeClient(app())
+    await bookAndPay(app(), other, healer, tuesday)
+    expect((await people.cancel(client, id, 118_000)).status).toBe(200)
+    expect(await freeOn(healer, '2026-11-23')).toContain(monday)
+    expect(await freeOn(healer, '2026-11-24')).not.toContain(tuesday)
+    expect((await people.news(practice))[0]?.title).toBe('Silver Neem cancelled')
+  })
+
   test('a time that is still being paid sets it free, and the payment that comes late goes back', async () => {
     const healer = await makeHealer(app())
     const client = await makeClient(app())
@@ -354,6 +364,7 @@ describe('the day itself', () => {
       expect((await report(await later(client), id)).data?.state).toBe('reported')
       expect((await answer(await laterHealer(practice), id, true)).data?.state).toBe('disputed')
     })
+    expect((await people.news(client))[0]?.title).toBe('Your report is being looked at')
     const log = await app()
       .db.selectFrom('security_log')
       .selectAll()

@@ -204,9 +204,15 @@ describe('whose order', () => {
   test('another’s order is not there: to see, to pay, to claim, for its receipt', async () => {
     const { client, orderId, providerId } = await started()
     const { payment } = await gateway().payOrder(providerId)
-    await shop.claim(client, orderId, payment.id)
     const stranger = await shop.client()
     const params = { orderId }
+    const state = async () =>
+      (await app().call('GET /api/website/order/{orderId}', { params }, { as: client })).data?.state
+    const unpaid = await state()
+    expect((await shop.claim(stranger, orderId, payment.id)).status).toBe(404)
+    expect(await state()).toBe(unpaid)
+    await shop.claim(client, orderId, payment.id)
+    expect(await state()).not.toBe(unpaid)
     expect((await app().call('GET /api/website/order/{orderId}', { params }, { as: stranger })).status).toBe(
       404,
     )

@@ -27,6 +27,8 @@ async function admin(url: string, ...statements: string[]) {
 /** One migrated template for the whole run: TEST_DATABASE_URL's server if given, else an embedded one. */
 export default async function setUp(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
+  // Many runs after each other share the template that was made before the first.
+  if (given && process.env.TEST_TEMPLATE_READY) return project.provide('clusterUrl', given)
   const folder = given ? undefined : await mkdtemp(path.join(tmpdir(), 'newyou-test-'))
   const embedded = folder
     ? await startEmbeddedDatabase(path.join(folder, 'pg'), { throwaway: true })
