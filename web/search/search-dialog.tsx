@@ -74,7 +74,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.bar}>
         <Icon of={IconSearch} />
         <input
-          type="search"
+          // Not of the type search: there Escape would empty the field instead of closing.
+          type="text"
+          inputMode="search"
+          autoComplete="off"
           role="combobox"
           autoFocus
           aria-label={t('label')}
