@@ -77,7 +77,7 @@ test('the second device is logged out at once by the first', async ({ page, brow
 
   await open(page, '/profile')
   await page.getByRole('link', { name: 'Devices on which you are logged in' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Log out Chrome/ }).click()
   await expect(page.getByText('That device is logged out')).toBeVisible()
   await expect(page.getByText('Only this device is logged in.')).toBeVisible()
