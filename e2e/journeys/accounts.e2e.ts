@@ -1,5 +1,5 @@
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { becomeClient, register } from '../people.ts'
+import { becomeClient, demoHealer, register } from '../people.ts'
 
 // A certificate need only look like one from its first bytes.
 const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
@@ -172,4 +172,21 @@ test('what an ended session left is cleared at the start, with one reload and no
   await open(page, '/')
   await expect.poll(kept).toEqual(own)
   expect(loads).toBe(3)
+})
+
+test('who opens the browser again is still logged in and may change things, though its cookies are gone', async ({
+  page,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  const { name, path } = demoHealer('riyaz-bhat')
+  await page.context().clearCookies()
+  await open(page, path)
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/website/wishlist') && answer.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  expect((await saved).status()).toBe(201)
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Take ${name} off your wishlist` })).toBeVisible()
 })

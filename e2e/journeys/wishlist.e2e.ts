@@ -12,9 +12,13 @@ test('a client puts a healer on the wishlist, finds her there, takes her off and
 
   await becomeClient(page, outside)
   await open(page, path)
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/website/wishlist') && answer.request().method() === 'POST',
+  )
   await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
   const heart = page.getByRole('button', { name: `Take ${name} off your wishlist` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await saved
   await page.reload()
   await expect(heart).toBeVisible()
 

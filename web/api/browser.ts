@@ -70,10 +70,15 @@ async function renewSession(oldToken: string): Promise<string | undefined> {
   })
 }
 
-async function sessionToken(): Promise<string | undefined> {
+/**
+ * The token of who is logged in. The anti-forgery cookie ends with the browser while the session does not: a change
+ * without it would be refused, and renewing brings it back.
+ */
+async function sessionToken(isChange = false): Promise<string | undefined> {
   const session = currentSession()
   if (!session) return undefined
-  if (session.tokenTime - nowSeconds() > renewBeforeSeconds) return session.token
+  const hasPair = !isChange || csrfCookie.test(document.cookie)
+  if (hasPair && session.tokenTime - nowSeconds() > renewBeforeSeconds) return session.token
   return await renewSession(session.token)
 }
 
@@ -91,7 +96,8 @@ async function visitorToken(): Promise<string | undefined> {
 }
 
 const transport: ApiTransport = async (request, signal) => {
-  const token = (await sessionToken()) ?? (request.method === 'GET' ? undefined : await visitorToken())
+  const isChange = request.method !== 'GET'
+  const token = (await sessionToken(isChange)) ?? (isChange ? await visitorToken() : undefined)
   const answer = await send(request, token, signal)
   if (answer.status !== 401 || !currentSession() || !token) return answer
   const renewed = await renewSession(token)
