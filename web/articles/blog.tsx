@@ -16,11 +16,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { urls } from '../urls.ts'
 import { ArticleCardLink } from './article-card.tsx'
 import styles from './articles-screen.module.css'
 import { loadBlog } from './load-articles.ts'
-import { SearchField } from './search-field.tsx'
 
 const tagsShown = 16
 
@@ -72,7 +72,15 @@ export default function Blog() {
         <h1>{t('blog.title')}</h1>
         <p className="lead">{t('blog.lead')}</p>
       </header>
-      <SearchField to={urls.blog()} value={search} kept={{ category, tags: chosenTags }} />
+      <SearchField
+        to={urls.blog()}
+        value={search}
+        kept={{ category, tags: chosenTags }}
+        label={t('list.searchLabel')}
+        placeholder={t('list.search')}
+        submit={t('list.submit')}
+        maxLength={80}
+      />
       <nav aria-label={t('list.filters')} className={chipRowClass}>
         <LocaleLink
           className={category.length === 0 ? chipClass : bareChipClass}

@@ -14,11 +14,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { urls } from '../urls.ts'
 import { ArticleCardLink } from './article-card.tsx'
 import styles from './articles-screen.module.css'
 import { loadStories } from './load-articles.ts'
-import { SearchField } from './search-field.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadStories(context.get(apiContext), request.url)
@@ -45,7 +45,14 @@ export default function SuccessStories() {
         <h1>{t('stories.title')}</h1>
         <p className="lead">{t('stories.lead')}</p>
       </header>
-      <SearchField to={urls.successStories()} value={asked.search} />
+      <SearchField
+        to={urls.successStories()}
+        value={asked.search}
+        label={t('list.searchLabel')}
+        placeholder={t('list.search')}
+        submit={t('list.submit')}
+        maxLength={80}
+      />
       <div className={styles.result}>
         <p className="small t3" role="status">
           {t('list.countStories', { count: total })}

@@ -2,7 +2,6 @@ import '../messages/healers.ts'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import {
   type ClientLoaderFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   type MetaArgs,
   useLoaderData,
@@ -17,8 +16,9 @@ import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './available-healers.module.css'
@@ -59,7 +59,6 @@ export default function AvailableHealers() {
   const { healers, category, search } = useLoaderData<typeof loader>()
   const t = useTranslations('healers.available')
   const categories = useTranslations('categories')
-  const localized = useLocalized()
   const zone = useZoneName()
   const kept = search ? { search } : {}
   return (
@@ -70,21 +69,14 @@ export default function AvailableHealers() {
           {t('lead', { count: healers.length, zone: zone.long })}
         </p>
       </header>
-      <Form key={search} role="search" action={localized('/available-healers')} className={styles.search}>
-        <input
-          type="search"
-          name="search"
-          defaultValue={search}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={100}
-          enterKeyHint="search"
-        />
-        {category && <input type="hidden" name="category" value={category} />}
-        <Button look="quiet" type="submit">
-          {t('submit')}
-        </Button>
-      </Form>
+      <SearchField
+        to="/available-healers"
+        value={search}
+        kept={category ? { category: [category] } : {}}
+        label={t('search')}
+        submit={t('submit')}
+        maxLength={100}
+      />
       <nav aria-label={t('topics')} className={chipRowClass}>
         <LocaleLink
           className={category ? bareChipClass : chipClass}

@@ -4,6 +4,7 @@ import { inquiryForm } from '@newyou/contract/inquiries'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { fieldsClass } from '../accounts/entrance.tsx'
 import { FormFailure } from '../accounts/form-parts.tsx'
 import { useForm } from '../accounts/use-form.ts'
 import { callApi } from '../api/browser.ts'
@@ -12,7 +13,6 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { useZoneName } from '../ui/visitor-time.tsx'
-import styles from './inquiry-form.module.css'
 
 /** A question before a booking. The wished time is in the visitor's own zone. */
 export default function InquiryForm({
@@ -59,7 +59,7 @@ export default function InquiryForm({
     if (profile) fillIn(profile)
   }, [profile])
   return (
-    <form {...form} className={styles.fields}>
+    <form {...form} className={fieldsClass}>
       <p className="t2">{t('lead')}</p>
       <Field label={t('description')} error={errors.description}>
         {(control) => <textarea {...control} {...text('description')} rows={4} maxLength={1000} />}

@@ -4,6 +4,7 @@ import { contactForm, contactReasonMax, contactSubjectMax } from '@newyou/contra
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { fieldsClass, pairClass } from '../accounts/entrance.tsx'
 import { FormFailure } from '../accounts/form-parts.tsx'
 import { useForm } from '../accounts/use-form.ts'
 import { callApi } from '../api/browser.ts'
@@ -83,12 +84,12 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
     if (profile) fillIn(profile)
   }, [profile])
   return (
-    <form {...form} className={styles.fields} aria-label={t('form')}>
+    <form {...form} className={fieldsClass} aria-label={t('form')}>
       <h2>{t('form')}</h2>
       <Field label={t('name')} error={errors.name}>
         {(control) => <input {...control} {...text('name')} autoComplete="name" />}
       </Field>
-      <div className={styles.pair}>
+      <div className={pairClass}>
         <Field label={t('email')} error={errors.email} hint={t('emailHint')}>
           {(control) => (
             <input {...control} {...text('email')} type="email" inputMode="email" autoComplete="email" />

@@ -1,21 +1,26 @@
-import '../messages/articles.ts'
 import { Form } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
-import { useLocalized } from '../ui/locale-link.tsx'
-import styles from './articles-screen.module.css'
+import { Button } from './button.tsx'
+import { useLocalized } from './locale-link.tsx'
+import styles from './search-field.module.css'
 
 /** Search in a list; works without JavaScript too. The other filters of the address stay. */
 export function SearchField({
   to,
   value,
   kept = {},
+  label,
+  placeholder = label,
+  submit,
+  maxLength,
 }: {
   to: string
   value: string
   kept?: Record<string, readonly string[]>
+  label: string
+  placeholder?: string
+  submit: string
+  maxLength: number
 }) {
-  const t = useTranslations('articles.list')
   const localized = useLocalized()
   return (
     // The key: another address shows its own words.
@@ -24,9 +29,9 @@ export function SearchField({
         type="search"
         name="search"
         defaultValue={value}
-        aria-label={t('searchLabel')}
-        placeholder={t('search')}
-        maxLength={80}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
         enterKeyHint="search"
       />
       {Object.entries(kept).map(
@@ -34,7 +39,7 @@ export function SearchField({
           values.length > 0 && <input key={name} type="hidden" name={name} value={values.join(',')} />,
       )}
       <Button look="quiet" type="submit">
-        {t('submit')}
+        {submit}
       </Button>
     </Form>
   )
