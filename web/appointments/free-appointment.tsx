@@ -1,6 +1,5 @@
 import '../messages/free.ts'
 import type { HealerIntern } from '@newyou/contract/free-sessions'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
@@ -8,10 +7,10 @@ import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { isCategorySlug } from '../healers/filters.ts'
 import { Face } from '../healers/portrait.tsx'
+import { TopicChips } from '../healers/topic-chips.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
@@ -121,30 +120,13 @@ function Choosing({ session: { profile } }: { session: Session }) {
 
 function Topics({ category, change }: { category: string | undefined; change: string | undefined }) {
   const t = useTranslations('free')
-  const names = useTranslations('categories')
-  const kept = { ...(change && { change }) }
   return (
-    <nav aria-label={t('topics')} className={chipRowClass}>
-      <LocaleLink
-        className={category ? bareChipClass : chipClass}
-        to={urls.freeAppointment(kept)}
-        aria-current={category ? undefined : 'true'}
-        preventScrollReset
-      >
-        {t('all')}
-      </LocaleLink>
-      {categorySlugs.map((slug) => (
-        <LocaleLink
-          key={slug}
-          className={slug === category ? chipClass : bareChipClass}
-          to={urls.freeAppointment({ ...kept, category: slug })}
-          aria-current={slug === category ? 'true' : undefined}
-          preventScrollReset
-        >
-          {names(slug)}
-        </LocaleLink>
-      ))}
-    </nav>
+    <TopicChips
+      label={t('topics')}
+      all={t('all')}
+      chosen={category}
+      pathOf={(slug) => urls.freeAppointment({ ...(change && { change }), ...(slug && { category: slug }) })}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import '../messages/healers.ts'
-import { categorySlugs } from '@newyou/contract/vocabulary'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -13,10 +12,8 @@ import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
-import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
@@ -25,6 +22,7 @@ import styles from './available-healers.module.css'
 import { HealerBoard } from './board.tsx'
 import { isCategorySlug } from './filters.ts'
 import { InquiryButton } from './inquiry-button.tsx'
+import { TopicChips } from './topic-chips.tsx'
 
 async function load(api: CallApi, url: string) {
   const query = new URL(url).searchParams
@@ -58,7 +56,6 @@ export function meta({ location, matches }: MetaArgs) {
 export default function AvailableHealers() {
   const { healers, category, search } = useLoaderData<typeof loader>()
   const t = useTranslations('healers.available')
-  const categories = useTranslations('categories')
   const zone = useZoneName()
   const kept = search ? { search } : {}
   return (
@@ -77,27 +74,12 @@ export default function AvailableHealers() {
         submit={t('submit')}
         maxLength={100}
       />
-      <nav aria-label={t('topics')} className={chipRowClass}>
-        <LocaleLink
-          className={category ? bareChipClass : chipClass}
-          to={urls.availableHealers(kept)}
-          aria-current={category ? undefined : 'true'}
-          preventScrollReset
-        >
-          {t('all')}
-        </LocaleLink>
-        {categorySlugs.map((slug) => (
-          <LocaleLink
-            key={slug}
-            className={slug === category ? chipClass : bareChipClass}
-            to={urls.availableHealers({ ...kept, category: slug })}
-            aria-current={slug === category ? 'true' : undefined}
-            preventScrollReset
-          >
-            {categories(slug)}
-          </LocaleLink>
-        ))}
-      </nav>
+      <TopicChips
+        label={t('topics')}
+        all={t('all')}
+        chosen={category}
+        pathOf={(slug) => urls.availableHealers({ ...kept, ...(slug && { category: slug }) })}
+      />
       <div className={styles.list}>
         {healers.length === 0 ? (
           <EmptyState title={t('empty')} words={t('emptyWords')}>
