@@ -184,6 +184,92 @@ export interface CouponUse {
   u_id: string;
 }
 
+export interface Course {
+  audience: Generated<string>;
+  caption_languages: Generated<string[]>;
+  category: string;
+  caution: Generated<string>;
+  description: Generated<string>;
+  has_certificate: Generated<boolean>;
+  healer_id: string;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  language: string;
+  lesson_count: Generated<number>;
+  outcomes: Generated<string[]>;
+  price_paise: number;
+  published_at: Timestamp | null;
+  review_count: Generated<number>;
+  seconds_total: Generated<number>;
+  star_sum: Generated<number>;
+  state: Generated<string>;
+  student_count: Generated<number>;
+  summary: string;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: Generated<string>;
+}
+
+export interface CourseContent {
+  body: Generated<string>;
+  captions: Generated<Json>;
+  course_id: string;
+  is_preview: Generated<boolean>;
+  kind: string;
+  media: string | null;
+  media_type: string | null;
+  position: number;
+  seconds: number;
+  section_id: string;
+  title: string;
+  u_id: string;
+}
+
+export interface CourseQuestion {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  by_name: string;
+  course_id: string;
+  created_at: Timestamp;
+  is_demo: Generated<boolean>;
+  person_id: string | null;
+  question: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface CourseReview {
+  by_name: string;
+  course_id: string;
+  created_at: Timestamp;
+  is_demo: Generated<boolean>;
+  person_id: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  stars: number;
+  text: string;
+  u_id: string;
+}
+
+export interface CourseSection {
+  course_id: string;
+  position: number;
+  title: string;
+  u_id: string;
+}
+
+export interface Entitlement {
+  bundle_id: string | null;
+  ended_at: Timestamp | null;
+  granted_at: Timestamp;
+  item_id: string;
+  kind: string;
+  order_id: string | null;
+  person_id: string;
+  u_id: string;
+}
+
 export interface GiveBack {
   by_our_fault: boolean;
   coupon_paise: number;
@@ -664,6 +750,12 @@ export interface DB {
   counter: Counter;
   coupon: Coupon;
   coupon_use: CouponUse;
+  course: Course;
+  course_content: CourseContent;
+  course_question: CourseQuestion;
+  course_review: CourseReview;
+  course_section: CourseSection;
+  entitlement: Entitlement;
   give_back: GiveBack;
   healer: Healer;
   healer_document: HealerDocument;
