@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { coupons } from './coupons.ts'
+import { courses } from './courses.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { freeSessions } from './free-sessions.ts'
 import { healerReviews } from './healer-reviews.ts'
@@ -12,6 +13,7 @@ import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { purchases } from './purchases.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
@@ -26,6 +28,8 @@ export const api = {
   ...accounts,
   ...appointments,
   ...payments,
+  ...purchases,
+  ...courses,
   ...coupons,
   ...wallet,
   ...notifications,

@@ -9,6 +9,12 @@ export const topUpMinimumPaise = 500 * paisePerRupee
 export const topUpMaximumPaise = 100_000 * paisePerRupee
 /** How long an opened top-up waits for its payment. */
 export const topUpOpenMinutes = 30
+/** How long a course, bundle or e-book that somebody took waits for its payment. */
+export const purchaseOpenHours = 24
+/** What was bought for good may be given back within so many days, as long as little of it was used. */
+export const returnDays = 7
+/** As many lessons of a course may be begun by who gives it back. */
+export const returnLessons = 2
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10
 export const otpDigits = 6

@@ -52,6 +52,11 @@ export const errors = {
     status: 409,
     message: 'You have already written a review. You can delete it and write another',
   },
+  // what is bought for good; section 8
+  courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
+  returnNotPossible: { status: 409, message: 'This can no longer be given back' },
+  notOwned: { status: 403, message: 'This is open to those who have the course' },
+  questionAnswered: { status: 409, message: 'The question was answered, so it stays as it is' },
   // payments
   holdExpired: {
     status: 409,

@@ -4,6 +4,8 @@ export const socketEvents = {
   deactivatedDevice: 'deactivated-device-id',
   appointment: 'appointment-management',
   wallet: 'wallet-management',
+  /** Something to learn from came, or went: a course, a bundle, an e-book. */
+  course: 'course-management',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 

@@ -99,3 +99,10 @@ export const uploads = {
 
 /** What can be put on a wishlist. */
 export const wishKinds = ['healer', 'course', 'bundle', 'ebook', 'webinar', 'workshop'] as const
+
+/** What a lesson of a course can be. */
+export const contentKinds = ['video', 'audio', 'text', 'quiz', 'download'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+export const courseSorts = ['latest', 'popular', 'price-low', 'price-high'] as const
+export type CourseSort = (typeof courseSorts)[number]

@@ -1,6 +1,7 @@
 import { categorySlugs } from '@newyou/contract/healers'
 import { staticPageSlugs } from '@newyou/contract/journal'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
+import type { PurchaseKind } from '@newyou/contract/purchases'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -38,6 +39,14 @@ import {
   healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
+import {
+  courseRoutes,
+  courseThing,
+  createCatalogue,
+  createCourseQuestions,
+  createCourseReviews,
+  createLearners,
+} from './courses/index.ts'
 import {
   createBrochures,
   createDirectory,
@@ -84,6 +93,12 @@ import { probes } from './platform/watch/probes.ts'
 import { createMail } from './providers/mail.ts'
 import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
+import {
+  createEntitlements,
+  createPurchaseGoods,
+  createPurchases,
+  purchaseRoutes,
+} from './purchases/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
@@ -281,9 +296,20 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
+  const catalogue = createCatalogue({ pool })
+  const entitlements = createEntitlements({ clock, chance })
+  const learners = createLearners({ entitlements, accounts })
+  const courseReviews = createCourseReviews({ db, clock, chance, learners, notifications, pageCache })
+  const courseQuestions = createCourseQuestions({ db, clock, chance, learners, notifications, pageCache })
+  /** What is bought once and then one's own. */
+  const things = { course: courseThing }
+  const purchases = createPurchases({ db, clock, entitlements, things, payments })
+  const goodsOf = (kind: PurchaseKind) =>
+    createPurchaseGoods({ kind, entitlements, thing: things[kind], notifications, publicUrl })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
+    course: goodsOf('course'),
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }
@@ -332,6 +358,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     contactChanges,
     healerRegistration,
     suggestHealers: directory.suggestions,
+    suggestCourses: catalogue.suggestions,
   })
   healerRoutes(http, { directory, freeTimes })
   createBrochures({ directory, pictures, publicUrl: config.PUBLIC_URL }).serve(http)
@@ -365,6 +392,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
+  purchaseRoutes(http, { purchases, once: once.once })
+  courseRoutes(http, { catalogue, reviews: courseReviews, questions: courseQuestions })
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)
@@ -374,7 +403,12 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       cache: pageCache,
       web,
       publicPages: async () =>
-        [fixedPages, await directory.publicPages(), await articles.publicPages()].flat(),
+        [
+          fixedPages,
+          await directory.publicPages(),
+          await articles.publicPages(),
+          await catalogue.publicPages(),
+        ].flat(),
     })
   metrics.gauge(
     'database_pool_waiting',

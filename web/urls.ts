@@ -30,6 +30,15 @@ export interface ArticlesQuery {
   page?: number
 }
 
+export interface CoursesQuery {
+  search?: string
+  category?: string
+  language?: string
+  price?: string
+  sort?: string
+  page?: number
+}
+
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string
@@ -74,6 +83,15 @@ export const urls = {
   successStories: (query: Pick<ArticlesQuery, 'search' | 'page'> = {}) =>
     withQuery('/success-story', { ...query }),
   successStory: (articleId: string) => `/success-story/success-story-details/${articleId}`,
+  courses: (query: CoursesQuery = {}) => withQuery('/courses', { ...query }),
+  coursesOf: (category: CategorySlug) => `/courses/${category}`,
+  course: (courseId: string) => `/courses/courses-details/${courseId}`,
+  courseOverview: (courseId: string) => `/courses/courses-overview/${courseId}`,
+  /** The player; with a lesson, at that one. */
+  player: (courseId: string, lessonId?: string) =>
+    withQuery(`/course-view/courses-details/${courseId}`, { lesson: lessonId }),
+  coursePayment: (orderId: string) => withQuery('/course-view/payment', { order: orderId }),
+  myLearning: () => '/my-learning',
   wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-condition',

@@ -34,12 +34,23 @@ interface AccountRoutesParts {
   contactChanges: ContactChanges
   healerRegistration: HealerRegistration
   /** Healers to look at next, for the answer to a refresh (section 7). */
+  /** Section 7: what comes with a renewed session. */
   suggestHealers: () => Promise<{ u_id: string; title: string }[]>
+  suggestCourses: () => Promise<{ u_id: string; title: string }[]>
 }
 
 export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
-  const { accounts, otp, sessions, tokens, antiForgery, contactChanges, healerRegistration, suggestHealers } =
-    parts
+  const {
+    accounts,
+    otp,
+    sessions,
+    tokens,
+    antiForgery,
+    contactChanges,
+    healerRegistration,
+    suggestHealers,
+    suggestCourses,
+  } = parts
 
   bindRoutes(app, calls, {
     'GET /api/token': { limit: limits.entry, handle: async () => ({ data: await tokens.anonymous() }) },
@@ -258,7 +269,8 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
       async handle({ body, reply }) {
         const { viewer, session } = await accounts.refresh(body.refresh_token, body.device_id)
         antiForgery.issue(reply, viewer.sessionId)
-        return { data: { ...session, status: 'active' as const, course: [], healer: await suggestHealers() } }
+        const [course, healer] = await Promise.all([suggestCourses(), suggestHealers()])
+        return { data: { ...session, status: 'active' as const, course, healer } }
       },
     },
 

@@ -25,16 +25,17 @@ import { DisplayRupees } from '../ui/money.tsx'
 import { type PriceRow, PriceRows } from '../ui/price-rows.tsx'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { Bought, BoughtOver } from './bought.tsx'
 import styles from './checkout.module.css'
 import { Confirmed } from './confirmed.tsx'
 import { type PayMethod, payMethods } from './gateway.ts'
 import { MakeItLess } from './make-it-less.tsx'
 import { PayNoticeBox } from './pay-notice.tsx'
 import { HoldOver, PaymentPending } from './payment-ends.tsx'
+import { places, thingKindOf } from './places.ts'
 import { orderQueries } from './queries.ts'
 import { chosenIn, splitOf } from './split.ts'
 import { Thing } from './thing.tsx'
-import { ToppedUp, TopUpOver } from './topped-up.tsx'
 import { usePayment } from './use-payment.ts'
 
 const methodIcons = { upi: IconQrcode, card: IconCreditCard, netbanking: IconBuildingBank } as const
@@ -60,12 +61,21 @@ export function Checkout({ order, appointment }: CheckoutProps) {
   useLive(({ change }) => {
     if (change) void refetch()
   })
+  const kind = thingKindOf(order)
   if (order.state === 'paid')
-    return appointment ? <Confirmed order={order} appointment={appointment} /> : <ToppedUp order={order} />
+    return appointment ? (
+      <Confirmed order={order} appointment={appointment} />
+    ) : (
+      kind && <Bought order={order} kind={kind} />
+    )
   if (payment.isConfirming) return <FullScreenLoader />
   if (payment.isPending) return <PaymentPending order={order} appointment={appointment} />
   if (isOver || order.state === 'refunded')
-    return appointment ? <HoldOver order={order} appointment={appointment} /> : <TopUpOver order={order} />
+    return appointment ? (
+      <HoldOver order={order} appointment={appointment} />
+    ) : (
+      kind && <BoughtOver order={order} kind={kind} />
+    )
   return <Choosing order={order} appointment={appointment} payment={payment} />
 }
 
@@ -90,11 +100,10 @@ function Choosing({
       method,
     )
   const payLabel = toPay === 0 ? t('payNothing') : t('pay', { price: rupees(toPay) })
+  const kind = thingKindOf(order)
   const way = appointment
     ? { name: appointment.healer.full_name, to: urls.healer(appointment.healer.u_id) }
-    : order.kind === 'life-points'
-      ? { name: t('topUp.pointsCrumb'), to: urls.lifePoints() }
-      : { name: t('topUp.walletCrumb'), to: urls.wallet() }
+    : kind && { name: t(`things.${kind}.crumb`), to: places[kind](order.item_u_id).page }
 
   // What went wrong is told above everything, so that is where the page goes.
   const noticeRef = useRef<HTMLDivElement>(null)
@@ -104,7 +113,7 @@ function Choosing({
 
   return (
     <>
-      <Breadcrumbs way={[way, { name: t('crumb') }]} />
+      <Breadcrumbs way={[...(way ? [way] : []), { name: t('crumb') }]} />
       <h1 className={styles.title}>{t('title')}</h1>
       <div ref={noticeRef} tabIndex={-1} className={styles.notice}>
         <PayNoticeBox

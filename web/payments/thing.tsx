@@ -1,5 +1,6 @@
 import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments'
+import { returnDays, returnLessons } from '@newyou/contract/business'
 import type { Order } from '@newyou/contract/payments'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
@@ -11,11 +12,13 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
+import { thingKindOf } from './places.ts'
 
 /** What is being paid for, and until when it is kept. */
 export function Thing({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
   const t = useTranslations('payments')
   const zone = useVisitorZone()
+  const kind = thingKindOf(order)
   return (
     <section className={styles.step}>
       {appointment ? (
@@ -23,7 +26,9 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
       ) : (
         <div>
           <h2>{order.title}</h2>
-          <p className="t2">{t(order.kind === 'life-points' ? 'topUp.points' : 'topUp.wallet')}</p>
+          {kind && (
+            <p className="t2">{t(`things.${kind}.words`, { days: returnDays, lessons: returnLessons })}</p>
+          )}
         </div>
       )}
       {appointment && order.expires_at && (

@@ -17,6 +17,7 @@ export const payments = {
   rows: {
     kinds: {
       appointment: 'Appointment, {count, number} minutes',
+      course: 'Course',
       'wallet-top-up': 'Into the wallet',
       'life-points': 'Life points, one for each rupee',
     },
@@ -51,6 +52,7 @@ export const payments = {
   gatewayNotLoaded: 'The payment window did not open. Please check your connection and try again',
   bought: {
     appointment: 'Appointment booked successfully',
+    course: 'The course is yours',
     'wallet-top-up': 'Your wallet was topped up',
     'life-points': 'Your life points were added',
   },
@@ -72,21 +74,45 @@ export const payments = {
     applied: 'LifePoints Applied !',
     tooMuch: 'Up to {most} points can be used',
   },
-  topUp: {
-    wallet:
-      'Money in your wallet pays for anything on New You. It stays here: it is not paid out or passed on.',
-    points: 'One point is worth one rupee on New You. Points stay here: they are not paid out or passed on.',
-    walletCrumb: 'Wallet',
-    pointsCrumb: 'Life points',
-    doneWallet: '{price} is in your wallet',
-    donePoints: 'You have {points} more life points',
-    doneWords: 'The receipt, {number}, is in your dashboard too.',
-    toWallet: 'See my wallet',
-    toPoints: 'See my life points',
-    overTitle: 'This top-up was not paid in time',
-    overWords: 'Nothing was charged. You can begin anew whenever you like.',
-    overRefunded:
-      'Your payment did not fit this order any more, so it goes back the way it came, in up to seven days.',
+  things: {
+    'wallet-top-up': {
+      words:
+        'Money in your wallet pays for anything on New You. It stays here: it is not paid out or passed on.',
+      crumb: 'Wallet',
+      done: '{price} is in your wallet',
+      doneWords: 'The receipt, {number}, is in your dashboard too.',
+      action: 'See my wallet',
+      overTitle: 'This top-up was not paid in time',
+      overWords: 'Nothing was charged. You can begin anew whenever you like.',
+      overAction: 'See my wallet',
+    },
+    'life-points': {
+      words: 'One point is worth one rupee on New You. Points stay here: they are not paid out or passed on.',
+      crumb: 'Life points',
+      done: 'You have {points} more life points',
+      doneWords: 'The receipt, {number}, is in your dashboard too.',
+      action: 'See my life points',
+      overTitle: 'This top-up was not paid in time',
+      overWords: 'Nothing was charged. You can begin anew whenever you like.',
+      overAction: 'See my life points',
+    },
+    course: {
+      words:
+        'A course is yours for good, on any device. Within {days, number} days you can give it back, as long as you have begun no more than {lessons, number} lessons.',
+      crumb: 'The course',
+      done: '“{title}” is yours',
+      doneWords:
+        'Start now or on a quieter evening; it waits in My Learning. The receipt, {number}, is in your dashboard.',
+      action: 'Start the course',
+      overTitle: 'This order was not paid in time',
+      overWords: 'Nothing was charged. The course is still here whenever you like.',
+      overAction: 'Back to the course',
+    },
+  },
+  refunded: {
+    title: 'This was given back',
+    words:
+      'Each part of the price goes back the way it came: to the wallet and the life points at once, by the gateway in up to seven days.',
   },
   loadFailed:
     'Your order did not load. Nothing was charged, and your time is still kept. Please try once more.',

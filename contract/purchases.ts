@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from './endpoint.ts'
+
+/**
+ * What is bought once and then one's own; one that costs nothing is given without an order. Each is also an order kind
+ * (payments) and has its `Thing` in `server/app.ts`.
+ */
+export const purchaseKinds = ['course'] as const
+export const purchaseKind = z.enum(purchaseKinds)
+export type PurchaseKind = z.output<typeof purchaseKind>
+
+/** Whether somebody has a thing, and what she may do about it. */
+export const ownership = z.object({
+  is_owned: z.boolean(),
+  /** The bundle it came in, if it did. */
+  bundle_u_id: uId.nullable(),
+  /** The order that paid for it, or the one that waits to be paid. */
+  order_u_id: uId.nullable(),
+  /** Until when it may be given back, if it may be now. */
+  return_until: instant.nullable(),
+})
+export type Ownership = z.output<typeof ownership>
+
+/** `given`: it cost nothing and is there. `order`: to be paid. */
+export const purchase = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('given') }),
+  z.object({ outcome: z.literal('order'), order_u_id: uId }),
+])
+export type Purchase = z.output<typeof purchase>
+
+const thing = { type: purchaseKind, item_u_id: uId }
+
+export const purchases = {
+  'POST /api/website/order': endpoint({
+    summary: 'Take a course, bundle or e-book; one that costs something becomes an order to pay',
+    who: 'client',
+    body: z.strictObject(thing),
+    data: purchase,
+    created: true,
+    errors: ['courseAlreadyBought'],
+  }),
+  'GET /api/website/ownership': endpoint({
+    summary: 'Whether I have a course, bundle or e-book',
+    who: 'client',
+    query: z.strictObject(thing),
+    data: ownership,
+  }),
+  'POST /api/website/order-return/{orderId}': endpoint({
+    summary: 'Give back what an order bought; each part of its price goes to where it came from',
+    who: 'client',
+    params: z.object({ orderId: uId }),
+    data: z.object({}),
+    errors: ['returnNotPossible'],
+  }),
+}

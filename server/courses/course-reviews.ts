@@ -1,0 +1,131 @@
+import type { CourseReview } from '@newyou/contract/courses'
+import { socketEvents } from '@newyou/contract/socket-events'
+import type { Notifications } from '../notifications/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import {
+  type Database,
+  inTransaction,
+  type Queryable,
+  violatedConstraint,
+} from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+import { courseTag, type Learners } from './learners.ts'
+
+interface ReviewParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  learners: Learners
+  notifications: Pick<Notifications, 'notify'>
+  pageCache: PageCache
+}
+
+/** What those say who have a course: one review each, answered by its healer at most once. */
+export function createCourseReviews({ db, clock, chance, learners, notifications, pageCache }: ReviewParts) {
+  const reviews = (queryable: Queryable) =>
+    queryable
+      .selectFrom('course_review')
+      .select(['u_id', 'by_name', 'person_id', 'stars', 'text', 'reply', 'is_demo', 'created_at'])
+  type Row = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
+
+  const present = ({ by_name, person_id, created_at, ...row }: Row): CourseReview => ({
+    ...row,
+    by: by_name,
+    by_u_id: person_id,
+    created_at: created_at.toISOString(),
+  })
+
+  return {
+    /** @throws DomainError notFound, notOwned, alreadyReviewed */
+    async add(
+      personId: string,
+      { courseId, stars, text }: { courseId: string; stars: number; text: string },
+    ): Promise<CourseReview> {
+      try {
+        return await inTransaction(db, async (trx) => {
+          await learners.demandOwned(trx, personId, courseId)
+          const u_id = chance.uId()
+          const by = await learners.nameOf(trx, personId)
+          await trx
+            .insertInto('course_review')
+            .values({
+              u_id,
+              course_id: courseId,
+              person_id: personId,
+              by_name: by,
+              stars,
+              text,
+              created_at: clock.now(),
+            })
+            .execute()
+          const teacher = await learners.teacherOf(trx, courseId)
+          await notifications.notify(trx, {
+            personId: teacher.personId,
+            type: 'course',
+            title: 'A review of your course',
+            description: `${by} wrote about “${teacher.title}”.`,
+            frontEndPath: 'courses/courses-overview',
+            targetId: courseId,
+            event: socketEvents.course,
+          })
+          await pageCache.changed(trx, courseTag(courseId))
+          return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
+        })
+      } catch (error) {
+        if (violatedConstraint(error) === 'course_review_course_id_person_id_key') fail('alreadyReviewed')
+        throw error
+      }
+    },
+
+    /** @throws DomainError notFound, also for a review of somebody else */
+    async remove(personId: string, reviewId: string) {
+      await inTransaction(db, async (trx) => {
+        const { course_id: courseId } = found(
+          await trx
+            .deleteFrom('course_review')
+            .where('u_id', '=', reviewId)
+            .where('person_id', '=', personId)
+            .returning('course_id')
+            .executeTakeFirst(),
+        )
+        await pageCache.changed(trx, courseTag(courseId))
+      })
+    },
+
+    /** By the healer of the course. @throws DomainError notFound, also for another's course; alreadyReplied */
+    reply: (personId: string, reviewId: string, reply: string): Promise<CourseReview> =>
+      inTransaction(db, async (trx) => {
+        const review = found(
+          await trx
+            .selectFrom('course_review')
+            .select(['course_id', 'person_id', 'reply'])
+            .where('u_id', '=', reviewId)
+            .forUpdate()
+            .executeTakeFirst(),
+        )
+        const { personId: teacherId, title } = await learners.teacherOf(trx, review.course_id)
+        if (teacherId !== personId) fail('notFound')
+        if (review.reply !== null) fail('alreadyReplied')
+        await trx
+          .updateTable('course_review')
+          .set({ reply, replied_at: clock.now() })
+          .where('u_id', '=', reviewId)
+          .execute()
+        if (review.person_id)
+          await notifications.notify(trx, {
+            personId: review.person_id,
+            type: 'course',
+            title: 'Your review was answered',
+            description: `The healer of “${title}” answered your review.`,
+            frontEndPath: 'courses/courses-overview',
+            targetId: review.course_id,
+            event: socketEvents.course,
+          })
+        await pageCache.changed(trx, courseTag(review.course_id))
+        return present(await reviews(trx).where('u_id', '=', reviewId).executeTakeFirstOrThrow())
+      }),
+  }
+}
+export type CourseReviews = ReturnType<typeof createCourseReviews>

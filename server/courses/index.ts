@@ -1,0 +1,6 @@
+export { createCatalogue } from './catalogue.ts'
+export { createCourseQuestions } from './course-questions.ts'
+export { createCourseReviews } from './course-reviews.ts'
+export { courseThing } from './course-thing.ts'
+export { createLearners } from './learners.ts'
+export { courseRoutes } from './routes.ts'

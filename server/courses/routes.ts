@@ -1,0 +1,119 @@
+import { courses as calls } from '@newyou/contract/courses'
+import { reviewAdded } from '@newyou/contract/vocabulary'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { CourseQuestions } from './course-questions.ts'
+import type { CourseReviews } from './course-reviews.ts'
+
+interface CourseRoutesParts {
+  catalogue: Catalogue
+  reviews: CourseReviews
+  questions: CourseQuestions
+}
+
+export function courseRoutes(app: FastifyInstance, { catalogue, reviews, questions }: CourseRoutesParts) {
+  const limit = limits.read
+  bindRoutes(app, calls, {
+    'GET /api/website/course': {
+      limit,
+      handle: ({ query: { page, items_per_page: size, sort, ...query } }) =>
+        catalogue.list(
+          {
+            search: query.search,
+            healerId: query.healer_u_id,
+            categoryId: query.new_you_category_u_id,
+            category: query.category,
+            language: query.language,
+            price: query.price,
+          },
+          { page, size, sort },
+        ),
+    },
+    'GET /api/website/course-language': { limit, handle: () => catalogue.languages() },
+    'GET /api/website/popular': { limit, handle: () => catalogue.popular() },
+    'GET /api/website/course/{courseId}': {
+      limit,
+      handle: ({ params }) => catalogue.detail(params.courseId),
+    },
+    'GET /api/website/course-marketing/{courseId}': {
+      limit,
+      handle: ({ params }) => catalogue.marketing(params.courseId),
+    },
+    'GET /api/website/course-description/{courseId}': {
+      limit,
+      handle: ({ params }) => catalogue.description(params.courseId),
+    },
+    'GET /api/website/course-list/{nUCourseId}': {
+      limit,
+      handle: ({ params, query: { page, items_per_page: size } }) =>
+        catalogue.contents(params.nUCourseId, { page, size }),
+    },
+    'POST /api/website/course-review': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({
+        data: await reviews.add(viewer.personId, {
+          courseId: body.course_u_id,
+          stars: body.stars,
+          text: body.review,
+        }),
+        message: reviewAdded,
+      }),
+    },
+    'DELETE /api/website/course-review/{reviewId}': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await reviews.remove(viewer.personId, params.reviewId)
+        return { data: {} }
+      },
+    },
+    'PUT /api/website/course-review/{reviewId}': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await reviews.reply(viewer.personId, params.reviewId, body.reply),
+      }),
+    },
+    'GET /api/website/course-qa': {
+      limit,
+      async handle({ viewer, query: { page, items_per_page: size, ...query } }) {
+        const { data, total } = await questions.list(viewer.personId, {
+          courseId: query.course_u_id,
+          healerId: query.healer_u_id,
+          page,
+          size,
+        })
+        return { data, total, page, items_per_page: size }
+      },
+    },
+    'POST /api/website/course-qa': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({
+        data: await questions.ask(viewer.personId, body.course_u_id, body.question),
+        message: 'Your question is with the healer',
+      }),
+    },
+    'GET /api/website/course-qa/{courseQueId}': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: await questions.view(viewer.personId, params.courseQueId),
+      }),
+    },
+    'PUT /api/website/course-qa/{courseQueId}': {
+      limit: limits.write,
+      handle: async ({ viewer: { personId }, params, body }) => ({
+        data:
+          'answer' in body
+            ? await questions.answer(personId, params.courseQueId, body.answer)
+            : await questions.change(personId, params.courseQueId, body.question),
+      }),
+    },
+    'DELETE /api/website/course-qa/{courseQueId}': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await questions.remove(viewer.personId, params.courseQueId)
+        return { data: {} }
+      },
+    },
+  })
+}

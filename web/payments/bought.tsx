@@ -1,0 +1,57 @@
+import '../messages/payments.ts'
+import type { Order } from '@newyou/contract/payments'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { rupeeDigits, rupees } from '../ui/format.ts'
+import { StatePill } from '../ui/state-pill.tsx'
+import styles from './checkout.module.css'
+import { places, type ThingKind } from './places.ts'
+import { ReceiptButton } from './receipt.tsx'
+
+/** Paid: the wallet is fuller, there are more points, or something to learn from is hers. */
+export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
+  const t = useTranslations('payments')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { price_paise: paise } = order.price
+  return (
+    <div className={styles.ending}>
+      <div>
+        <StatePill mood="ok">{t('states.paid')}</StatePill>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`things.${kind}.done`, { price: rupees(paise), points: rupeeDigits(paise), title: order.title })}
+        </h1>
+        <p className={`lead ${styles.lead}`}>
+          {t(`things.${kind}.doneWords`, { number: order.receipt_number ?? '' })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="rice" to={places[kind](order.item_u_id).use}>
+          {t(`things.${kind}.action`)}
+        </Button>
+        <ReceiptButton of={order} look="quiet" />
+      </div>
+    </div>
+  )
+}
+
+/** Nobody paid it in time, it went back because the payment did not fit, or she gave it back. */
+export function BoughtOver({ order, kind }: { order: Order; kind: ThingKind }) {
+  const t = useTranslations('payments')
+  const isRefunded = order.state === 'refunded'
+  return (
+    <div className={styles.ending}>
+      <EmptyState
+        heading="h1"
+        title={t(isRefunded ? 'refunded.title' : `things.${kind}.overTitle`)}
+        words={t(isRefunded ? 'refunded.words' : `things.${kind}.overWords`)}
+      >
+        <Button look="quiet" to={places[kind](order.item_u_id).page}>
+          {t(`things.${kind}.overAction`)}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

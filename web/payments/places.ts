@@ -1,0 +1,15 @@
+import type { Order } from '@newyou/contract/payments'
+import { urls } from '../urls.ts'
+
+/** What can be bought beside appointments, which have screens of their own. */
+export type ThingKind = Exclude<Order['kind'], 'appointment'>
+
+export const thingKindOf = ({ kind }: Pick<Order, 'kind'>): ThingKind | undefined =>
+  kind === 'appointment' ? undefined : kind
+
+/** Where a thing is looked at, and where it is used once it is paid. */
+export const places: Record<ThingKind, (itemId: string) => { page: string; use: string }> = {
+  'wallet-top-up': () => ({ page: urls.wallet(), use: urls.wallet() }),
+  'life-points': () => ({ page: urls.lifePoints(), use: urls.lifePoints() }),
+  course: (courseId) => ({ page: urls.course(courseId), use: urls.player(courseId) }),
+}
