@@ -211,7 +211,11 @@ export const courses = {
     summary: 'Change my question while nobody has answered it, or answer one about a course of mine',
     who: 'signed-in',
     params: z.object({ courseQueId: uId }),
-    body: z.union([z.strictObject({ question: words }), z.strictObject({ answer: words })]),
+    body: z
+      .strictObject({ question: words.optional(), answer: words.optional() })
+      .refine(({ question, answer }) => (question === undefined) !== (answer === undefined), {
+        error: 'Send a question or an answer',
+      }),
     data: courseQuestion,
     errors: ['questionAnswered'],
   }),

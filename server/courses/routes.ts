@@ -101,12 +101,13 @@ export function courseRoutes(app: FastifyInstance, { catalogue, reviews, questio
     },
     'PUT /api/website/course-qa/{courseQueId}': {
       limit: limits.write,
-      handle: async ({ viewer: { personId }, params, body }) => ({
-        data:
-          'answer' in body
-            ? await questions.answer(personId, params.courseQueId, body.answer)
-            : await questions.change(personId, params.courseQueId, body.question),
-      }),
+      async handle({ viewer: { personId }, params: { courseQueId }, body: { question = '', answer } }) {
+        const data =
+          answer === undefined
+            ? await questions.change(personId, courseQueId, question)
+            : await questions.answer(personId, courseQueId, answer)
+        return { data }
+      },
     },
     'DELETE /api/website/course-qa/{courseQueId}': {
       limit: limits.write,

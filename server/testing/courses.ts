@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely'
+import { inTransaction } from '../platform/database/database.ts'
+import type { Course, CourseContent } from '../platform/database/schema.ts'
+import { makeHealer, type TestHealer } from './healers.ts'
+import { chargeCard } from './sessions-paid.ts'
+import type { Somebody, TestApp } from './test-app.ts'
+
+type LessonOverrides = Partial<Omit<Insertable<CourseContent>, 'course_id' | 'section_id' | 'position'>>
+
+export interface TestCourse {
+  u_id: string
+  healer: TestHealer
+  /** Its lessons in order. */
+  lessons: string[]
+}
+
+/** Writes a published course with its healer; by default of one section with three lessons to read, the first open. */
+export async function makeCourse(
+  app: TestApp,
+  given: Partial<Insertable<Course>> & { healer?: TestHealer; lessons?: LessonOverrides[] } = {},
+): Promise<TestCourse> {
+  const {
+    healer = await makeHealer(app),
+    lessons = [{ is_preview: true }, { title: 'The hour before bed' }, { title: 'What the body counts' }],
+    ...columns
+  } = given
+  const now = app.clock.now()
+  const uId = () => app.app.parts.chance.uId()
+  return inTransaction(app.db, async (trx) => {
+    const { u_id } = await trx
+      .insertInto('course')
+      .values({
+        u_id: uId(),
+        healer_id: healer.u_id,
+        state: 'published',
+        title: 'Sleep, slowly',
+        summary: 'Short evenings that teach the body to trust the night again.',
+        category: 'health',
+        language: 'English',
+        price_paise: 349_900,
+        published_at: now,
+        updated_at: now,
+        ...columns,
+      })
+      .returning('u_id')
+      .executeTakeFirstOrThrow()
+    const section = await trx
+      .insertInto('course_section')
+      .values({ u_id: uId(), course_id: u_id, position: 1, title: 'The evenings' })
+      .returning('u_id')
+      .executeTakeFirstOrThrow()
+    const written = await trx
+      .insertInto('course_content')
+      .values(
+        lessons.map((lesson, index) => ({
+          u_id: uId(),
+          course_id: u_id,
+          section_id: section.u_id,
+          position: index + 1,
+          title: 'Why the bed became a desk',
+          kind: 'text',
+          seconds: 300,
+          body: '<p>Put the phone in another room.</p>',
+          ...lesson,
+        })),
+      )
+      .returning(['u_id', 'position'])
+      .execute()
+    return {
+      u_id,
+      healer,
+      lessons: written.sort((a, b) => a.position - b.position).map((lesson) => lesson.u_id),
+    }
+  })
+}
+
+/** Takes a course, bundle or e-book and pays for it by card; resolves with its order, or nothing when it is free. */
+export async function buy(
+  app: TestApp,
+  client: Somebody,
+  thing: { type: 'course'; item_u_id: string },
+): Promise<string | undefined> {
+  const { data, message } = await app.call('POST /api/website/order', { body: thing }, { as: client })
+  if (!data) throw new Error(`it was not taken: ${message}`)
+  if (data.outcome === 'given') return undefined
+  const paymentId = await chargeCard(app, client, data.order_u_id)
+  await app.call(
+    'PUT /api/website/order-payment/{u_id}',
+    { params: { u_id: data.order_u_id }, body: { razor_pay_payment_id: paymentId } },
+    { as: client },
+  )
+  return data.order_u_id
+}
