@@ -11,6 +11,7 @@ export const errors = {
   notFound: { status: 404, message: 'Error: 404 - Page Not Found' },
   payloadTooLarge: { status: 413, message: 'This is too large to send' },
   unsupportedMediaType: { status: 415, message: 'Please send JSON' },
+  rangeNotThere: { status: 416, message: 'The file does not have this part' },
   tooManyRequests: { status: 429, message: 'That was a little fast. Please wait a moment and try again' },
   internal: { status: 500, message: 'Something went wrong' },
   unavailable: { status: 503, message: 'We are busy for a moment. Please try again' },

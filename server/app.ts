@@ -85,6 +85,7 @@ import { createHttp } from './platform/http/server.ts'
 import type { Chance } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createPictures } from './platform/media/pictures.ts'
+import { createPrivateFiles } from './platform/media/private-files.ts'
 import { createPageCache } from './platform/pages/page-cache.ts'
 import { createRealtime } from './platform/realtime/realtime.ts'
 import type { Logger } from './platform/watch/logger.ts'
@@ -149,6 +150,11 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const jobs = createJobs({ pool, logger })
   const pageCache = createPageCache({ bus })
   const pictures = createPictures(config.DATA_FOLDER)
+  const privateFiles = createPrivateFiles({
+    dataFolder: config.DATA_FOLDER,
+    secret: config.SESSION_SECRET,
+    clock,
+  })
   const counted = countedLimits({ db, clock })
   const once = idempotency({ db, clock })
   const antiForgery = createAntiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL })
@@ -341,6 +347,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   probes(http, { db, metrics, isAccepting: () => isAccepting })
   await pictures.serve(http)
+  await privateFiles.serve(http)
   settings.routes(http)
   notificationRoutes(http, notifications)
   wishlistRoutes(http, createWishlist({ db, clock, chance }))
@@ -437,6 +444,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       realtime,
       pageCache,
       pictures,
+      privateFiles,
       accounts,
       contactChanges,
       notifications,

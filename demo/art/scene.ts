@@ -52,6 +52,8 @@ export type SceneOptions = {
   place?: 0 | 1 | 2
   /** 0 shows the whole place, 1 and 2 are closer crops of a category's first place. */
   lens?: 0 | 1 | 2
+  /** Where sun or moon stands, for a sky that moves; by the seed otherwise. */
+  light?: { x: number; y: number }
 }
 
 /** A place of the category at an hour of the day: 640 by 400, sliced to whatever shape shows it. */
@@ -64,8 +66,9 @@ export function drawScene(category: Category, options: SceneOptions = {}): strin
   const sky = skies[hour]
   const id = `s${category.slice(0, 2)}${seed}`
 
-  const lightX = between(random, 380, 560)
-  const lightY = category === 'spirituality' ? 62 : between(random, 74, 130)
+  const seededX = between(random, 380, 560)
+  const seededY = category === 'spirituality' ? 62 : between(random, 74, 130)
+  const { x: lightX, y: lightY } = options.light ?? { x: seededX, y: seededY }
   const isDark = hour === 'night' || hour === 'predawn'
   const stars = isDark && repeat(34, () => drawStar(random))
   const light = isDark ? drawMoon(lightX, lightY) : hour !== 'rain' && drawSun(lightX, lightY, hour)

@@ -43,6 +43,7 @@ const transportCodes: Record<number, ErrorCode> = {
   404: 'notFound',
   413: 'payloadTooLarge',
   415: 'unsupportedMediaType',
+  416: 'rangeNotThere',
   429: 'tooManyRequests',
   503: 'unavailable',
 }
