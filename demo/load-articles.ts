@@ -11,17 +11,10 @@ import { selfPosts, spiritPosts, workPosts } from './content/articles/posts-work
 import { demoStories } from './content/articles/stories.ts'
 import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
+import { takeTurns } from './take-turns.ts'
 
 const wordsPerMinute = 180
 const seeds = 12
-
-/** Topics take turns, so that the newest posts are not all about one thing. */
-function takeTurns<T>(...lists: T[][]): T[] {
-  const longest = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list.slice(turn, turn + 1)),
-  ).flat()
-}
 
 const posts = takeTurns(
   healthPosts,

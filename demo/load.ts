@@ -1,10 +1,12 @@
 import { cpus } from 'node:os'
 import type { Transaction } from 'kysely'
 import { createNextFree } from '../server/healers/index.ts'
+import { systemClock } from '../server/platform/clock.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { createPictures } from '../server/platform/media/pictures.ts'
+import { createPrivateFiles } from '../server/platform/media/private-files.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createSettings } from '../server/settings/index.ts'
@@ -17,9 +19,11 @@ import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
+import { courseTasks, loadCourses } from './load-courses.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
+import { keepCourseMedia } from './media/index.ts'
 import { drawHealerPictures } from './pictures.ts'
 
 type Trx = Transaction<DB>
@@ -36,6 +40,7 @@ const pictureFolder = (healer: DemoHealer) => `demo/${healer.slug}`
 /** Draws everything that the content shows, on all cores. */
 async function drawEverything(dataFolder: string) {
   const pictures = createPictures(dataFolder)
+  const privateFiles = createPrivateFiles({ dataFolder, secret: '', clock: systemClock })
   const tasks = [
     ...demoHealers.map((healer) => async () => {
       for (const { name, data } of await drawHealerPictures(healer))
@@ -43,6 +48,8 @@ async function drawEverything(dataFolder: string) {
     }),
     ...galleryTasks(pictures),
     ...plantTasks(pictures),
+    ...courseTasks(pictures),
+    () => keepCourseMedia(privateFiles),
   ]
   const work = async () => {
     for (let task = tasks.shift(); task; task = tasks.shift()) await task()
@@ -212,6 +219,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
       await loadPages(trx, now)
       await loadArticles(trx, now)
+      await loadCourses(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

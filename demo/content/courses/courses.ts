@@ -1,3 +1,4 @@
+import { takeTurns } from '../../take-turns.ts'
 import type { DemoCourse } from './course.ts'
 import { familyCourses } from './family.ts'
 import { healthCourses } from './health.ts'
@@ -17,10 +18,3 @@ export const demoCourses: DemoCourse[] = takeTurns(
   relationshipCourses,
   spiritCourses,
 )
-
-function takeTurns<T>(...lists: T[][]): T[] {
-  const longest = Math.max(...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list.slice(turn, turn + 1)),
-  ).flat()
-}

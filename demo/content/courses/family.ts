@@ -9,7 +9,11 @@ export const familyCourses: DemoCourse[] = [
     language: 'Tamil',
     captions: ['English', 'Hindi'],
     pricePaise: 159_900,
-    outcomes: ['A first sentence that is not a question', 'A way to say sorry to your own child', 'A visit that ends well'],
+    outcomes: [
+      'A first sentence that is not a question',
+      'A way to say sorry to your own child',
+      'A visit that ends well',
+    ],
     audience: 'For parents whose children are over twenty and short on the phone.',
     caution: 'If there was violence in the house, this course is not enough. Please speak with somebody.',
     about: `
@@ -61,11 +65,15 @@ Most children begin to ask on the fourth day.`,
     pricePaise: 149_900,
     outcomes: ['Nights that are shared', 'A kind no for good advice', 'Signs that the sadness needs help'],
     audience: 'For both parents, together or in turns.',
-    caution: 'If you feel no joy at all for two weeks, or think the baby would be better without you, tell a doctor today.',
+    caution:
+      'If you feel no joy at all for two weeks, or think the baby would be better without you, tell a doctor today.',
     about: `
 Nobody sleeps, everybody knows better, and you are supposed to be happy. Marina begins with what is not said at the naming ceremony.`,
     sections: [
-      { title: 'The nights', lessons: [watch('Who gets up'), hear('A lullaby for the parents'), take('The night list')] },
+      {
+        title: 'The nights',
+        lessons: [watch('Who gets up'), hear('A lullaby for the parents'), take('The night list')],
+      },
       {
         title: 'The days',
         lessons: [
@@ -89,7 +97,11 @@ Say it once. The second time, smile and change the subject.`,
     by: 'bijay-mohanty',
     captions: ['English', 'Hindi'],
     pricePaise: 119_900,
-    outcomes: ['A call that is not a control', 'A plan with the neighbours', 'A conversation about money and wishes'],
+    outcomes: [
+      'A call that is not a control',
+      'A plan with the neighbours',
+      'A conversation about money and wishes',
+    ],
     audience: 'For sons and daughters in another city or another country.',
     caution: 'Sudden confusion in an old person is an emergency, not age.',
     about: `
@@ -120,14 +132,42 @@ Bring each of them something from the airport, and tell each what you would like
     language: 'Hindi',
     captions: ['English'],
     pricePaise: 99_900,
-    outcomes: ['One rule that everybody keeps', 'A talk in the car', 'Knowing when a closed door is only a door'],
+    outcomes: [
+      'One rule that everybody keeps',
+      'A talk in the car',
+      'Knowing when a closed door is only a door',
+    ],
     audience: 'For parents of children between twelve and eighteen.',
     caution: 'Cutting, not eating, or talk of dying are not a phase. Call Tele-MANAS 14416 and stay near.',
     about: `
 They are not against you. They are for themselves, for the first time, and it looks the same from the hall.`,
     sections: [
-      { title: 'Doors', lessons: [watch('Knock, and wait'), read('One rule', '\nChoose one. Not nine.\n\nOurs was: phones sleep in the kitchen, all phones, mine too. In the second week my son asked whether I had cheated. I had. I put it back.\n\nA rule that holds for you is a rule.'), hear('Before you go in')] },
-      { title: 'Marks', lessons: [watch('The report card'), quiz('At the table', ask('He got 54. Your first sentence?', ['“What happened?”', '“And the others?”', '“You look tired. Eat first.”'], 2, 'He knows the number. He does not know yet whether he is still your son tonight.'))] },
+      {
+        title: 'Doors',
+        lessons: [
+          watch('Knock, and wait'),
+          read(
+            'One rule',
+            '\nChoose one. Not nine.\n\nOurs was: phones sleep in the kitchen, all phones, mine too. In the second week my son asked whether I had cheated. I had. I put it back.\n\nA rule that holds for you is a rule.',
+          ),
+          hear('Before you go in'),
+        ],
+      },
+      {
+        title: 'Marks',
+        lessons: [
+          watch('The report card'),
+          quiz(
+            'At the table',
+            ask(
+              'He got 54. Your first sentence?',
+              ['“What happened?”', '“And the others?”', '“You look tired. Eat first.”'],
+              2,
+              'He knows the number. He does not know yet whether he is still your son tonight.',
+            ),
+          ),
+        ],
+      },
     ],
   },
 ]

@@ -97,7 +97,8 @@ Put it where the phone used to be.`,
     pricePaise: 0,
     outcomes: ['One breath for anger', 'One for fear', 'One before you pick up the phone'],
     audience: 'For people who have tried to meditate and had no room to do it in.',
-    caution: 'If you are pregnant or have high blood pressure, leave out every exercise that holds the breath.',
+    caution:
+      'If you are pregnant or have high blood pressure, leave out every exercise that holds the breath.',
     about: `
 Nobody needs a mat for this. Savita teaches standing up, with one hand on the counter.
 
@@ -119,7 +120,10 @@ Three times. That is the lesson.`,
           ),
         ],
       },
-      { title: 'Before', lessons: [hear('Before the call'), watch('Before you answer'), take('Seven breaths, one page')] },
+      {
+        title: 'Before',
+        lessons: [hear('Before the call'), watch('Before you answer'), take('Seven breaths, one page')],
+      },
     ],
   },
   {
@@ -179,7 +183,11 @@ Say them warmly and put the hand over the plate. Love wanted an answer; it has o
     language: 'Malayalam',
     captions: ['English', 'Hindi'],
     pricePaise: 129_900,
-    outcomes: ['Ten minutes that you can do in a saree', 'A way to stand at the stove', 'Knowing which pain to obey'],
+    outcomes: [
+      'Ten minutes that you can do in a saree',
+      'A way to stand at the stove',
+      'Knowing which pain to obey',
+    ],
     audience: 'For backs that are stiff in the morning and worse in the evening.',
     caution: 'Numbness, weakness in a leg, or pain after a fall: see a doctor today, not a course.',
     about: `
@@ -187,7 +195,10 @@ A back does not want to be straight. It wants to be moved, often and a little.
 
 Gopakumar shows each movement twice: for who can lie on the floor, and for who cannot get up from it again.`,
     sections: [
-      { title: 'On a chair', lessons: [watch('The cat on a chair'), watch('Standing at the stove'), hear('Ten slow minutes')] },
+      {
+        title: 'On a chair',
+        lessons: [watch('The cat on a chair'), watch('Standing at the stove'), hear('Ten slow minutes')],
+      },
       {
         title: 'On the floor',
         lessons: [
@@ -214,13 +225,20 @@ Stiffness that is gone after ten movements was never a light at all.`,
     language: 'Urdu',
     captions: ['English'],
     pricePaise: 89_900,
-    outcomes: ['A list of what only you can do, which is short', 'Words for the brother who does not come', 'One hour a week that is yours'],
+    outcomes: [
+      'A list of what only you can do, which is short',
+      'Words for the brother who does not come',
+      'One hour a week that is yours',
+    ],
     audience: 'For husbands, daughters, neighbours: whoever became the one who knows the medicines.',
     caution: 'If you think of harming yourself or the one you care for, please call Tele-MANAS on 14416 now.',
     about: `
 Everybody asks how the patient is. This course asks how you are, and waits for the second answer.`,
     sections: [
-      { title: 'What you carry', lessons: [watch('The second answer'), hear('Ten minutes in the corridor'), take('Who does what')] },
+      {
+        title: 'What you carry',
+        lessons: [watch('The second answer'), hear('Ten minutes in the corridor'), take('Who does what')],
+      },
       {
         title: 'What you may put down',
         lessons: [

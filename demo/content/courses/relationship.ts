@@ -11,11 +11,19 @@ export const relationshipCourses: DemoCourse[] = [
     pricePaise: 219_900,
     outcomes: ['An answer for relatives', 'Evenings that have a shape', 'A first plan for money'],
     audience: 'For people who left or were left in the last two years.',
-    caution: 'If somebody threatens you, call 181, the women’s helpline, or 112. Your safety comes before any course.',
+    caution:
+      'If somebody threatens you, call 181, the women’s helpline, or 112. Your safety comes before any course.',
     about: `
 There is a form for everything except this. Farida has walked beside many people through the hundred days and knows which ones are steep.`,
     sections: [
-      { title: 'The first weeks', lessons: [watch('The other side of the bed'), hear('Sitting with the evening'), take('A week, hour by hour')] },
+      {
+        title: 'The first weeks',
+        lessons: [
+          watch('The other side of the bed'),
+          hear('Sitting with the evening'),
+          take('A week, hour by hour'),
+        ],
+      },
       {
         title: 'The others',
         lessons: [
@@ -29,7 +37,15 @@ You owe nobody the story. One sentence is enough, and it should be boring:
 Then ask about their knees. People who wanted news go elsewhere; people who love you will come back and ask differently.`,
           ),
           watch('The children’s two houses'),
-          quiz('Ready sentences', ask('“But why?” asks an aunt at a wedding.', ['Tell her all', '“It is a long story, and the paneer is getting cold.”', 'Leave the wedding'], 1, 'A light door closes better than a slammed one.')),
+          quiz(
+            'Ready sentences',
+            ask(
+              '“But why?” asks an aunt at a wedding.',
+              ['Tell her all', '“It is a long story, and the paneer is getting cold.”', 'Leave the wedding'],
+              1,
+              'A light door closes better than a slammed one.',
+            ),
+          ),
         ],
       },
       { title: 'Day one hundred', lessons: [watch('A table for one'), hear('What I keep')] },
@@ -49,8 +65,33 @@ Then ask about their knees. People who wanted news go elsewhere; people who love
     about: `
 Every couple has one quarrel in many costumes. Nandini helps you find yours, and gives it rules, as one gives rules to a child who is not bad but loud.`,
     sections: [
-      { title: 'The costume', lessons: [watch('It is never about the towel'), read('The word that stops it', '\nChoose a word together on a good day. It must be silly. Ours was *brinjal*.\n\nWho says it gets twenty minutes, and must come back. Both halves are the rule. A pause without a return is only leaving.'), hear('Twenty minutes')] },
-      { title: 'The table', lessons: [watch('Coming back'), quiz('Who begins?', ask('Who speaks first after the pause?', ['Who was right', 'Who said the word', 'Whoever is calmer'], 1, 'Who asked for the pause owes the return.')), take('Ten sentences that begin with I')] },
+      {
+        title: 'The costume',
+        lessons: [
+          watch('It is never about the towel'),
+          read(
+            'The word that stops it',
+            '\nChoose a word together on a good day. It must be silly. Ours was *brinjal*.\n\nWho says it gets twenty minutes, and must come back. Both halves are the rule. A pause without a return is only leaving.',
+          ),
+          hear('Twenty minutes'),
+        ],
+      },
+      {
+        title: 'The table',
+        lessons: [
+          watch('Coming back'),
+          quiz(
+            'Who begins?',
+            ask(
+              'Who speaks first after the pause?',
+              ['Who was right', 'Who said the word', 'Whoever is calmer'],
+              1,
+              'Who asked for the pause owes the return.',
+            ),
+          ),
+          take('Ten sentences that begin with I'),
+        ],
+      },
     ],
   },
   {
@@ -66,8 +107,20 @@ Every couple has one quarrel in many costumes. Nandini helps you find yours, and
     about: `
 Horoscopes match stars. These nine talks match Tuesdays: who cooks, who earns, who rings whose mother, who gets up at night.`,
     sections: [
-      { title: 'Tuesdays', lessons: [watch('Who rings whose mother'), watch('Money on one page'), take('Nine conversations')] },
-      { title: 'Later', lessons: [read('Children, or not, or when', '\nSay a number, then say how much it would hurt if it were another. From one to ten.\n\nA three and a four will find each other. A nine and a nine that differ should know it now.'), hear('Sitting side by side')] },
+      {
+        title: 'Tuesdays',
+        lessons: [watch('Who rings whose mother'), watch('Money on one page'), take('Nine conversations')],
+      },
+      {
+        title: 'Later',
+        lessons: [
+          read(
+            'Children, or not, or when',
+            '\nSay a number, then say how much it would hurt if it were another. From one to ten.\n\nA three and a four will find each other. A nine and a nine that differ should know it now.',
+          ),
+          hear('Sitting side by side'),
+        ],
+      },
     ],
   },
   {
@@ -85,7 +138,16 @@ Horoscopes match stars. These nine talks match Tuesdays: who cooks, who earns, w
 Alone is a place. One can furnish it. Yusuf shows his own: a radio, a neighbour’s cat, chai for one in the good cup.`,
     sections: [
       { title: 'The house', lessons: [watch('The good cup'), hear('Sunday, four o’clock')] },
-      { title: 'The others', lessons: [read('Three people', '\nOne who has known you long. One who lives near. One who needs something you have.\n\nRing one of them today. Not to talk about this. To ask how the exam went.'), take('A Sunday with a shape')] },
+      {
+        title: 'The others',
+        lessons: [
+          read(
+            'Three people',
+            '\nOne who has known you long. One who lives near. One who needs something you have.\n\nRing one of them today. Not to talk about this. To ask how the exam went.',
+          ),
+          take('A Sunday with a shape'),
+        ],
+      },
     ],
   },
 ]

@@ -36,7 +36,15 @@ Work gave you three things beside money: a time, a place and people who expected
         lessons: [
           watch('The first is to a friend'),
           watch('The fourth is the hard one'),
-          quiz('In which order?', ask('Whom do you ring first?', ['The big boss you met once', 'A friend who tells you the truth', 'A recruiter'], 1, 'The first call is practice, and warmth. You will need both for the fourth.')),
+          quiz(
+            'In which order?',
+            ask(
+              'Whom do you ring first?',
+              ['The big boss you met once', 'A friend who tells you the truth', 'A recruiter'],
+              1,
+              'The first call is practice, and warmth. You will need both for the fourth.',
+            ),
+          ),
           watch('An interview is two people'),
         ],
       },
@@ -49,14 +57,43 @@ Work gave you three things beside money: a time, a place and people who expected
     by: 'anjali-kulkarni',
     captions: ['English', 'Marathi'],
     pricePaise: 169_900,
-    outcomes: ['A test that is not a quiz on the internet', 'Three things to stop', 'A talk with your manager'],
+    outcomes: [
+      'A test that is not a quiz on the internet',
+      'Three things to stop',
+      'A talk with your manager',
+    ],
     audience: 'For people who were good at their work and have stopped caring.',
     caution: 'Chest pain, fainting or thoughts of dying: a doctor first.',
     about: `
 Lazy people enjoy the sofa. You do not. Anjali has studied tired teams for fifteen years and says: it is rarely the person and never only the person.`,
     sections: [
-      { title: 'Is it that?', lessons: [watch('The sofa test'), quiz('Signs', ask('Which is a sign of burning out?', ['Sunday feels like Monday', 'You like long lunches', 'You forgot a name'], 0, 'When rest no longer rests, something is wrong with the load, not with you.')), hear('Putting the laptop to bed')] },
-      { title: 'Monday', lessons: [read('Three things to stop', '\n- The meeting where you have not spoken for a month.\n- Answering after nine. Say once when you answer, then keep it.\n- The task you took because nobody else did.\n\nStop one this week. Watch what happens. Mostly: nothing.'), watch('The talk with your manager'), take('A page for the talk')] },
+      {
+        title: 'Is it that?',
+        lessons: [
+          watch('The sofa test'),
+          quiz(
+            'Signs',
+            ask(
+              'Which is a sign of burning out?',
+              ['Sunday feels like Monday', 'You like long lunches', 'You forgot a name'],
+              0,
+              'When rest no longer rests, something is wrong with the load, not with you.',
+            ),
+          ),
+          hear('Putting the laptop to bed'),
+        ],
+      },
+      {
+        title: 'Monday',
+        lessons: [
+          read(
+            'Three things to stop',
+            '\n- The meeting where you have not spoken for a month.\n- Answering after nine. Say once when you answer, then keep it.\n- The task you took because nobody else did.\n\nStop one this week. Watch what happens. Mostly: nothing.',
+          ),
+          watch('The talk with your manager'),
+          take('A page for the talk'),
+        ],
+      },
     ],
   },
   {
@@ -73,7 +110,17 @@ Lazy people enjoy the sofa. You do not. Anjali has studied tired teams for fifte
     about: `
 They have read your papers. Now they want to know how it is to sit next to you. Rohit has hired for eleven years and will tell you what was said after you left the room.`,
     sections: [
-      { title: 'Five stories', lessons: [watch('A minute each'), take('Five stories'), read('The gap', '\n“I cared for my father for a year. He died in March. I am ready to work.”\n\nThree short sentences, then silence. Do not fill it. A decent person across the table will nod, and now you know something about them.')] },
+      {
+        title: 'Five stories',
+        lessons: [
+          watch('A minute each'),
+          take('Five stories'),
+          read(
+            'The gap',
+            '\n“I cared for my father for a year. He died in March. I am ready to work.”\n\nThree short sentences, then silence. Do not fill it. A decent person across the table will nod, and now you know something about them.',
+          ),
+        ],
+      },
       { title: 'The room', lessons: [watch('The pause'), hear('Before you go in')] },
     ],
   },
@@ -85,14 +132,43 @@ They have read your papers. Now they want to know how it is to sit next to you. 
     language: 'Gujarati',
     captions: ['English', 'Hindi'],
     pricePaise: 249_900,
-    outcomes: ['A price that pays you too', 'One product, not eleven', 'A book of accounts that you can read'],
+    outcomes: [
+      'A price that pays you too',
+      'One product, not eleven',
+      'A book of accounts that you can read',
+    ],
     audience: 'For people, often women, who make something others keep asking for.',
     caution: 'Borrow nothing in the first half year. Bhavna means it.',
     about: `
 Everybody says you should sell it. Nobody says for how much. Bhavna starts with the sum, because a friendly business that pays nothing is a hobby with stress.`,
     sections: [
-      { title: 'The sum', lessons: [watch('Your hour has a price'), take('The price, line by line'), quiz('What does it cost?', ask('What is most often forgotten in a price?', ['The box', 'Your own hours', 'The sugar'], 1, 'If you do not pay yourself you have built a job that costs money.'))] },
-      { title: 'The first hundred', lessons: [watch('One product'), read('The no that keeps customers', '\n“I do not make that one, but Rekha two lanes on does it well.”\n\nYou lose a box and win a neighbour, and the customer remembers who told her the truth.'), watch('When it goes well')] },
+      {
+        title: 'The sum',
+        lessons: [
+          watch('Your hour has a price'),
+          take('The price, line by line'),
+          quiz(
+            'What does it cost?',
+            ask(
+              'What is most often forgotten in a price?',
+              ['The box', 'Your own hours', 'The sugar'],
+              1,
+              'If you do not pay yourself you have built a job that costs money.',
+            ),
+          ),
+        ],
+      },
+      {
+        title: 'The first hundred',
+        lessons: [
+          watch('One product'),
+          read(
+            'The no that keeps customers',
+            '\n“I do not make that one, but Rekha two lanes on does it well.”\n\nYou lose a box and win a neighbour, and the customer remembers who told her the truth.',
+          ),
+          watch('When it goes well'),
+        ],
+      },
     ],
   },
   {
@@ -108,8 +184,20 @@ Everybody says you should sell it. Nobody says for how much. Bhavna starts with 
     about: `
 You were good at the work, so they took you away from it. Anjali shows the other craft.`,
     sections: [
-      { title: 'The first month', lessons: [watch('Eight cups of tea'), read('A no that is heard', '\nSay it early, say it short, and say what would make it a yes.\n\n“Not by Friday. With one more person, by Wednesday after.” It is still a no. It is also a door.')] },
-      { title: 'The hard talk', lessons: [watch('On a Tuesday, not a Friday'), hear('A minute before'), take('The talk, prepared')] },
+      {
+        title: 'The first month',
+        lessons: [
+          watch('Eight cups of tea'),
+          read(
+            'A no that is heard',
+            '\nSay it early, say it short, and say what would make it a yes.\n\n“Not by Friday. With one more person, by Wednesday after.” It is still a no. It is also a door.',
+          ),
+        ],
+      },
+      {
+        title: 'The hard talk',
+        lessons: [watch('On a Tuesday, not a Friday'), hear('A minute before'), take('The talk, prepared')],
+      },
     ],
   },
 ]
