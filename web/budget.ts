@@ -14,6 +14,9 @@ const pages: Record<string, string> = {
   '/healers': 'healers/healers',
   '/healers/{category}': 'healers/category',
   '/healers/healers-details/{id}': 'healers/healer',
+  '/courses': 'courses/courses',
+  '/courses/courses-details/{id}': 'courses/course',
+  '/courses/courses-overview/{id}': 'courses/course-overview',
 }
 
 interface Modules {

@@ -91,6 +91,8 @@ export const urls = {
   player: (courseId: string, lessonId?: string) =>
     withQuery(`/course-view/courses-details/${courseId}`, { lesson: lessonId }),
   coursePayment: (orderId: string) => withQuery('/course-view/payment', { order: orderId }),
+  bundles: (query: { page?: number } = {}) => withQuery('/bundles', { ...query }),
+  bundle: (bundleId: string) => `/bundles/view/${bundleId}`,
   myLearning: () => '/my-learning',
   wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',

@@ -21,6 +21,14 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), oneReactRouter],
   // Pictures stay files: the page's security policy allows no data: addresses.
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        // What nearly every page needs comes in one file: it packs better, and the table of routes names fewer.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 28 }] } } },
+      },
+    },
+  },
   // The built server must not read five thousand files for a few icons. In development Node reads them faster than Vite.
   ssr: { noExternal: command === 'build' ? ['@tabler/icons-react'] : [] },
 }))

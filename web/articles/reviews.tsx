@@ -1,17 +1,17 @@
 import '../messages/articles.ts'
 import type { ArticleDetail, ArticleKind, ArticleReview } from '@newyou/contract/articles'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, focusFirstWrong } from '../ui/field.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
+import { WordsForm } from '../ui/words-form.tsx'
 import { urls } from '../urls.ts'
 import styles from './reviews.module.css'
 
@@ -69,7 +69,11 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
         ))}
       </ul>
       {session?.role === 'client' && !hasWritten && (
-        <ReviewForm
+        <WordsForm
+          label={t('label')}
+          hint={t('hint')}
+          send={t('send')}
+          maxLength={longest}
           onSend={async (text) => {
             const { data, message = '' } = await send(kind, article.u_id, text)
             setReviews((before) => [data, ...before])
@@ -105,56 +109,5 @@ function Review({ review, onDelete }: { review: ArticleReview; onDelete: (() => 
         )}
       </div>
     </li>
-  )
-}
-
-function ReviewForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
-  const t = useTranslations('articles.reviews')
-  const wordsFor = useErrorWords()
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const missing = useTranslations('ui')('fieldRequired')
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    if (!text.trim()) {
-      setError(missing)
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    setBusy(true)
-    try {
-      await onSend(text.trim())
-      setText('')
-    } catch (refused) {
-      setError(wordsFor(refused))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <Field label={t('label')} hint={t('hint')} error={error}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={longest}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setError(undefined)
-            }}
-          />
-        )}
-      </Field>
-      <Button look="rice" type="submit" busy={isBusy}>
-        {t('send')}
-      </Button>
-    </form>
   )
 }

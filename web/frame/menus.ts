@@ -2,17 +2,35 @@ import type { Role } from '@newyou/contract/accounts'
 import type { CategorySlug } from '@newyou/contract/healers'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'
-import { IconBell, IconCalendar, IconClockHour4, IconHome, IconUser, IconUsers } from '../ui/icons.ts'
+import {
+  IconBell,
+  IconBook2,
+  IconCalendar,
+  IconClockHour4,
+  IconHome,
+  IconUser,
+  IconUsers,
+} from '../ui/icons.ts'
 import { urls } from '../urls.ts'
 
 type Entry = { to: string } & (
   | { category: CategorySlug }
-  | { name: 'allHealers' | 'blog' | 'successStory' | 'aboutUs' | 'contactUs' | 'photoGallery' | 'getStarted' }
+  | {
+      name:
+        | 'allCourses'
+        | 'allHealers'
+        | 'blog'
+        | 'successStory'
+        | 'aboutUs'
+        | 'contactUs'
+        | 'photoGallery'
+        | 'getStarted'
+    }
 )
 
 /** A menu of the header (specification, section 2); each entry joins when its page exists. */
 export interface Menu {
-  name: 'healers' | 'explore' | 'pages'
+  name: 'courses' | 'healers' | 'explore' | 'pages'
   /** Being anywhere below it marks the menu; menus of unrelated pages have none. */
   below?: string
   /** What opens under it. `category` takes its words from the catalogue of categories. */
@@ -20,6 +38,14 @@ export interface Menu {
 }
 
 export const menus: readonly Menu[] = [
+  {
+    name: 'courses',
+    below: urls.courses(),
+    entries: [
+      { name: 'allCourses', to: urls.courses() },
+      ...categorySlugs.map((category) => ({ category, to: urls.coursesOf(category) })),
+    ],
+  },
   {
     name: 'healers',
     below: urls.healers(),
@@ -50,7 +76,7 @@ export const isBare = (path: string) => bare.some((start) => path.startsWith(sta
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {
-  name: 'home' | 'healers' | 'appointments' | 'notifications' | 'you' | 'hours'
+  name: 'home' | 'healers' | 'learn' | 'appointments' | 'notifications' | 'you' | 'hours'
   to: string
   icon: Icon
   /** Whether only the exact path counts as being there. */
@@ -59,6 +85,7 @@ export interface Place {
 
 const home: Place = { name: 'home', to: urls.home(), icon: IconHome, exact: true }
 const healers: Place = { name: 'healers', to: urls.healers(), icon: IconUsers }
+const learn: Place = { name: 'learn', to: urls.courses(), icon: IconBook2 }
 const notifications: Place = { name: 'notifications', to: urls.notifications(), icon: IconBell }
 
 /** Of visitors and clients, and of healers. */
@@ -66,8 +93,8 @@ export const places: Record<Role, readonly Place[]> = {
   client: [
     home,
     healers,
+    learn,
     { name: 'appointments', to: urls.dashboard(), icon: IconCalendar },
-    notifications,
     { name: 'you', to: urls.profile(), icon: IconUser },
   ],
   healer: [

@@ -2,15 +2,12 @@ import '../messages/reviews.ts'
 import type { HealerReview } from '@newyou/contract/healers'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
-import { useErrorWords } from '../api/error-words.ts'
-import styles from '../appointments/reviews.module.css'
-import { Stars } from '../appointments/stars.tsx'
 import { useChanges } from '../appointments/use-changes.ts'
-import { Button } from '../ui/button.tsx'
-import { Field, focusFirstWrong } from '../ui/field.tsx'
+import styles from '../reviews/reviews.module.css'
+import { Stars } from '../reviews/stars.tsx'
+import { WordsForm } from '../ui/words-form.tsx'
 import { practiceQueries } from './queries.ts'
 
 /** What the client wrote about a session that was held; the healer answers it once. */
@@ -37,53 +34,25 @@ export function ReviewAnswer({ appointmentId }: { appointmentId: string }) {
 
 function ReplyForm({ review }: { review: HealerReview }) {
   const t = useTranslations('reviews')
-  const wordsFor = useErrorWords()
   const { change } = useChanges()
-  const [reply, setReply] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    if (reply.trim() === '') {
-      setError(t('textMissing'))
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    setBusy(true)
-    setError(undefined)
-    try {
-      await change(() =>
-        callApi('POST /api/practice/healer-review/{u_id}/reply', {
-          params: { u_id: review.u_id },
-          body: { reply: reply.trim() },
-        }),
-      )
-    } catch (refused) {
-      setError(wordsFor(refused))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <Field label={t('reply')} hint={t('replyHint')} error={error}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={reviewMax}
-            value={reply}
-            onChange={({ target }) => setReply(target.value)}
-          />
-        )}
-      </Field>
-      <Button look="rice" type="submit" busy={isBusy}>
-        {t('sendReply')}
-      </Button>
-    </form>
+    <div className={styles.form}>
+      <WordsForm
+        label={t('reply')}
+        hint={t('replyHint')}
+        send={t('sendReply')}
+        missing={t('textMissing')}
+        rows={2}
+        maxLength={reviewMax}
+        onSend={(reply) =>
+          change(() =>
+            callApi('POST /api/practice/healer-review/{u_id}/reply', {
+              params: { u_id: review.u_id },
+              body: { reply },
+            }),
+          )
+        }
+      />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { urls } from '../urls.ts'
 /** Where the page of a found thing is. A kind joins when it has pages. */
 const pages: Partial<Record<SearchKind, (id: string) => string>> = {
   healer: urls.healer,
+  course: urls.course,
   blog: urls.blogPost,
   'success-story': urls.successStory,
 }

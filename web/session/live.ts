@@ -18,6 +18,7 @@ import { clearSession, currentSession, deviceId } from './session.ts'
 /** What is asked again when an event arrives; the keys are the first parts of the query keys. */
 const staleAfter = {
   [socketEvents.appointment]: ['appointments', 'orders', 'practice'],
+  [socketEvents.course]: ['learning', 'orders'],
   [socketEvents.wallet]: ['profile', 'orders', 'wallet'],
 } as const
 

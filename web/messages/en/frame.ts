@@ -3,6 +3,8 @@ export const frame = {
   mainMenu: 'Main',
   places: 'Places',
   menus: {
+    courses: 'Courses',
+    allCourses: 'All courses',
     healers: 'Healers',
     allHealers: 'All healers',
     explore: 'Explore',
@@ -23,6 +25,7 @@ export const frame = {
   bottom: {
     home: 'Home',
     healers: 'Healers',
+    learn: 'Learn',
     appointments: 'Sessions',
     notifications: 'Updates',
     you: 'You',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
+import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { frame } from './frame.ts'
 import { free } from './free.ts'
@@ -11,6 +12,7 @@ import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
+import { purchases } from './purchases.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
@@ -41,4 +43,6 @@ export const messages = {
   support,
   free,
   reviews,
+  courses,
+  purchases,
 } as const

@@ -1,0 +1,27 @@
+import '../messages/courses.ts'
+import type { CourseDetail } from '@newyou/contract/courses'
+import { useTranslations } from 'use-intl'
+import { Face } from '../healers/portrait.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import styles from './course-head.module.css'
+
+/** Who teaches a course, and in what languages. */
+export function CourseTeacher({ course }: { course: CourseDetail }) {
+  const t = useTranslations('courses.detail')
+  const { healer, language, caption_languages: captions } = course
+  return (
+    <div className={styles.teacher}>
+      <Face image={healer.image} size="card" />
+      <div>
+        <LocaleLink to={urls.healer(healer.u_id)}>{healer.full_name}</LocaleLink>
+        <p className="small t2">
+          {healer.title}.{' '}
+          {captions.length > 0
+            ? t('taughtCaptions', { language, captions: captions.join(', ') })
+            : t('taught', { language })}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import '../messages/courses.ts'
+import '../messages/purchases.ts'
+import { returnDays, returnLessons } from '@newyou/contract/business'
+import type { CourseDetail } from '@newyou/contract/courses'
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../frame/site.ts'
+import { TakeButton } from '../purchases/take-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import {
+  IconArrowBackUp,
+  IconCertificate,
+  IconDownload,
+  IconMessageCircle,
+  IconSubtitles,
+  IconVideo,
+} from '../ui/icons.ts'
+import { DisplayRupees } from '../ui/money.tsx'
+import { urls } from '../urls.ts'
+import styles from './course-panel.module.css'
+import { useLessonTime } from './lesson-time.ts'
+
+const thingOf = (course: CourseDetail) => ({
+  kind: 'course' as const,
+  itemId: course.u_id,
+  pricePaise: course.price_paise,
+  use: urls.player(course.u_id),
+})
+
+function Price({ course }: { course: CourseDetail }) {
+  const t = useTranslations('purchases.price')
+  return course.price_paise === 0 ? t('free') : <DisplayRupees paise={course.price_paise} />
+}
+
+/** What a course costs and what comes with it, with the way to have it. */
+export function CoursePanel({ course }: { course: CourseDetail }) {
+  const t = useTranslations('courses.detail')
+  const price = useTranslations('purchases.price')
+  const time = useLessonTime()
+  const { settings } = useSite()
+  const [first] = course.sections.flatMap(({ contents }) => contents).filter((lesson) => lesson.is_preview)
+  const facts: [TablerIcon, string | false][] = [
+    [IconVideo, t('facts.lessons', { count: course.lesson_count, time: time(course.seconds_total) })],
+    [
+      IconSubtitles,
+      course.caption_languages.length > 0 &&
+        t('facts.captions', { captions: course.caption_languages.join(', ') }),
+    ],
+    [IconDownload, course.download_count > 0 && t('facts.downloads', { count: course.download_count })],
+    [IconMessageCircle, t('facts.questions', { name: course.healer.full_name })],
+    [IconCertificate, course.has_certificate && t('facts.certificate')],
+    [
+      IconArrowBackUp,
+      course.price_paise > 0 && t('facts.back', { days: returnDays, lesson: returnLessons + 1 }),
+    ],
+  ]
+  return (
+    <div className={styles.panel}>
+      <p className={`${styles.price} num`}>
+        <Price course={course} />
+      </p>
+      <p className="small t2">
+        {course.price_paise > 0 &&
+          settings.tax_percent > 0 &&
+          `${price('tax', { name: settings.tax_name })} `}
+        {price('forGood')}
+      </p>
+      <div className={styles.actions}>
+        <div className={styles.take}>
+          <TakeButton thing={thingOf(course)} />
+        </div>
+        {first && (
+          <Button look="quiet" wide to={urls.player(course.u_id, first.u_id)}>
+            {t('firstLesson')}
+          </Button>
+        )}
+      </div>
+      <ul className={`small ${styles.facts}`}>
+        {facts.map(
+          ([icon, words]) =>
+            words && (
+              <li key={words}>
+                <Icon of={icon} size="meta" />
+                <span>{words}</span>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** On the phone, at the foot: how much, and one button. */
+export function CourseDock({ course }: { course: CourseDetail }) {
+  const t = useTranslations('courses.detail')
+  return (
+    <div className={styles.dock} data-dock>
+      <div>
+        <b className="num">
+          <Price course={course} />
+        </b>
+        <span className="small t2">{t('dock', { count: course.lesson_count })}</span>
+      </div>
+      <TakeButton thing={thingOf(course)} isShort />
+    </div>
+  )
+}

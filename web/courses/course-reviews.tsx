@@ -1,0 +1,101 @@
+import '../messages/courses.ts'
+import '../messages/reviews.ts'
+import type { CourseDetail, CourseReview } from '@newyou/contract/courses'
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { Stars } from '../reviews/stars.tsx'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { dayOf, fullDate } from '../ui/format.ts'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import styles from './course-voices.module.css'
+
+/** Its code comes only to who is signed in. */
+const OwnReview = lazy(() => import('./own-review.tsx'))
+const ReviewReply = lazy(() => import('./review-reply.tsx'))
+
+/** What those said who have the course; each adds one of her own, and its healer answers each once. */
+export function CourseReviews({ course }: { course: CourseDetail }) {
+  const t = useTranslations('courses.reviews')
+  const session = useSession()
+  const wordsFor = useErrorWords()
+  const [reviews, setReviews] = useState<readonly CourseReview[]>(course.reviews)
+  const isTeacher = session?.role === 'healer' && session.profile?.healer_u_id === course.healer.u_id
+  const hasWritten = reviews.some(({ by_u_id }) => by_u_id === session?.userId)
+
+  async function remove({ u_id: reviewId }: CourseReview) {
+    const isSure = await confirm({
+      title: t('deleteTitle'),
+      words: t('deleteWords'),
+      confirmLabel: t('delete'),
+      cancelLabel: t('keep'),
+    })
+    if (!isSure) return
+    try {
+      await callApi('DELETE /api/website/course-review/{reviewId}', { params: { reviewId } })
+      setReviews((before) => before.filter(({ u_id }) => u_id !== reviewId))
+      toast({ mood: 'ok', words: t('deleted') })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+
+  return (
+    <section id="reviews">
+      <h2>{t('title', { count: reviews.length })}</h2>
+      {reviews.length === 0 && <p className="t2">{t('none')}</p>}
+      <ul className={styles.voices}>
+        {reviews.map((review) => (
+          <li key={review.u_id}>
+            <Stars of={review.stars} />
+            <p>{review.text}</p>
+            <Signed by={review.by} at={review.created_at} isDemo={review.is_demo} />
+            {review.reply && (
+              <p className={styles.answer}>
+                {t('reply', { name: course.healer.full_name, reply: review.reply })}
+              </p>
+            )}
+            {review.by_u_id !== null && review.by_u_id === session?.userId && (
+              <Button look="bare" small className={styles.bare} onClick={() => void remove(review)}>
+                {t('delete')}
+              </Button>
+            )}
+            {isTeacher && review.reply === null && (
+              <Suspense fallback={null}>
+                <ReviewReply
+                  reviewId={review.u_id}
+                  onReplied={(replied) =>
+                    setReviews((before) => before.map((one) => (one.u_id === replied.u_id ? replied : one)))
+                  }
+                />
+              </Suspense>
+            )}
+          </li>
+        ))}
+      </ul>
+      {session?.role === 'client' && !hasWritten && (
+        <Suspense fallback={null}>
+          <OwnReview
+            courseId={course.u_id}
+            onWritten={(review) => setReviews((before) => [review, ...before])}
+          />
+        </Suspense>
+      )}
+      {!session && <p className="small t3">{t('only')}</p>}
+    </section>
+  )
+}
+
+/** Who said it and when; demo content says so. */
+export function Signed({ by, at, isDemo }: { by: string; at: string; isDemo: boolean }) {
+  const t = useTranslations('courses.reviews')
+  const locale = useLocale()
+  return (
+    <p className="small t3">
+      {by}, {fullDate(dayOf(at), locale)}
+      {isDemo && <span className={styles.mark}>{t('demo')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,155 @@
+import '../messages/courses.ts'
+import { paisePerRupee } from '@newyou/contract/business'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { apiContext } from '../api/context.ts'
+import { Helpline } from '../frame/helpline.tsx'
+import { CategoryTag } from '../healers/category-tag.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Cover } from '../ui/cover.tsx'
+import { oneLineKolam } from '../ui/kolam/kolam.ts'
+import { KolamDrawing } from '../ui/kolam-drawing.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { Heart } from '../wishlist/heart.tsx'
+import styles from './course.module.css'
+import { CourseCardLink } from './course-card.tsx'
+import { CourseTeacher } from './course-head.tsx'
+import { CourseDock, CoursePanel } from './course-panel.tsx'
+import { Curriculum } from './curriculum.tsx'
+import { lessonKolam } from './lesson-kolam.ts'
+import { courseHandle, loadCourse } from './load-course.ts'
+
+const lessonsShown = 6
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadCourse(context.get(apiContext), params.courseId)
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => loadCourse(callApi, params.courseId)
+
+export const handle = courseHandle
+
+export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const t = textsOf(localeOf(location.pathname), 'courses')
+  const { title, summary, healer, image, price_paise: price, language } = loaderData
+  return pageMeta(matches, {
+    path: urls.course(loaderData.u_id),
+    title: t('detail.metaTitle', { title, name: healer.full_name }),
+    description: summary,
+    image: image ? `${image.cover}-1280.webp` : undefined,
+    jsonLd: {
+      '@type': 'Course',
+      name: title,
+      description: summary,
+      inLanguage: language,
+      provider: { '@type': 'Organization', name: 'New You' },
+      offers: {
+        '@type': 'Offer',
+        category: price === 0 ? 'Free' : 'Paid',
+        price: (price / paisePerRupee).toFixed(2),
+        priceCurrency: 'INR',
+      },
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'online',
+        courseWorkload: `PT${Math.max(1, Math.round(loaderData.seconds_total / 60))}M`,
+        instructor: { '@type': 'Person', name: healer.full_name },
+      },
+    },
+  })
+}
+
+export default function Course() {
+  const course = useLoaderData<typeof loader>()
+  const t = useTranslations('courses')
+  const names = useTranslations('categories')
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        way={[
+          { name: t('detail.crumb'), to: urls.courses() },
+          { name: names(course.category), to: urls.coursesOf(course.category) },
+          { name: course.title },
+        ]}
+      />
+      <div className={styles.two}>
+        <div className={styles.head}>
+          {course.image && (
+            <Cover
+              base={course.image.cover}
+              alt=""
+              shape="course"
+              sizes="(width >= 1024px) 656px, 100vw"
+              eager
+            />
+          )}
+          <div className={styles.title}>
+            <CategoryTag category={course.category} />
+            <h1>{course.title}</h1>
+            <p className="lead">{course.summary}</p>
+            <Heart kind="course" itemId={course.u_id} title={course.title} className={styles.heart} />
+          </div>
+          <CourseTeacher course={course} />
+        </div>
+        <aside className={styles.panel}>
+          <CoursePanel course={course} />
+        </aside>
+        <div className={styles.words}>
+          <div className={styles.kolam}>
+            <KolamDrawing of={oneLineKolam(lessonKolam(course.lesson_count))} />
+            <p className="t2">{t('detail.kolam', { count: course.lesson_count })}</p>
+          </div>
+          <section>
+            <h2>{t('detail.lessons')}</h2>
+            <Curriculum course={course} first={lessonsShown} />
+          </section>
+          {course.outcomes.length > 0 && (
+            <section>
+              <h2>{t('detail.outcomes')}</h2>
+              <ul className={styles.outcomes}>
+                {course.outcomes.map((outcome) => (
+                  <li key={outcome}>{outcome}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {course.caution && (
+            <section>
+              <h2>{t('detail.caution')}</h2>
+              <p className="t2">{course.caution}</p>
+            </section>
+          )}
+          <p>
+            <Button look="quiet" to={urls.courseOverview(course.u_id)}>
+              {t('detail.everything')}
+            </Button>
+          </p>
+          <Helpline />
+          {course.is_demo && <p className="small t3">{t('detail.demo')}</p>}
+        </div>
+      </div>
+      {course.related.length > 0 && (
+        <section className={styles.related}>
+          <h2>{t('detail.related', { category: names(course.category) })}</h2>
+          <ul>
+            {course.related.map((other) => (
+              <li key={other.u_id}>
+                <CourseCardLink course={other} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <CourseDock course={course} />
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import '../messages/courses.ts'
+import type { Role } from '@newyou/contract/accounts'
+import type { CourseDetail, CourseQuestion } from '@newyou/contract/courses'
+import { reviewMax } from '@newyou/contract/vocabulary'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { purchaseQueries } from '../purchases/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { WordsForm } from '../ui/words-form.tsx'
+import { Signed } from './course-reviews.tsx'
+import styles from './course-voices.module.css'
+
+interface Props {
+  course: CourseDetail
+  role: Role
+  personId: string
+  isTeacher: boolean
+}
+
+/** The questions of who looks: her own with their state, or those that wait for the healer's answer. */
+export default function OwnQuestions({ course, role, personId, isTeacher }: Props) {
+  if (isTeacher) return <ToAnswer courseId={course.u_id} />
+  if (role === 'client') return <Mine course={course} personId={personId} />
+  return null
+}
+
+function useQuestions(courseId: string, isWanted = true) {
+  const client = useQueryClient()
+  const queryKey = ['learning', 'questions', courseId]
+  const { data = [] } = useQuery({
+    queryKey,
+    enabled: isWanted,
+    queryFn: ({ signal }) =>
+      callApi('GET /api/website/course-qa', {
+        query: { course_u_id: courseId, items_per_page: 50 },
+        signal,
+      }).then((answer) => answer.data),
+  })
+  return { questions: data, refetch: () => client.invalidateQueries({ queryKey }) }
+}
+
+function Mine({ course, personId }: { course: CourseDetail; personId: string }) {
+  const t = useTranslations('courses.questions')
+  const { data: ownership } = useQuery(purchaseQueries.ownership('course', course.u_id))
+  const { questions, refetch } = useQuestions(course.u_id, ownership?.is_owned ?? false)
+  if (!ownership) return null
+  if (!ownership.is_owned) return <p className="small t3">{t('only')}</p>
+  const mine = questions.filter(({ by_u_id }) => by_u_id === personId)
+  return (
+    <>
+      {mine.length > 0 && (
+        <>
+          <h3>{t('mine')}</h3>
+          <ul className={styles.voices}>
+            {mine.map((question) => (
+              <MyQuestion
+                key={question.u_id}
+                question={question}
+                name={course.healer.full_name}
+                onChange={refetch}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.form}>
+        <WordsForm
+          label={t('ask', { name: course.healer.full_name })}
+          hint={t('askHint')}
+          send={t('send')}
+          maxLength={reviewMax}
+          onSend={async (question) => {
+            const { message = '' } = await callApi('POST /api/website/course-qa', {
+              body: { course_u_id: course.u_id, question },
+            })
+            toast({ mood: 'ok', words: message })
+            await refetch()
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function MyQuestion({
+  question,
+  name,
+  onChange,
+}: {
+  question: CourseQuestion
+  name: string
+  onChange: () => Promise<void>
+}) {
+  const t = useTranslations('courses.questions')
+  const wordsFor = useErrorWords()
+  const [isEditing, setEditing] = useState(false)
+  const params = { courseQueId: question.u_id }
+
+  async function remove() {
+    const isSure = await confirm({
+      title: t('deleteTitle'),
+      words: t('deleteWords'),
+      confirmLabel: t('delete'),
+      cancelLabel: t('keep'),
+    })
+    if (!isSure) return
+    try {
+      await callApi('DELETE /api/website/course-qa/{courseQueId}', { params })
+      await onChange()
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+
+  if (isEditing)
+    return (
+      <li>
+        <WordsForm
+          label={t('mine')}
+          send={t('save')}
+          initial={question.question}
+          maxLength={reviewMax}
+          cancel={{ label: t('cancel'), onCancel: () => setEditing(false) }}
+          onSend={async (words) => {
+            await callApi('PUT /api/website/course-qa/{courseQueId}', { params, body: { question: words } })
+            await onChange()
+            setEditing(false)
+          }}
+        />
+      </li>
+    )
+  return (
+    <li>
+      <p>{question.question}</p>
+      <Signed by={question.by} at={question.created_at} isDemo={question.is_demo} />
+      <p className={styles.answer}>
+        {question.answer === null ? t('waiting') : t('answer', { name, answer: question.answer })}
+      </p>
+      <div className={styles.actions}>
+        {question.answer === null && (
+          <Button look="bare" small onClick={() => setEditing(true)}>
+            {t('change')}
+          </Button>
+        )}
+        <Button look="bare" small onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function ToAnswer({ courseId }: { courseId: string }) {
+  const t = useTranslations('courses.questions')
+  const { questions, refetch } = useQuestions(courseId)
+  const waiting = questions.filter(({ answer }) => answer === null)
+  if (waiting.length === 0) return null
+  return (
+    <>
+      <h3>{t('toAnswer')}</h3>
+      <ul className={styles.voices}>
+        {waiting.map((question) => (
+          <li key={question.u_id}>
+            <p>{question.question}</p>
+            <Signed by={question.by} at={question.created_at} isDemo={question.is_demo} />
+            <WordsForm
+              label={t('answerLabel')}
+              send={t('answerSend')}
+              rows={2}
+              maxLength={reviewMax}
+              onSend={async (answer) => {
+                await callApi('PUT /api/website/course-qa/{courseQueId}', {
+                  params: { courseQueId: question.u_id },
+                  body: { answer },
+                })
+                toast({ mood: 'ok', words: t('answered') })
+                await refetch()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import '../messages/courses.ts'
+import type { CourseReview } from '@newyou/contract/courses'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { purchaseQueries } from '../purchases/queries.ts'
+import { StarReviewForm } from '../reviews/star-review-form.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import styles from './course-voices.module.css'
+
+/** The review of a client who has the course. */
+export default function OwnReview({
+  courseId,
+  onWritten,
+}: {
+  courseId: string
+  onWritten: (review: CourseReview) => void
+}) {
+  const t = useTranslations('courses.reviews')
+  const { data } = useQuery(purchaseQueries.ownership('course', courseId))
+  if (!data) return null
+  if (!data.is_owned) return <p className="small t3">{t('only')}</p>
+  return (
+    <div className={styles.form}>
+      <h3>{t('write')}</h3>
+      <StarReviewForm
+        onSend={async ({ stars, text }) => {
+          const { data: review, message = '' } = await callApi('POST /api/website/course-review', {
+            body: { course_u_id: courseId, stars, review: text },
+          })
+          onWritten(review)
+          toast({ mood: 'ok', words: message })
+        }}
+      />
+    </div>
+  )
+}

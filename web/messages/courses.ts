@@ -1,0 +1,4 @@
+import { courses } from './en/courses.ts'
+import { addWords } from './index.ts'
+
+addWords({ courses })

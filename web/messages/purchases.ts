@@ -1,0 +1,4 @@
+import { purchases } from './en/purchases.ts'
+import { addWords } from './index.ts'
+
+addWords({ purchases })

@@ -1,0 +1,75 @@
+import '../messages/reviews.ts'
+import { reviewMax } from '@newyou/contract/vocabulary'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, focusFirstWrong } from '../ui/field.tsx'
+import styles from './reviews.module.css'
+import { StarsChoice } from './stars.tsx'
+
+/** Stars and words. What `onSend` throws is shown. */
+export function StarReviewForm({
+  onSend,
+}: {
+  onSend: (review: { stars: number; text: string }) => Promise<void>
+}) {
+  const t = useTranslations('reviews')
+  const wordsFor = useErrorWords()
+  const [stars, setStars] = useState(0)
+  const [text, setText] = useState('')
+  const [errors, setErrors] = useState<{ stars?: string; text?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    const wrong = {
+      ...(stars === 0 && { stars: t('starsMissing') }),
+      ...(text.trim() === '' && { text: t('textMissing') }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => focusFirstWrong(form))
+      return
+    }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onSend({ stars, text: text.trim() })
+    } catch (error) {
+      setFailure(wordsFor(error))
+      if (error instanceof ApiError) setErrors(error.fieldErrors)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <StarsChoice value={stars} error={errors.stars} onChange={setStars} />
+      <Field label={t('text')} hint={t('textHint')} error={errors.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={reviewMax}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {failure && (
+        <p className={styles.wrong} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button look="rice" type="submit" busy={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
