@@ -72,6 +72,7 @@ export default function Course() {
   const course = useLoaderData<typeof loader>()
   const t = useTranslations('courses')
   const names = useTranslations('categories')
+  const kolam = oneLineKolam(lessonKolam(course.lesson_count))
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -105,8 +106,8 @@ export default function Course() {
         </aside>
         <div className={styles.words}>
           <div className={styles.kolam}>
-            <KolamDrawing of={oneLineKolam(lessonKolam(course.lesson_count))} />
-            <p className="t2">{t('detail.kolam', { count: course.lesson_count })}</p>
+            <KolamDrawing of={kolam} />
+            <p className="t2">{t('detail.kolam', { count: course.lesson_count, dots: kolam.dots.length })}</p>
           </div>
           <section>
             <h2>{t('detail.lessons')}</h2>

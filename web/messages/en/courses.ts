@@ -43,7 +43,7 @@ export const courses = {
     taught: 'In {language}',
     taughtCaptions: 'In {language}, captions in {captions}',
     kolam:
-      '{count, plural, one {One lesson, one dot} other {# lessons, # dots, one line}}. Your kolam is drawn as you go, and it waits where you left it.',
+      '{count, plural, one {One lesson} other {# lessons}}, {dots, number} dots, one line. Your kolam is drawn as you go, and it waits where you left it.',
     lessons: 'The lessons',
     showAll: 'Show all {count, number}',
     open: 'Open without paying',
