@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
+import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { freeSessions } from './free-sessions.ts'
 import { healerReviews } from './healer-reviews.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...notifications,
   ...journal,
   ...articles,
+  ...ebooks,
   ...inquiries,
   ...search,
   ...wishlist,

@@ -58,6 +58,8 @@ export const errors = {
   returnNotPossible: { status: 409, message: 'This can no longer be given back' },
   notOwned: { status: 403, message: 'This is open to those who have the course' },
   questionAnswered: { status: 409, message: 'The question was answered, so it stays as it is' },
+  ebookNotYours: { status: 403, message: 'This e-book is not yours yet' },
+  bookmarksFull: { status: 409, message: 'This book has as many bookmarks as it holds. Take one away first' },
   // payments
   holdExpired: {
     status: 409,

@@ -106,3 +106,7 @@ export type ContentKind = (typeof contentKinds)[number]
 
 export const courseSorts = ['latest', 'popular', 'price-low', 'price-high'] as const
 export type CourseSort = (typeof courseSorts)[number]
+
+/** Sizes of the text in the reader of e-books, in pixels, and its grounds. */
+export const readerTextSizes = [18, 20, 22, 24] as const
+export const readerThemes = ['night', 'paper'] as const

@@ -39,6 +39,7 @@ import {
   healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
+import { createEbookReading, createEbooks, ebookRoutes } from './ebooks/index.ts'
 import {
   courseRoutes,
   courseThing,
@@ -132,6 +133,7 @@ const fixedPages = [
   '/contact-us',
   '/photo-gallery',
   '/blog',
+  '/e-book',
   '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ].map((path) => ({ path }))
@@ -324,6 +326,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const gallery = createGallery({ db })
   const articles = createArticles({ pool })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
+  const ebooks = createEbooks({ pool })
+  const ebookReading = createEbookReading({ db, clock, chance, files: privateFiles })
   const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
@@ -354,6 +358,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   searchRoutes(http, createSearch({ pool }))
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
+  ebookRoutes(http, { ebooks, reading: ebookReading })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
   accountRoutes(http, {
@@ -415,6 +420,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           await directory.publicPages(),
           await articles.publicPages(),
           await catalogue.publicPages(),
+          await ebooks.publicPages(),
         ].flat(),
     })
   metrics.gauge(

@@ -259,6 +259,49 @@ export interface CourseSection {
   u_id: string;
 }
 
+export interface Ebook {
+  bytes: number;
+  category: string;
+  contents: Generated<string[]>;
+  cover: string | null;
+  description: Generated<string>;
+  file: string;
+  format: string;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  language: string;
+  lead: string;
+  page_count: number;
+  price_paise: number;
+  published_at: Timestamp | null;
+  sample: Generated<string>;
+  sample_title: Generated<string>;
+  state: Generated<string>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: Generated<string>;
+}
+
+export interface EbookBookmark {
+  created_at: Timestamp;
+  ebook_id: string;
+  label: string;
+  part: number;
+  person_id: string;
+  share: number;
+  u_id: string;
+}
+
+export interface EbookPlace {
+  ebook_id: string;
+  part: number;
+  person_id: string;
+  progress_percent: number;
+  share: number;
+  updated_at: Timestamp;
+}
+
 export interface Entitlement {
   bundle_id: string | null;
   ended_at: Timestamp | null;
@@ -598,6 +641,13 @@ export interface RateCount {
   window_start: Timestamp;
 }
 
+export interface ReaderSetting {
+  person_id: string;
+  text_size: number;
+  theme: string;
+  updated_at: Timestamp;
+}
+
 export interface Reconciliation {
   differences: number;
   from_at: Timestamp;
@@ -755,6 +805,9 @@ export interface DB {
   course_question: CourseQuestion;
   course_review: CourseReview;
   course_section: CourseSection;
+  ebook: Ebook;
+  ebook_bookmark: EbookBookmark;
+  ebook_place: EbookPlace;
   entitlement: Entitlement;
   give_back: GiveBack;
   healer: Healer;
@@ -783,6 +836,7 @@ export interface DB {
   profession: Profession;
   provider_order: ProviderOrder;
   rate_count: RateCount;
+  reader_setting: ReaderSetting;
   reconciliation: Reconciliation;
   reconciliation_difference: ReconciliationDifference;
   referral: Referral;

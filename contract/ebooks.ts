@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
+import { categorySlug, healerImage } from './healers.ts'
+import { richText } from './journal.ts'
+import { readerTextSizes, readerThemes } from './vocabulary.ts'
+
+export const ebookFormat = z.enum(['epub', 'pdf'])
+export type EbookFormat = z.output<typeof ebookFormat>
+
+const author = z.object({
+  healer_u_id: uId,
+  name: z.string(),
+  title: z.string(),
+  image: healerImage.nullable(),
+})
+
+export const ebookCard = z.object({
+  u_id: uId,
+  title: z.string(),
+  lead: z.string(),
+  author,
+  category: categorySlug,
+  /** BCP 47: what it is written in. */
+  language: z.string(),
+  price_paise: paise,
+  /** Address of the cloth it is bound in. */
+  cover: z.string().nullable(),
+})
+export type EbookCard = z.output<typeof ebookCard>
+
+export const ebookDetail = ebookCard.extend({
+  format: ebookFormat,
+  page_count: z.int(),
+  description: richText,
+  contents: z.array(z.string()),
+  /** A chapter that everybody may read. */
+  sample: z.object({ title: z.string(), body: richText }).nullable(),
+  is_demo: z.boolean(),
+  published_at: instant,
+  related: z.array(ebookCard),
+})
+export type EbookDetail = z.output<typeof ebookDetail>
+
+/** A place in a book: its part (a chapter of an EPUB, a page of a PDF, from 0) and how far in that part. */
+const place = z.object({ part: z.int().min(0).max(5000), share: z.number().min(0).max(1) })
+const progress = z.int().min(0).max(100)
+
+export const ebookPlace = place.extend({ progress_percent: progress, updated_at: instant })
+export type EbookPlace = z.output<typeof ebookPlace>
+
+export const ebookBookmarkLabelMax = 120
+export const ebookBookmarksMax = 200
+export const ebookBookmark = place.extend({ u_id: uId, label: z.string(), created_at: instant })
+export type EbookBookmark = z.output<typeof ebookBookmark>
+
+export const readerSetting = z.strictObject({
+  text_size: z.union(readerTextSizes.map((size) => z.literal(size))),
+  theme: z.enum(readerThemes),
+})
+export type ReaderSetting = z.output<typeof readerSetting>
+
+/** Where the file can be fetched, with ranges, until then. */
+export const ebookFile = z.object({ address: z.string(), ends_at: instant })
+export type EbookFile = z.output<typeof ebookFile>
+
+export const ebookReading = z.object({
+  ebook: ebookCard.extend({ format: ebookFormat, bytes: z.int() }),
+  file: ebookFile,
+  place: ebookPlace.nullable(),
+  bookmarks: z.array(ebookBookmark),
+  /** Null until something was chosen. */
+  setting: readerSetting.nullable(),
+})
+export type EbookReading = z.output<typeof ebookReading>
+
+export const myEbook = ebookCard.extend({
+  /** Bought, or inside of a package; a free one needs neither. */
+  is_owned: z.boolean(),
+  place: ebookPlace.nullable(),
+})
+export type MyEbook = z.output<typeof myEbook>
+
+const params = z.object({ eBookId: uId })
+
+export const ebooks = {
+  'GET /api/website/ebook': endpoint({
+    summary: 'E-books, latest first',
+    who: 'any',
+    query: z.strictObject({
+      language: z.string().trim().max(12).optional(),
+      new_you_category_u_id: uId.optional(),
+      search: z.string().trim().max(80).optional(),
+      ...paging(12),
+    }),
+    data: z.array(ebookCard),
+    list: true,
+  }),
+  'GET /api/website/ebook-language': endpoint({
+    summary: 'Languages that there are e-books in, and how many',
+    who: 'any',
+    data: z.array(z.object({ language: z.string(), count: z.int() })),
+  }),
+  'GET /api/website/ebook/{eBookId}': endpoint({
+    summary: 'An e-book with its contents, a chapter to try and related ones',
+    who: 'any',
+    params,
+    data: ebookDetail,
+  }),
+  'GET /api/website/patient-ebook': endpoint({
+    summary: 'E-books that I have or have begun, the last read first',
+    who: 'client',
+    data: z.array(myEbook),
+  }),
+  'GET /api/website/ebook/{eBookId}/reading': endpoint({
+    summary: 'All that reading needs: file, my place, my bookmarks, how I like to read',
+    who: 'client',
+    params,
+    data: ebookReading,
+    errors: ['ebookNotYours'],
+  }),
+  'GET /api/website/ebook/{eBookId}/file': endpoint({
+    summary: 'A new address for the file, when the old one has ended',
+    who: 'client',
+    params,
+    data: ebookFile,
+    errors: ['ebookNotYours'],
+  }),
+  'GET /api/website/ebook/{eBookId}/place': endpoint({
+    summary: 'Where I am in the book, on whatever device',
+    who: 'client',
+    params,
+    data: ebookPlace.nullable(),
+    errors: ['ebookNotYours'],
+  }),
+  'PUT /api/website/ebook/{eBookId}/place': endpoint({
+    summary: 'Keep where I am in the book',
+    who: 'client',
+    params,
+    body: z.strictObject({ ...place.shape, progress_percent: progress }),
+    data: ebookPlace,
+    errors: ['ebookNotYours'],
+  }),
+  'POST /api/website/ebook-bookmark': endpoint({
+    summary: 'Put a bookmark; where one is already, it stays',
+    who: 'client',
+    body: z.strictObject({
+      ebook_u_id: uId,
+      ...place.shape,
+      label: z.string().trim().min(1).max(ebookBookmarkLabelMax),
+    }),
+    data: ebookBookmark,
+    created: true,
+    errors: ['ebookNotYours', 'bookmarksFull'],
+  }),
+  'DELETE /api/website/ebook-bookmark/{bookmarkId}': endpoint({
+    summary: 'Take a bookmark of mine away',
+    who: 'client',
+    params: z.object({ bookmarkId: uId }),
+    data: z.object({}),
+  }),
+  'PUT /api/website/reader-setting': endpoint({
+    summary: 'How I like to read: text size and theme',
+    who: 'client',
+    body: readerSetting,
+    data: readerSetting,
+  }),
+}

@@ -1,0 +1,3 @@
+export { createEbooks } from './ebooks.ts'
+export { createReading as createEbookReading } from './reading.ts'
+export { ebookRoutes } from './routes.ts'
