@@ -15,6 +15,8 @@ export const purchaseOpenHours = 24
 export const returnDays = 7
 /** As many lessons of a course may be begun by who gives it back. */
 export const returnLessons = 2
+/** And as much of an e-book may be read. */
+export const returnReadPercent = 20
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10
 export const otpDigits = 6

@@ -55,6 +55,7 @@ export const errors = {
   },
   // what is bought for good; section 8
   courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
+  ebookAlreadyBought: { status: 409, message: 'This e-book is already yours' },
   returnNotPossible: { status: 409, message: 'This can no longer be given back' },
   notOwned: { status: 403, message: 'This is open to those who have the course' },
   questionAnswered: { status: 409, message: 'The question was answered, so it stays as it is' },

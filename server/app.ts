@@ -39,7 +39,6 @@ import {
   healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
-import { createEbookReading, createEbooks, ebookRoutes } from './ebooks/index.ts'
 import {
   courseRoutes,
   courseThing,
@@ -48,6 +47,7 @@ import {
   createCourseReviews,
   createLearners,
 } from './courses/index.ts'
+import { createEbookReading, createEbooks, ebookRoutes, ebookThing } from './ebooks/index.ts'
 import {
   createBrochures,
   createDirectory,
@@ -310,7 +310,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const courseReviews = createCourseReviews({ db, clock, chance, learners, notifications, pageCache })
   const courseQuestions = createCourseQuestions({ db, clock, chance, learners, notifications, pageCache })
   /** What is bought once and then one's own. */
-  const things = { course: courseThing }
+  const things = { course: courseThing, ebook: ebookThing }
   const purchases = createPurchases({ db, clock, entitlements, things, payments })
   const goodsOf = (kind: PurchaseKind) =>
     createPurchaseGoods({ kind, entitlements, thing: things[kind], notifications, publicUrl })
@@ -318,6 +318,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
     course: goodsOf('course'),
+    ebook: goodsOf('ebook'),
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }

@@ -39,6 +39,13 @@ export interface CoursesQuery {
   page?: number
 }
 
+export interface EbooksQuery {
+  search?: string | undefined
+  language?: string | undefined
+  category?: string | undefined
+  page?: number
+}
+
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string
@@ -94,6 +101,9 @@ export const urls = {
   bundles: (query: { page?: number } = {}) => withQuery('/bundles', { ...query }),
   bundle: (bundleId: string) => `/bundles/view/${bundleId}`,
   myLearning: () => '/my-learning',
+  ebooks: (query: EbooksQuery = {}) => withQuery('/e-book', { ...query }),
+  ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,
+  readBook: (ebookId: string) => `/read-book/${ebookId}`,
   wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-condition',

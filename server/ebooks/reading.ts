@@ -167,8 +167,18 @@ export function createReading({ db, clock, chance, files }: ReadingParts) {
         const values = { part, share, progress_percent, updated_at: clock.now() }
         const row = await trx
           .insertInto('ebook_place')
-          .values({ person_id: personId, ebook_id: ebookId, ...values })
-          .onConflict((conflict) => conflict.columns(['person_id', 'ebook_id']).doUpdateSet(values))
+          .values({
+            person_id: personId,
+            ebook_id: ebookId,
+            ...values,
+            furthest_percent: progress_percent,
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['person_id', 'ebook_id']).doUpdateSet({
+              ...values,
+              furthest_percent: sql<number>`greatest(ebook_place.furthest_percent, ${progress_percent})`,
+            }),
+          )
           .returningAll()
           .executeTakeFirstOrThrow()
         return toPlace(row)

@@ -53,6 +53,8 @@ create table ebook_place (
   share double precision not null check (share between 0 and 1),
   -- Of the whole book.
   progress_percent integer not null check (progress_percent between 0 and 100),
+  -- The furthest that she has been: what was read cannot be given back.
+  furthest_percent integer not null check (furthest_percent between 0 and 100),
   updated_at timestamptz not null,
   primary key (person_id, ebook_id)
 );

@@ -21,6 +21,7 @@ interface PurchaseParts {
 
 const alreadyBought: Record<PurchaseKind, ErrorCode> = {
   course: 'courseAlreadyBought',
+  ebook: 'ebookAlreadyBought',
 }
 
 /** Courses, bundles and e-books: taken once, owned then, and given back within the published days. */

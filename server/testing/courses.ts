@@ -1,3 +1,4 @@
+import type { PurchaseKind } from '@newyou/contract/purchases'
 import type { Insertable } from 'kysely'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Course, CourseContent } from '../platform/database/schema.ts'
@@ -78,7 +79,7 @@ export async function makeCourse(
 export async function buy(
   app: TestApp,
   client: Somebody,
-  thing: { type: 'course'; item_u_id: string },
+  thing: { type: PurchaseKind; item_u_id: string },
 ): Promise<string | undefined> {
   const { data, message } = await app.call('POST /api/website/order', { body: thing }, { as: client })
   if (!data) throw new Error(`it was not taken: ${message}`)

@@ -1,6 +1,6 @@
 import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments'
-import { returnDays, returnLessons } from '@newyou/contract/business'
+import { returnDays, returnLessons, returnReadPercent } from '@newyou/contract/business'
 import type { Order } from '@newyou/contract/payments'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
@@ -27,7 +27,7 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
         <div>
           <h2>{order.title}</h2>
           {kind && (
-            <p className="t2">{t(`things.${kind}.words`, { days: returnDays, lessons: returnLessons })}</p>
+            <p className="t2">{t(`things.${kind}.words`, { days: returnDays, lessons: returnLessons, percent: returnReadPercent })}</p>
           )}
         </div>
       )}

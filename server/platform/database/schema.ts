@@ -295,6 +295,7 @@ export interface EbookBookmark {
 
 export interface EbookPlace {
   ebook_id: string;
+  furthest_percent: number;
   part: number;
   person_id: string;
   progress_percent: number;

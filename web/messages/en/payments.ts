@@ -18,6 +18,7 @@ export const payments = {
     kinds: {
       appointment: 'Appointment, {count, number} minutes',
       course: 'Course',
+      ebook: 'E-book',
       'wallet-top-up': 'Into the wallet',
       'life-points': 'Life points, one for each rupee',
     },
@@ -53,6 +54,7 @@ export const payments = {
   bought: {
     appointment: 'Appointment booked successfully',
     course: 'The course is yours',
+    ebook: 'The e-book is yours',
     'wallet-top-up': 'Your wallet was topped up',
     'life-points': 'Your life points were added',
   },
@@ -107,6 +109,18 @@ export const payments = {
       overTitle: 'This order was not paid in time',
       overWords: 'Nothing was charged. The course is still here whenever you like.',
       overAction: 'Back to the course',
+    },
+    ebook: {
+      words:
+        'An e-book is yours for good, on any device. Within {days, number} days you can give it back, as long as you have read no more than {percent, number} percent.',
+      crumb: 'The e-book',
+      done: '“{title}” is yours',
+      doneWords:
+        'Read now or tonight; it opens where you left it. The receipt, {number}, is in your dashboard.',
+      action: 'Read it now',
+      overTitle: 'This order was not paid in time',
+      overWords: 'Nothing was charged. The e-book is still here whenever you like.',
+      overAction: 'Back to the e-book',
     },
   },
   refunded: {
