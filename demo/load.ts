@@ -6,7 +6,7 @@ import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { createPictures } from '../server/platform/media/pictures.ts'
-import { createPrivateFiles } from '../server/platform/media/private-files.ts'
+import { createPrivateFiles, type PrivateFiles } from '../server/platform/media/private-files.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createSettings } from '../server/settings/index.ts'
@@ -20,6 +20,7 @@ import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
+import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
@@ -38,9 +39,8 @@ const loadedKey = 'demo_content_loaded'
 const pictureFolder = (healer: DemoHealer) => `demo/${healer.slug}`
 
 /** Draws everything that the content shows, on all cores. */
-async function drawEverything(dataFolder: string) {
+async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
   const pictures = createPictures(dataFolder)
-  const privateFiles = createPrivateFiles({ dataFolder, secret: '', clock: systemClock })
   const tasks = [
     ...demoHealers.map((healer) => async () => {
       for (const { name, data } of await drawHealerPictures(healer))
@@ -50,6 +50,7 @@ async function drawEverything(dataFolder: string) {
     ...plantTasks(pictures),
     ...courseTasks(pictures),
     () => keepCourseMedia(privateFiles),
+    ...clothTasks(pictures),
   ]
   const work = async () => {
     for (let task = tasks.shift(); task; task = tasks.shift()) await task()
@@ -208,7 +209,9 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       .executeTakeFirst()
     if (loaded) return false
     console.log('Drawing the demo content ...')
-    await drawEverything(dataFolder)
+    const privateFiles = createPrivateFiles({ dataFolder, secret: '', clock: systemClock })
+    await drawEverything(dataFolder, privateFiles)
+    const printed = await printEbooks(privateFiles)
     await db.transaction().execute(async (trx) => {
       await loadWords(trx)
       for (const client of demoClients) {
@@ -220,6 +223,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadPages(trx, now)
       await loadArticles(trx, now)
       await loadCourses(trx, now)
+      await loadEbooks(trx, printed, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

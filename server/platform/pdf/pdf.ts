@@ -40,23 +40,28 @@ export function write(
   }
 }
 
-/** Writes a text over as many lines as the width asks for; answers with where the next one goes. */
-export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width: number, look: Look = {}) {
-  const { size = 11 } = look
+/** Cuts a text into lines that fit the width. */
+export function wrap(pdf: Pdf, text: string, width: number, { size = 11 }: Pick<Look, 'size'> = {}) {
   const widthOf = (part: string) =>
     runsOf(part).reduce((sum, run) => sum + pdf.font(run.script).fontSize(size).widthOfString(run.text), 0)
+  const lines: string[] = []
   let line = ''
-  let at = y
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word
     if (line && widthOf(longer) > width) {
-      write(pdf, line, x, at, look)
-      at += size * 1.5
+      lines.push(line)
       line = word
     } else line = longer
   }
-  write(pdf, line, x, at, look)
-  return at + size * 1.5
+  return [...lines, line]
+}
+
+/** Writes a text over as many lines as the width asks for; answers with where the next one goes. */
+export function writeWrapped(pdf: Pdf, text: string, x: number, y: number, width: number, look: Look = {}) {
+  const { size = 11 } = look
+  const lines = wrap(pdf, text, width, look)
+  for (const [number, line] of lines.entries()) write(pdf, line, x, y + number * size * 1.5, look)
+  return y + lines.length * size * 1.5
 }
 
 /** The head of every document: our name, what it is, who we are. Answers with where the text goes on. */
@@ -98,9 +103,14 @@ export function amounts(pdf: Pdf, y: number, rows: [name: string, paise: number]
   return at
 }
 
-/** A page of A4 as a PDF. */
-export function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, Author: 'New You' } })
+/** A PDF, of A4 unless told otherwise; with `madeAt` the same drawing gives the same bytes. */
+export function makePdf(
+  title: string,
+  draw: (pdf: Pdf) => void,
+  { size = 'A4', madeAt }: { size?: 'A4' | [width: number, height: number]; madeAt?: Date } = {},
+): Promise<Buffer> {
+  const info = { Title: title, Author: 'New You', ...(madeAt ? { CreationDate: madeAt } : {}) }
+  const pdf = new PDFDocument({ size, margin: 0, info })
   for (const [name, font] of Object.entries(pdfFonts())) pdf.registerFont(name, font)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
