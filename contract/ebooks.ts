@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug, healerImage } from './healers.ts'
 import { richText } from './journal.ts'
-import { readerTextSizes, readerThemes } from './vocabulary.ts'
+import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './vocabulary.ts'
 
 export const ebookFormat = z.enum(['epub', 'pdf'])
 export type EbookFormat = z.output<typeof ebookFormat>
@@ -48,7 +48,6 @@ const progress = z.int().min(0).max(100)
 export const ebookPlace = place.extend({ progress_percent: progress, updated_at: instant })
 export type EbookPlace = z.output<typeof ebookPlace>
 
-export const ebookBookmarkLabelMax = 120
 export const ebookBookmarksMax = 200
 export const ebookBookmark = place.extend({ u_id: uId, label: z.string(), created_at: instant })
 export type EbookBookmark = z.output<typeof ebookBookmark>

@@ -110,3 +110,6 @@ export type CourseSort = (typeof courseSorts)[number]
 /** Sizes of the text in the reader of e-books, in pixels, and its grounds. */
 export const readerTextSizes = [18, 20, 22, 24] as const
 export const readerThemes = ['night', 'paper'] as const
+export type ReaderTheme = (typeof readerThemes)[number]
+/** Longest words of a bookmark. */
+export const ebookBookmarkLabelMax = 120

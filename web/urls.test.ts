@@ -36,6 +36,9 @@ test('every link of the site', () => {
     wallet: urls.wallet(),
     walletPage: urls.wallet(2),
     lifePoints: urls.lifePoints(),
+    ebooks: urls.ebooks({ language: 'hi', category: 'health' }),
+    ebook: urls.ebook('e1'),
+    readBook: urls.readBook('e1'),
   }).toEqual({
     home: '/',
     healers: '/healers',
@@ -65,6 +68,9 @@ test('every link of the site', () => {
     wallet: '/wallet',
     walletPage: '/wallet?page=2',
     lifePoints: '/life-points',
+    ebooks: '/e-book?language=hi&category=health',
+    ebook: '/e-book/e-book-details/e1',
+    readBook: '/read-book/e1',
   })
 })
 

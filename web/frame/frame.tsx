@@ -8,14 +8,15 @@ import { Corner } from './corner.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { isBare } from './menus.ts'
+import { hasOwnTheme, isBare } from './menus.ts'
 import { PageProgress } from './page-progress.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Header, page, footer, and what floats over them; the pages of section 2 stand alone. */
 export default function Frame() {
   const t = useTranslations('frame')
-  const isAlone = isBare(withoutLocale(useLocation().pathname))
+  const path = withoutLocale(useLocation().pathname)
+  const isAlone = isBare(path)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -27,9 +28,11 @@ export default function Frame() {
         <Outlet />
       </main>
       {isAlone ? (
-        <div className={styles.theme}>
-          <ThemeToggle />
-        </div>
+        !hasOwnTheme(path) && (
+          <div className={styles.theme}>
+            <ThemeToggle />
+          </div>
+        )
       ) : (
         <>
           <Footer />

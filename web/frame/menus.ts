@@ -20,6 +20,7 @@ type Entry = { to: string } & (
         | 'allCourses'
         | 'allHealers'
         | 'blog'
+        | 'ebooks'
         | 'successStory'
         | 'aboutUs'
         | 'contactUs'
@@ -56,7 +57,10 @@ export const menus: readonly Menu[] = [
   },
   {
     name: 'explore',
-    entries: [{ name: 'blog', to: urls.blog() }],
+    entries: [
+      { name: 'blog', to: urls.blog() },
+      { name: 'ebooks', to: urls.ebooks() },
+    ],
   },
   {
     name: 'pages',
@@ -71,8 +75,17 @@ export const menus: readonly Menu[] = [
 ]
 
 /** Pages without header and footer (specification, section 2). */
-const bare = ['/feedback', '/digital-brochure-coach', '/course-view/courses-details', '/course-view/payment']
+const bare = [
+  '/feedback',
+  '/read-book',
+  '/digital-brochure-coach',
+  '/course-view/courses-details',
+  '/course-view/payment',
+]
 export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
+
+/** Of these, the ones that choose their ground themselves. */
+export const hasOwnTheme = (path: string) => path.startsWith('/read-book')
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {

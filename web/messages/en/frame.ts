@@ -9,6 +9,7 @@ export const frame = {
     allHealers: 'All healers',
     explore: 'Explore',
     blog: 'Blogs',
+    ebooks: 'E-books',
     pages: 'Pages',
     successStory: 'Success Story',
     aboutUs: 'About Us',

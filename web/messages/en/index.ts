@@ -3,6 +3,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
+import { ebooks } from './ebooks.ts'
 import { frame } from './frame.ts'
 import { free } from './free.ts'
 import { healers } from './healers.ts'
@@ -38,6 +39,7 @@ export const messages = {
   wallet,
   journal,
   articles,
+  ebooks,
   search,
   wishlist,
   support,

@@ -16,6 +16,19 @@ export function toggleColorScheme() {
   for (const listener of listeners) listener()
 }
 
+/** Shows a theme without keeping it; returns the way back. */
+export function borrowColorScheme(scheme: ColorScheme): () => void {
+  const { dataset } = document.documentElement
+  const before = currentScheme()
+  const show = (shown: ColorScheme) => {
+    dataset.theme = shown
+    dataset.mantineColorScheme = shown
+    for (const listener of listeners) listener()
+  }
+  show(scheme)
+  return () => show(before)
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {

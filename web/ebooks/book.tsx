@@ -1,0 +1,34 @@
+import type { EbookCard } from '@newyou/contract/ebooks'
+import type { ReactNode } from 'react'
+import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import styles from './book.module.css'
+
+/** A book bound in its cloth, as wide as the box it is given. The label holds its title, or what is given instead. */
+export function Book({
+  ebook: { u_id, title, category, language, cover },
+  eager = false,
+  children,
+}: {
+  ebook: Pick<EbookCard, 'u_id' | 'title' | 'category' | 'language' | 'cover'>
+  eager?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <span className={styles.book} data-category={category}>
+      {cover && (
+        <img
+          src={cover}
+          width="240"
+          height="340"
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
+      <span className={styles.label} lang={language}>
+        <KolamDrawing of={kolamOf(u_id)} />
+        {children ?? <span aria-hidden="true">{title}</span>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import '../../messages/ebooks.ts'
+import type { EbookReading, ReaderSetting } from '@newyou/contract/ebooks'
+import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../../api/browser.ts'
+import { useErrorWords } from '../../api/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLocalized } from '../../ui/locale-link.tsx'
+import { toast } from '../../ui/overlay-store.ts'
+import { urls } from '../../urls.ts'
+import { BookFailure } from './book-failure.tsx'
+import { percentAt } from './opened-book.ts'
+import { Opening } from './opening.tsx'
+import { isNear, wordsAt } from './places.ts'
+import styles from './reader.module.css'
+import { ReaderBar } from './reader-bar.tsx'
+import { Tools } from './tools.tsx'
+import { type Opened, useBook } from './use-book.ts'
+import { useBookmarks } from './use-bookmarks.ts'
+import { useGround } from './use-ground.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { usePlace } from './use-place.ts'
+import { useReaderKeys } from './use-reader-keys.ts'
+
+const EpubPart = lazy(() => import('./epub-part.tsx'))
+const PdfPart = lazy(() => import('./pdf-part.tsx'))
+
+const defaults: ReaderSetting = { text_size: 20, theme: 'night' }
+
+/** The reader, for who may read: the file is opened here, in the browser. */
+export default function Reader({ reading }: { reading: EbookReading }) {
+  const { opened, failure, setFailure, retry } = useBook(reading)
+  if (failure !== undefined)
+    return <BookFailure error={failure} ebookId={reading.ebook.u_id} onRetry={retry} />
+  if (!opened) return <Opening />
+  return <OpenReader reading={reading} opened={opened} onFailed={setFailure} />
+}
+
+/** How she likes to read: shown at once, kept on the server. */
+function useSetting(first: ReaderSetting | null) {
+  const wordsFor = useErrorWords()
+  const [setting, setSetting] = useState(first ?? defaults)
+  function keep(next: ReaderSetting) {
+    setSetting(next)
+    callApi('PUT /api/website/reader-setting', { body: next }).catch((error: unknown) =>
+      toast({ mood: 'bad', words: wordsFor(error) }),
+    )
+  }
+  return [setting, keep] as const
+}
+
+function OpenReader({
+  reading: { ebook, place, bookmarks: firstBookmarks, setting: firstSetting },
+  opened,
+  onFailed,
+}: {
+  reading: EbookReading
+  opened: Opened
+  onFailed: (error: unknown) => void
+}) {
+  const t = useTranslations('ebooks.reader')
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const [setting, keepSetting] = useSetting(firstSetting)
+  const { book, format } = opened
+  const marks = useBookmarks(ebook.u_id, firstBookmarks)
+  const { isKept, keep, elsewhere, forgetElsewhere } = useKeptPlace(ebook.u_id, place)
+  const { here, page, edges, onShown, go, turn } = usePlace(book, place, keep)
+  useGround(setting.theme)
+  useReaderKeys({ turn, leave: () => void navigate(localized(urls.ebook(ebook.u_id))) })
+  useEffect(() => {
+    document.title = `${ebook.title} | New You`
+  }, [ebook.title])
+
+  const blocks = page?.children.length ?? 1
+  const mark = marks.bookmarks.find((one) => isNear(one, here, blocks))
+  const partWords = t(format === 'epub' ? 'chapter' : 'page', { number: here.part + 1, count: book.parts })
+  const percent = percentAt(book, { ...here, share: here.shareRead })
+  const contents = book.contents.length
+    ? book.contents
+    : Array.from({ length: book.parts }, (_, part) => ({
+        title: t('pageLabel', { number: part + 1 }),
+        part,
+      }))
+
+  function putMark() {
+    const words = format === 'epub' && page ? wordsAt(page, ebookBookmarkLabelMax) : ''
+    void marks.put(here, words || t('pageLabel', { number: here.part + 1 }))
+  }
+
+  const part = {
+    part: here.part,
+    label: partWords,
+    textSize: setting.text_size,
+    onShown,
+    onPart: go,
+    onFailed,
+  }
+  return (
+    <>
+      <ReaderBar ebook={ebook} partWords={partWords} percent={percent} isKept={isKept} />
+      {elsewhere && (
+        <div className={styles.elsewhere} role="status">
+          <p>{t('elsewhere', { percent: elsewhere.progress_percent })}</p>
+          <Button
+            look="rice"
+            small
+            onClick={() => {
+              forgetElsewhere()
+              go(elsewhere.part, elsewhere.share)
+            }}
+          >
+            {t('elsewhereGo')}
+          </Button>
+          <Button look="quiet" small onClick={forgetElsewhere}>
+            {t('elsewhereStay')}
+          </Button>
+        </div>
+      )}
+      <article className={styles.book} lang={ebook.language} data-format={format}>
+        <Suspense fallback={null}>
+          {opened.format === 'epub' ? (
+            <EpubPart book={opened.book} {...part} />
+          ) : (
+            <PdfPart book={opened.book} {...part} />
+          )}
+        </Suspense>
+      </article>
+      {edges.isLast && here.part === book.parts - 1 && page && (
+        <aside className={styles.end}>
+          <strong>{t('end')}</strong>
+          <p className="t2">{t('endWords')}</p>
+          <Button look="quiet" to={urls.ebooks()}>
+            {t('endAction')}
+          </Button>
+        </aside>
+      )}
+      <Tools
+        language={ebook.language}
+        contents={contents}
+        part={here.part}
+        bookmarks={marks.bookmarks}
+        setting={setting}
+        mark={mark}
+        canGoBack={here.part > 0 || !edges.isAtStart}
+        canGoOn={here.part < book.parts - 1 || !edges.isAtEnd}
+        onGo={(to) => go(to.part, to.share)}
+        onTurn={turn}
+        onMark={putMark}
+        onRemoveMark={(one) => void marks.remove(one)}
+        onSetting={keepSetting}
+      />
+    </>
+  )
+}

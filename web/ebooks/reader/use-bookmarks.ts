@@ -1,0 +1,45 @@
+import type { EbookBookmark } from '@newyou/contract/ebooks'
+import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
+import { useState } from 'react'
+import { callApi } from '../../api/browser.ts'
+import { useErrorWords } from '../../api/error-words.ts'
+import { toast } from '../../ui/overlay-store.ts'
+import type { Place } from './opened-book.ts'
+
+const inOrder = (marks: EbookBookmark[]) =>
+  [...marks].sort((one, other) => one.part - other.part || one.share - other.share)
+
+/** The bookmarks of a book; what is pressed shows once the server has it. */
+export function useBookmarks(ebookId: string, first: EbookBookmark[]) {
+  const wordsFor = useErrorWords()
+  const [bookmarks, setBookmarks] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(work: () => Promise<EbookBookmark[]>) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      setBookmarks(inOrder(await work()))
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+    setBusy(false)
+  }
+
+  return {
+    bookmarks,
+    isBusy,
+    put: ({ part, share }: Place, label: string) =>
+      change(async () => {
+        const { data } = await callApi('POST /api/website/ebook-bookmark', {
+          body: { ebook_u_id: ebookId, part, share, label: label.slice(0, ebookBookmarkLabelMax) },
+        })
+        return [...bookmarks.filter(({ u_id }) => u_id !== data.u_id), data]
+      }),
+    remove: ({ u_id }: EbookBookmark) =>
+      change(async () => {
+        await callApi('DELETE /api/website/ebook-bookmark/{bookmarkId}', { params: { bookmarkId: u_id } })
+        return bookmarks.filter((one) => one.u_id !== u_id)
+      }),
+  }
+}
