@@ -27,7 +27,13 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
         <div>
           <h2>{order.title}</h2>
           {kind && (
-            <p className="t2">{t(`things.${kind}.words`, { days: returnDays, lessons: returnLessons, percent: returnReadPercent })}</p>
+            <p className="t2">
+              {t(`things.${kind}.words`, {
+                days: returnDays,
+                lessons: returnLessons,
+                percent: returnReadPercent,
+              })}
+            </p>
           )}
         </div>
       )}
