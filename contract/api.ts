@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
+import { bundles } from './bundles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...payments,
   ...purchases,
   ...courses,
+  ...bundles,
   ...coupons,
   ...wallet,
   ...notifications,

@@ -23,6 +23,8 @@ const history = {
   is_demo: z.boolean(),
   /** A free session with an intern: no order, no money. */
   is_free: z.boolean(),
+  /** The pack of sessions that paid for it. */
+  session_pack_u_id: uId.nullable(),
   /** The rule as it was published when the time was booked. */
   policy: bookingPolicy,
 }
@@ -102,6 +104,8 @@ export const cancelPreview = z.object({
   kept_paise: paise,
   /** A free session that may be booked anew. */
   is_free_session_back: z.boolean(),
+  /** A session of a pack that may be booked anew. */
+  is_pack_session_back: z.boolean(),
 })
 export type CancelPreview = z.output<typeof cancelPreview>
 
@@ -138,10 +142,12 @@ export const appointments = {
       starts_at: instant,
       mode: sessionMode,
       description: appointmentDescription,
+      /** A pack of sessions that pays for it: then it is confirmed at once, without an order. */
+      subscription_package_u_id: uId.optional(),
     }),
-    data: z.object({ u_id: uId, order_u_id: uId, hold_until: instant }),
+    data: z.object({ u_id: uId, order_u_id: uId.nullable(), hold_until: instant.nullable() }),
     created: true,
-    errors: ['slotTaken', 'slotNotOffered', 'profileIncomplete', 'clientBusy'],
+    errors: ['slotTaken', 'slotNotOffered', 'profileIncomplete', 'clientBusy', 'noPackSession'],
   }),
   'GET /api/website/appointment': endpoint({
     summary: 'My appointments: coming ones soonest first, or with is_history the past ones latest first',

@@ -39,6 +39,7 @@ export const errors = {
     status: 409,
     message: 'Meanwhile another sum would go back. Please look at it once more. Nothing was cancelled',
   },
+  noPackSession: { status: 409, message: 'No session of this pack is left for that day' },
   noFreeSession: { status: 409, message: 'You have no free session left' },
   sessionNotHeld: { status: 409, message: 'A review can be written once the session was held' },
   alreadyReplied: { status: 409, message: 'You have already answered this review' },
@@ -55,6 +56,7 @@ export const errors = {
   },
   // what is bought for good; section 8
   courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
+  bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
   ebookAlreadyBought: { status: 409, message: 'This e-book is already yours' },
   returnNotPossible: { status: 409, message: 'This can no longer be given back' },
   notOwned: { status: 403, message: 'This is open to those who have the course' },

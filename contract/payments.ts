@@ -3,7 +3,14 @@ import { couponCode } from './coupons.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 
 /** What can be bought so far. A new kind also needs its rules below, its goods in `server/app.ts` and its word. */
-export const orderKinds = ['appointment', 'course', 'ebook', 'wallet-top-up', 'life-points'] as const
+export const orderKinds = [
+  'appointment',
+  'course',
+  'bundle',
+  'ebook',
+  'wallet-top-up',
+  'life-points',
+] as const
 export const orderKind = z.enum(orderKinds)
 export type OrderKind = z.output<typeof orderKind>
 
@@ -20,6 +27,7 @@ interface OrderKindRules {
 export const orderKindRules: Record<OrderKind, OrderKindRules> = {
   appointment: { takes: paymentSources, isTaxed: true },
   course: { takes: paymentSources, isTaxed: true },
+  bundle: { takes: paymentSources, isTaxed: true },
   ebook: { takes: paymentSources, isTaxed: true },
   'wallet-top-up': { takes: [], isTaxed: false },
   'life-points': { takes: [], isTaxed: false },

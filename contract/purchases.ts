@@ -5,7 +5,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
  * What is bought once and then one's own; one that costs nothing is given without an order. Each is also an order kind
  * (payments) and has its `Thing` in `server/app.ts`.
  */
-export const purchaseKinds = ['course', 'ebook'] as const
+export const purchaseKinds = ['course', 'bundle', 'ebook'] as const
 export const purchaseKind = z.enum(purchaseKinds)
 export type PurchaseKind = z.output<typeof purchaseKind>
 
@@ -37,7 +37,7 @@ export const purchases = {
     body: z.strictObject(thing),
     data: purchase,
     created: true,
-    errors: ['courseAlreadyBought', 'ebookAlreadyBought'],
+    errors: ['courseAlreadyBought', 'bundleAlreadyBought', 'ebookAlreadyBought'],
   }),
   'GET /api/website/ownership': endpoint({
     summary: 'Whether I have a course, bundle or e-book',

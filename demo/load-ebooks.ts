@@ -17,7 +17,7 @@ import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
 import { takeTurns } from './take-turns.ts'
 
-const demoEbooks = takeTurns(houseBooks, hindiBooks, workBooks, selfBooks, bodyBooks)
+export const demoEbooks = takeTurns(houseBooks, hindiBooks, workBooks, selfBooks, bodyBooks)
 
 /** So many words would stand on a printed page. */
 const wordsPerPage = 120

@@ -19,6 +19,7 @@ import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
+import { bundleTasks, loadBundles } from './load-bundles.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
@@ -49,6 +50,7 @@ async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
     ...galleryTasks(pictures),
     ...plantTasks(pictures),
     ...courseTasks(pictures),
+    ...bundleTasks(pictures),
     () => keepCourseMedia(privateFiles),
     ...clothTasks(pictures),
   ]
@@ -224,6 +226,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadArticles(trx, now)
       await loadCourses(trx, now)
       await loadEbooks(trx, printed, now)
+      await loadBundles(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

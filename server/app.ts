@@ -29,6 +29,7 @@ import {
   createInquiries,
   createLinks,
   createLinkVisits,
+  createPackSessions,
   createPractice,
   createReading,
   createReminders,
@@ -39,6 +40,7 @@ import {
   healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
+import { bundleRoutes, createBundles, createBundleThing, createSessionPacks } from './bundles/index.ts'
 import {
   courseRoutes,
   courseThing,
@@ -134,6 +136,9 @@ const fixedPages = [
   '/photo-gallery',
   '/blog',
   '/e-book',
+  '/courses',
+  ...categorySlugs.map((slug) => `/courses/${slug}`),
+  '/bundles',
   '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ].map((path) => ({ path }))
@@ -283,8 +288,19 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const links = createLinks({ secret: config.SESSION_SECRET, publicUrl })
   const reminders = createReminders({ db, clock, jobs, links, telling })
   const changes = createChanges({ db, clock, chance, nextFree, slots, reminders, telling })
-  const cancelling = createCancelling({ db, clock, nextFree, payments, telling })
+  const sessionPacks = createSessionPacks({ pool, clock, chance })
+  const cancelling = createCancelling({ db, clock, nextFree, payments, telling, sessionPacks })
   const booked = createBooked({ nextFree, reminders, telling })
+  const packSessions = createPackSessions({
+    db,
+    clock,
+    chance,
+    accounts,
+    slots,
+    settings,
+    booked,
+    sessionPacks,
+  })
   const freeSessions = createFreeSessions({
     db,
     clock,
@@ -304,13 +320,22 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
+  const bundles = createBundles({ pool })
   const catalogue = createCatalogue({ pool })
   const entitlements = createEntitlements({ clock, chance })
   const learners = createLearners({ entitlements, accounts })
   const courseReviews = createCourseReviews({ db, clock, chance, learners, notifications, pageCache })
   const courseQuestions = createCourseQuestions({ db, clock, chance, learners, notifications, pageCache })
   /** What is bought once and then one's own. */
-  const things = { course: courseThing, ebook: ebookThing }
+  const things = {
+    course: courseThing,
+    bundle: createBundleThing({
+      entitlements,
+      sessionPacks,
+      inside: { course: courseThing, ebook: ebookThing },
+    }),
+    ebook: ebookThing,
+  }
   const purchases = createPurchases({ db, clock, entitlements, things, payments })
   const goodsOf = (kind: PurchaseKind) =>
     createPurchaseGoods({ kind, entitlements, thing: things[kind], notifications, publicUrl })
@@ -318,6 +343,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
     course: goodsOf('course'),
+    bundle: goodsOf('bundle'),
     ebook: goodsOf('ebook'),
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
@@ -373,11 +399,16 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     suggestHealers: directory.suggestions,
     suggestCourses: catalogue.suggestions,
   })
-  healerRoutes(http, { directory, freeTimes })
+  healerRoutes(http, {
+    directory,
+    freeTimes,
+    packEnd: (personId, packId, healerId) => sessionPacks.endOf(db, personId, packId, healerId),
+  })
   createBrochures({ directory, pictures, publicUrl: config.PUBLIC_URL }).serve(http)
   inquiryRoutes(http, inquiries)
   appointmentRoutes(http, {
     booking,
+    packSessions,
     reading,
     practice,
     changes,
@@ -405,6 +436,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
+  bundleRoutes(http, { bundles, sessionPacks, purchases, once: once.once })
   purchaseRoutes(http, { purchases, once: once.once })
   courseRoutes(http, { catalogue, reviews: courseReviews, questions: courseQuestions })
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
@@ -421,6 +453,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           await directory.publicPages(),
           await articles.publicPages(),
           await catalogue.publicPages(),
+          await bundles.publicPages(),
+          await bundles.publicPages(),
           await ebooks.publicPages(),
         ].flat(),
     })

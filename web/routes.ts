@@ -34,6 +34,8 @@ export default [
       route('courses/courses-details/:courseId', 'courses/course.tsx'),
       route('courses/courses-overview/:courseId', 'courses/course-overview.tsx'),
       route('courses/:category', 'courses/courses-category.tsx'),
+      route('bundles', 'bundles/bundles.tsx'),
+      route('bundles/view/:bundleId', 'bundles/bundle.tsx'),
       route('wishlists', 'wishlist/wishlists.tsx'),
       route('blog', 'articles/blog.tsx'),
       route('blog/blog-details/:blogId', 'articles/blog-post.tsx'),

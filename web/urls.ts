@@ -48,8 +48,10 @@ export interface EbooksQuery {
 
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
-  at?: string
+  at?: string | undefined
   mode?: string
+  /** Sessions paid for in advance that pay for it. */
+  pack?: string | undefined
 }
 
 /** Every link of the site. Paths carry no language: LocaleLink adds it. */

@@ -1,6 +1,7 @@
 import { refundPercent } from '@newyou/contract/appointment-rules'
 import type { CancelPreview } from '@newyou/contract/appointments'
 import { sql } from 'kysely'
+import type { SessionPacks } from '../bundles/index.ts'
 import type { NextFree } from '../healers/index.ts'
 import type { GiveBackPreview, Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -25,11 +26,16 @@ interface CancellingParts {
   nextFree: NextFree
   payments: Pick<Payments, 'giveBack' | 'previewGiveBack' | 'desk'>
   telling: Telling
+  sessionPacks: Pick<SessionPacks, 'giveBack'>
 }
 
 const basisPoints = (percent: number) => percent * 100
 const received = (preview: GiveBackPreview) =>
   preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
+
+/** What comes back instead of money. */
+const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
+  is_free ? 'free-session' : session_pack_id ? 'pack-session' : undefined
 
 /** Nothing was paid, or nothing comes back. */
 const nothing = (percent: number, keptPaise: number): CancelPreview => ({
@@ -41,6 +47,7 @@ const nothing = (percent: number, keptPaise: number): CancelPreview => ({
   coupon_paise: 0,
   kept_paise: keptPaise,
   is_free_session_back: false,
+  is_pack_session_back: false,
 })
 
 /** So long after a moment that nobody has time left to answer; the moment stands alone so that its index is used. */
@@ -50,7 +57,7 @@ const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
 
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
 export function createCancelling(parts: CancellingParts) {
-  const { db, clock, nextFree, payments, telling } = parts
+  const { db, clock, nextFree, payments, telling, sessionPacks } = parts
 
   async function previewOf(
     queryable: Queryable,
@@ -63,6 +70,7 @@ export function createCancelling(parts: CancellingParts) {
     const percent = refundPercent(side, facts, policyOf(appointment), now.getTime())
     // A free session cannot come back in part: it does as long as anything would.
     if (appointment.is_free) return { ...nothing(percent, 0), is_free_session_back: percent > 0 }
+    if (appointment.session_pack_id) return { ...nothing(percent, 0), is_pack_session_back: percent > 0 }
     if (appointment.state === 'held' || !orderId || orderState !== 'paid' || !appointment.price_paise)
       return nothing(100, 0)
     if (percent === 0) return nothing(0, appointment.price_paise)
@@ -76,6 +84,7 @@ export function createCancelling(parts: CancellingParts) {
       coupon_paise: preview.couponPaise,
       kept_paise: preview.keptPaise,
       is_free_session_back: false,
+      is_pack_session_back: false,
     }
   }
 
@@ -102,6 +111,13 @@ export function createCancelling(parts: CancellingParts) {
       .set((of) => ({ demo_appointment_count: of('demo_appointment_count', '+', 1) }))
       .where('u_id', '=', clientId)
       .execute()
+  }
+
+  /** What was not paid for in money comes back as it was given. */
+  async function returnSession(trx: Trx, appointment: Found, by: Actor['side']) {
+    if (appointment.is_free) await returnFreeSession(trx, appointment)
+    if (appointment.session_pack_id)
+      await sessionPacks.giveBack(trx, appointment.session_pack_id, { byHealer: by === 'healer' })
   }
 
   /** The money last: ledger accounts are locked after calendars and people. */
@@ -139,9 +155,9 @@ export function createCancelling(parts: CancellingParts) {
           await payments.previewGiveBack(trx, appointment.order_id ?? '', { basisPoints: basisPoints(100) }),
         )
       : 0
-    if (appointment.is_free) await returnFreeSession(trx, appointment)
+    await returnSession(trx, appointment, 'healer')
     await telling.tell(trx, appointment, 'client', (about) =>
-      absenceAdmitted(about, appointment.is_free ? 'free-session' : whole),
+      absenceAdmitted(about, sessionBack(appointment) ?? whole),
     )
     await giveBack(trx, appointment, 100, 'healer-absent', true)
   }
@@ -176,17 +192,16 @@ export function createCancelling(parts: CancellingParts) {
           .where('u_id', '=', appointmentId)
           .execute()
         await setFree(trx, appointment, now)
-        if (preview.is_free_session_back) await returnFreeSession(trx, appointment)
+        if (preview.is_free_session_back || preview.is_pack_session_back)
+          await returnSession(trx, appointment, side)
         if (appointment.state === 'held') return telling.refresh(trx, actor.personId, appointmentId)
         await telling.tell(trx, appointment, 'client', (about) =>
           cancelledForClient(
             about,
             side,
-            !appointment.is_free
-              ? preview.refund_paise
-              : preview.is_free_session_back
-                ? 'free-session'
-                : 'used-up',
+            preview.refund_percent === 0 && sessionBack(appointment)
+              ? 'used-up'
+              : (sessionBack(appointment) ?? preview.refund_paise),
           ),
         )
         if (side === 'client') await telling.tell(trx, appointment, 'healer', cancelledForHealer)

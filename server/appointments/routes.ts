@@ -14,6 +14,7 @@ import type { CalendarFeeds } from './calendar-feed.ts'
 import type { Cancelling } from './cancelling.ts'
 import type { Changes } from './changes.ts'
 import type { LinkVisits } from './links.ts'
+import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
 import type { Reading } from './reading.ts'
 import type { Actor } from './standing.ts'
@@ -21,6 +22,7 @@ import type { Waitlist } from './waitlist.ts'
 
 interface AppointmentRoutesParts {
   booking: ReturnType<typeof createBooking>
+  packSessions: PackSessions
   reading: Reading
   practice: Practice
   changes: Changes
@@ -33,7 +35,7 @@ interface AppointmentRoutesParts {
 }
 
 export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutesParts) {
-  const { booking, reading, practice, changes, cancelling, once, claimPayment } = parts
+  const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = parts
   const { visits, waitlist, feeds } = parts
   const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
@@ -46,10 +48,26 @@ export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutes
     'POST /api/website/appointment': {
       limit: limits.money,
       async handle({ viewer, body, request }) {
-        const { healer_u_id: healerId, starts_at, mode, description } = body
+        const {
+          healer_u_id: healerId,
+          starts_at,
+          mode,
+          description,
+          subscription_package_u_id: packId,
+        } = body
         const wish = { healerId, startsAt: new Date(starts_at), mode, description }
-        const data = await once.once(request, viewer.personId, () => booking.book(viewer, wish))
-        return { data }
+        return once.once(request, viewer.personId, async () =>
+          packId
+            ? {
+                data: {
+                  u_id: await packSessions.book(viewer.personId, packId, wish),
+                  order_u_id: null,
+                  hold_until: null,
+                },
+                message: appointmentMessages.booked,
+              }
+            : { data: await booking.book(viewer, wish) },
+        )
       },
     },
 

@@ -117,6 +117,7 @@ export const historyColumns = [
   'a.reported_at',
   'a.is_demo',
   'a.is_free',
+  'a.session_pack_id',
   'a.policy',
 ] as const
 
@@ -131,6 +132,7 @@ type HistoryRow = Pick<
   | 'reported_at'
   | 'is_demo'
   | 'is_free'
+  | 'session_pack_id'
   | 'policy'
 > & { state: string; hold_until: Date | null }
 
@@ -146,5 +148,6 @@ export const presentHistory = (row: HistoryRow) => ({
   reported_at: row.reported_at?.toISOString() ?? null,
   is_demo: row.is_demo,
   is_free: row.is_free,
+  session_pack_u_id: row.session_pack_id,
   policy: policyOf(row),
 })

@@ -110,14 +110,17 @@ export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
   description: `On ${timeInWords(startsAt, zone)}`,
 })
 
-/** What comes back to the client: so many paise, or her free session, or not even that. */
-export type Back = number | 'free-session' | 'used-up'
+/** What comes back to the client: so many paise, or her free session, or one of her pack, or not even that. */
+export type Back = number | 'free-session' | 'pack-session' | 'used-up'
 
-const freeSessionBack = 'Your free session is yours again: you can book another.'
+const sessionsBack = {
+  'free-session': 'Your free session is yours again: you can book another.',
+  'pack-session': 'The session is back in your pack: you can book another.',
+}
 
 function backInWords(back: Back): string {
-  if (back === 'free-session') return freeSessionBack
-  if (back === 'used-up') return 'By the rule for cancelling, the free session counts as used.'
+  if (back === 'used-up') return 'By the rule for cancelling, the session counts as used.'
+  if (typeof back === 'string') return sessionsBack[back]
   return back > 0
     ? `${rupees(back)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
     : 'By the rule for cancelling, no money comes back.'
@@ -164,13 +167,13 @@ export const reportedForHealer = ({ startsAt, zone, other, link }: About, report
 
 export const absenceAdmitted = (
   { startsAt, zone, other, link }: About,
-  back: number | 'free-session',
+  back: Exclude<Back, 'used-up'>,
 ): Words =>
   told(
-    back === 'free-session' ? 'Your free session comes back' : 'All of your money comes back',
+    typeof back === 'string' ? 'Your session comes back' : 'All of your money comes back',
     [
       `${other} did not come on ${timeInWords(startsAt, zone)}. We are sorry.`,
-      back === 'free-session' ? freeSessionBack : `${rupees(back)} goes back the way it came.`,
+      typeof back === 'string' ? sessionsBack[back] : `${rupees(back)} goes back the way it came.`,
     ],
     link,
   )

@@ -4,7 +4,7 @@ import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table of that name with its healer `h`; what leaves the server is named here one by one. */
-const card = (
+export const courseCardColumns = (
   a: string,
 ) => `${a}.u_id, ${a}.title, ${a}.summary, ${a}.category, ${a}.language, ${a}.caption_languages,
   ${a}.price_paise, ${a}.image, ${a}.lesson_count, ${a}.seconds_total, ${a}.review_count,
@@ -72,7 +72,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
       const limit = statement.add(size)
       const offset = statement.add((page - 1) * size)
       const text = `select json_build_object(
-        'data', (select coalesce(json_agg(cards), '[]') from (select ${card('c')}
+        'data', (select coalesce(json_agg(cards), '[]') from (select ${courseCardColumns('c')}
           from (select * from course c where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}) c
           order by ${orders[sort]}) cards),
         'total', (select count(*) from course c where ${where}),
@@ -91,7 +91,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     /** The courses that most people have. */
     async popular() {
       const text = `select json_build_object('data', (select coalesce(json_agg(cards), '[]') from (
-        select ${card('c')} from course c where c.state = 'published'
+        select ${courseCardColumns('c')} from course c where c.state = 'published'
         order by ${orders.popular} limit ${popularShown}) cards))::text as answer`
       return (await answer(text, [], 'courses-popular-few')) ?? ''
     },
@@ -99,10 +99,10 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     /** Everything on the page of a course. @throws DomainError notFound */
     async detail(courseId: string) {
       const others = (where: string, order: string) => `(select coalesce(json_agg(o), '[]') from (
-        select ${card('b')} from course b where b.state = 'published' and b.u_id <> c.u_id and ${where}
+        select ${courseCardColumns('b')} from course b where b.state = 'published' and b.u_id <> c.u_id and ${where}
         order by ${order} limit ${relatedShown}) o)`
       const text = `select json_build_object('data', (select row_to_json(d) from (
-        select ${card('c')}, ${marketing.replace('c.u_id, ', '').replace('c.lesson_count, c.seconds_total, ', '')},
+        select ${courseCardColumns('c')}, ${marketing.replace('c.u_id, ', '').replace('c.lesson_count, c.seconds_total, ', '')},
           c.description, c.is_demo,
           (select coalesce(json_agg(s), '[]') from (
             select s.u_id, s.title, (select coalesce(json_agg(x), '[]') from (
@@ -119,7 +119,9 @@ export function createCatalogue({ pool }: { pool: Pool }) {
             order by created_at desc, u_id limit ${questionsShown}) q) as questions,
           ${others('b.category = c.category', 'b.healer_id = c.healer_id, b.published_at desc, b.u_id')} as related,
           ${others('b.healer_id = c.healer_id', 'b.published_at desc, b.u_id')} as by_same_healer,
-          '[]'::json as bundles
+          (select coalesce(json_agg(p), '[]') from (
+            select p.u_id, p.title, p.price_paise from bundle_item i join bundle p on p.u_id = i.bundle_id
+            where i.kind = 'course' and i.item_id = c.u_id and p.state = 'published' order by p.price_paise, p.u_id) p) as bundles
       ) d))::text as answer from course c where c.u_id = $1 and c.state = 'published'`
       return found(await answer(text, [courseId], 'course-detail'))
     },

@@ -11,6 +11,12 @@ import { dateIn, datesFrom, daysIn } from './zones.ts'
 const startsRead = 60
 const startsOfADay = 3
 
+/** At most until a moment, for sessions that are paid for until then. */
+const endedAt = ({ from, to }: Stretch, until: Date = to): Stretch => ({
+  from,
+  to: until < to ? until : to,
+})
+
 /** The first starts of each local day, so that there is more to choose from than this afternoon. */
 function spread(starts: readonly Date[], zone: string): Date[] {
   const byDay = Map.groupBy(starts, (start) => dateIn(zone, start))
@@ -30,8 +36,8 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
-    /** Free and taken starts of one local day. @throws DomainError notFound */
-    async ofDay(healerId: string, date: string, zone: string): Promise<DaySlots> {
+    /** Free and taken starts of one local day, the free ones before `until`. @throws DomainError notFound */
+    async ofDay(healerId: string, date: string, zone: string, until?: Date): Promise<DaySlots> {
       const now = clock.now()
       const rules = await rulesOf(healerId)
       const day = daysIn(zone, date, 1)
@@ -40,7 +46,7 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const taken = await takenBetween(db, healerId, widened(ahead), now)
       const full = fullDays(rules, taken)
       return {
-        free: freeStarts(rules, taken, bookable).map((start) => start.toISOString()),
+        free: freeStarts(rules, taken, endedAt(bookable, until)).map((start) => start.toISOString()),
         taken: slotsBetween(rules, ahead.from, ahead.to)
           .filter((start) => !isFree(rules, start, taken, full))
           .map((start) => start.toISOString()),
@@ -77,15 +83,15 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       )
     },
 
-    /** How many free starts each day of a stretch has, from today when no day is named. @throws DomainError notFound */
-    async byDay(healerId: string, zone: string, count: number, first?: string) {
+    /** How many free starts each day of a stretch has, from today when no day is named; those before `until`. @throws DomainError notFound */
+    async byDay(healerId: string, zone: string, count: number, first?: string, until?: Date) {
       const now = clock.now()
       const from = first ?? dateIn(zone, now)
       const rules = await rulesOf(healerId)
       const stretch = bookableStretch(rules, now, daysIn(zone, from, count))
       const taken = await takenBetween(db, healerId, widened(stretch), now)
       const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
-      for (const start of freeStarts(rules, taken, stretch)) {
+      for (const start of freeStarts(rules, taken, endedAt(stretch, until))) {
         const date = dateIn(zone, start)
         counts.set(date, (counts.get(date) ?? 0) + 1)
       }

@@ -2,16 +2,36 @@ import { healers as calls } from '@newyou/contract/healers'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import { admit, type Viewer } from '../platform/http/viewer.ts'
 import type { Directory } from './directory.ts'
 import type { FreeTimes } from './free-times.ts'
 import { zoneOf } from './zones.ts'
 
 const pageSize = 12
 
-export function healerRoutes(
-  app: FastifyInstance,
-  { directory, freeTimes }: { directory: Directory; freeTimes: FreeTimes },
-) {
+interface HealerRoutesParts {
+  directory: Directory
+  freeTimes: FreeTimes
+  /** Until when a pack of sessions of somebody may be used with a healer. @throws DomainError notFound */
+  packEnd: (personId: string, packId: string, healerId: string) => Promise<Date>
+}
+
+interface PackQuery {
+  healer_u_id: string
+  subscription_package_u_id?: string | undefined
+}
+
+export function healerRoutes(app: FastifyInstance, { directory, freeTimes, packEnd }: HealerRoutesParts) {
+  /** Until when a pack of the caller pays for sessions with this healer. */
+  function untilOf(
+    viewer: Viewer | undefined,
+    { healer_u_id, subscription_package_u_id: packId }: PackQuery,
+  ) {
+    if (!packId) return undefined
+    admit('client', viewer)
+    return packEnd(viewer?.personId ?? '', packId, healer_u_id)
+  }
+
   const limit = limits.read
 
   bindRoutes(app, calls, {
@@ -78,21 +98,20 @@ export function healerRoutes(
 
     'GET /api/website/healer-availability': {
       limit,
-      handle: async ({ query, request }) => ({
-        data: await freeTimes.ofDay(query.healer_u_id, query.date, zoneOf(request, query.time_zone)),
-      }),
+      async handle({ viewer, query, request }) {
+        const until = await untilOf(viewer, query)
+        const zone = zoneOf(request, query.time_zone)
+        return { data: await freeTimes.ofDay(query.healer_u_id, query.date, zone, until) }
+      },
     },
 
     'GET /api/website/healer-availability-date': {
       limit,
-      handle: async ({ query, request }) => ({
-        data: await freeTimes.byDay(
-          query.healer_u_id,
-          zoneOf(request, query.time_zone),
-          query.days,
-          query.from,
-        ),
-      }),
+      async handle({ viewer, query, request }) {
+        const until = await untilOf(viewer, query)
+        const zone = zoneOf(request, query.time_zone)
+        return { data: await freeTimes.byDay(query.healer_u_id, zone, query.days, query.from, until) }
+      },
     },
   })
 }

@@ -21,6 +21,7 @@ interface PurchaseParts {
 
 const alreadyBought: Record<PurchaseKind, ErrorCode> = {
   course: 'courseAlreadyBought',
+  bundle: 'bundleAlreadyBought',
   ebook: 'ebookAlreadyBought',
 }
 

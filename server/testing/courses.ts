@@ -1,7 +1,7 @@
 import type { PurchaseKind } from '@newyou/contract/purchases'
 import type { Insertable } from 'kysely'
 import { inTransaction } from '../platform/database/database.ts'
-import type { Course, CourseContent } from '../platform/database/schema.ts'
+import type { Bundle, Course, CourseContent } from '../platform/database/schema.ts'
 import { makeHealer, type TestHealer } from './healers.ts'
 import { chargeCard } from './sessions-paid.ts'
 import type { Somebody, TestApp } from './test-app.ts'
@@ -73,6 +73,43 @@ export async function makeCourse(
       lessons: written.sort((a, b) => a.position - b.position).map((lesson) => lesson.u_id),
     }
   })
+}
+
+/** Writes a published bundle; resolves with its id. */
+export async function makeBundle(
+  app: TestApp,
+  { courses = [], ...columns }: Partial<Insertable<Bundle>> & { courses?: TestCourse[] } = {},
+): Promise<string> {
+  const now = app.clock.now()
+  const bundleId = app.app.parts.chance.uId()
+  await inTransaction(app.db, async (trx) => {
+    await trx
+      .insertInto('bundle')
+      .values({
+        u_id: bundleId,
+        state: 'published',
+        title: 'Three months of nights',
+        summary: 'A course and somebody who answers.',
+        price_paise: 499_900,
+        published_at: now,
+        updated_at: now,
+        ...columns,
+      })
+      .execute()
+    if (courses.length)
+      await trx
+        .insertInto('bundle_item')
+        .values(
+          courses.map(({ u_id }, index) => ({
+            bundle_id: bundleId,
+            position: index + 1,
+            kind: 'course',
+            item_id: u_id,
+          })),
+        )
+        .execute()
+  })
+  return bundleId
 }
 
 /** Takes a course, bundle or e-book and pays for it by card; resolves with its order, or nothing when it is free. */

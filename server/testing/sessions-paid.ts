@@ -17,8 +17,8 @@ export async function holdTime(
     { body: { healer_u_id: healer.u_id, starts_at: startsAt, mode: 'video', description: 'I sleep badly.' } },
     { as: client },
   )
-  if (!data) throw new Error(`the time was not held: ${message}`)
-  return data
+  if (!data?.order_u_id) throw new Error(`the time was not held: ${message}`)
+  return { u_id: data.u_id, order_u_id: data.order_u_id }
 }
 
 /** Opens the gateway's window for an order and lets the card be charged there; nobody has told us yet. */

@@ -59,9 +59,11 @@ export function CancelPanel({
           ? t(
               preview.is_free_session_back
                 ? 'freeBack'
-                : preview.refund_percent === 0
-                  ? 'freeUsed'
-                  : 'unpaid',
+                : preview.is_pack_session_back
+                  ? 'packBack'
+                  : preview.refund_percent === 0
+                    ? 'freeUsed'
+                    : 'unpaid',
             )
           : preview.refund_percent === 0
             ? t('none')

@@ -42,6 +42,9 @@ export function Header() {
             </Suspense>
           ) : (
             <div className={styles.visitor}>
+              <LocaleLink className={styles.offers} to={urls.bundles()}>
+                {t('offers')}
+              </LocaleLink>
               <Button look="bare" className={styles.desk} to={urls.login()}>
                 {t('logIn')}
               </Button>

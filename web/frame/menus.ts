@@ -20,6 +20,7 @@ type Entry = { to: string } & (
         | 'allCourses'
         | 'allHealers'
         | 'blog'
+        | 'packages'
         | 'ebooks'
         | 'successStory'
         | 'aboutUs'
@@ -60,6 +61,7 @@ export const menus: readonly Menu[] = [
     entries: [
       { name: 'blog', to: urls.blog() },
       { name: 'ebooks', to: urls.ebooks() },
+      { name: 'packages', to: urls.bundles() },
     ],
   },
   {

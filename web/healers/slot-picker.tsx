@@ -2,9 +2,10 @@ import '../messages/healers.ts'
 import { appointmentMinutes, bookingHorizonDays, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMax } from '@newyou/contract/vocabulary'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,6 +18,9 @@ import styles from './slot-picker.module.css'
 import { TimesOfDay } from './times-of-day.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
+
+/** Only for clients, few of whom have paid in advance. */
+const PackToUse = lazy(() => import('../bundles/pack-to-use.tsx'))
 
 /** A time, a way to meet, one line, and the button that keeps it. The choice lives in the address. */
 export function SlotPicker({
@@ -44,18 +48,23 @@ export function SlotPicker({
   const at = asked && !isGone && safeDay(asked, zone) ? asked : undefined
   const mode = healer.modes.find((known) => known === query.get('mode')) ?? healer.modes[0] ?? 'video'
 
-  const choose = (part: { at?: string | undefined; mode?: SessionMode }) => {
+  const choose = (part: { at?: string | undefined; mode?: SessionMode; pack?: string }) => {
     const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries(part)) if (value) next.set(name, value)
+    for (const [name, value] of Object.entries(part)) {
+      if (value) next.set(name, value)
+      else if (value === '') next.delete(name)
+    }
     setQuery(next, { replace: true, preventScrollReset: true })
   }
-  const booking = useBooking({ healer, at, mode, onSlotGone: () => availability.showWeek(from) })
+  const pack = query.get('pack') ?? undefined
+  const booking = useBooking({ healer, at, mode, pack, onSlotGone: () => availability.showWeek(from) })
 
   const today = dayOf(now, zone)
   const isFirstWeek = from <= today
   const isLastWeek = addDays(from, daysShown) > addDays(today, bookingHorizonDays)
   const { month, year } = dayNames(day ?? from, locale)
   const price = rupees(healer.price_paise)
+  const isClient = useSession()?.role === 'client'
 
   return (
     <>
@@ -74,6 +83,11 @@ export function SlotPicker({
             <> {t('zoneHealer', { time: timeOfDay(now, healer.time_zone), name: healer.full_name })}</>
           )}
         </p>
+        {isClient && (
+          <Suspense fallback={null}>
+            <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => choose({ pack: packId })} />
+          </Suspense>
+        )}
         <DayStrip
           heading={`${month} ${year}`}
           days={days}
@@ -173,9 +187,9 @@ export function SlotPicker({
               disabled={!at}
               className={styles.book}
             >
-              {t('book', { price })}
+              {pack ? t('bookWithPack') : t('book', { price })}
             </Button>
-            <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>
+            {!pack && <p className={`small t3 ${styles.rule}`}>{t('after', { count: slotHoldMinutes })}</p>}
           </div>
         </form>
       </section>

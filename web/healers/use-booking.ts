@@ -11,6 +11,7 @@ import { randomId } from '../session/random-id.ts'
 import { currentSession } from '../session/session.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
+import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 
 const nextFreeShown = 4
@@ -23,11 +24,14 @@ export function useBooking({
   healer,
   at,
   mode,
+  pack,
   onSlotGone,
 }: {
   healer: HealerDetail
   at: string | undefined
   mode: SessionMode
+  /** Sessions paid for in advance, if one of them is to be used. */
+  pack: string | undefined
   onSlotGone: () => void
 }) {
   const t = useTranslations('healers.picker')
@@ -61,24 +65,32 @@ export function useBooking({
   const leave = (path: string) => navigate(localized(path))
 
   async function book(time: string) {
-    const backHere = urls.healer(healer.u_id, { at: time, mode })
+    const backHere = urls.healer(healer.u_id, { at: time, mode, pack })
     const session = currentSession()
     if (!session) return leave(urls.login(backHere))
     if (session.role === 'healer') return setFailure(t('healerAccount'))
     if (session.profile && !session.profile.is_profile_complete) return leave(urls.profile(backHere))
 
     // The same press, also after a reload, holds the same time only once.
-    const keyName = `booking-key:${healer.u_id}:${time}:${mode}`
+    const keyName = `booking-key:${healer.u_id}:${time}:${mode}:${pack ?? ''}`
     const idempotencyKey = sessionStorage.getItem(keyName) ?? randomId()
     sessionStorage.setItem(keyName, idempotencyKey)
     try {
-      const { data } = await callApi('POST /api/website/appointment', {
-        body: { healer_u_id: healer.u_id, starts_at: time, mode, description: description.trim() },
+      const { data, message } = await callApi('POST /api/website/appointment', {
+        body: {
+          healer_u_id: healer.u_id,
+          starts_at: time,
+          mode,
+          description: description.trim(),
+          ...(pack && { subscription_package_u_id: pack }),
+        },
         idempotencyKey,
       })
       sessionStorage.removeItem(keyName)
       sessionStorage.removeItem(wordsKey)
-      return leave(urls.payment(data.order_u_id))
+      if (data.order_u_id) return leave(urls.payment(data.order_u_id))
+      if (message) toast({ mood: 'ok', words: message })
+      return leave(urls.appointment(data.u_id))
     } catch (error) {
       // Without an answer the time may have been held: the next press must use the same key.
       if (!(error instanceof ApiError && error.code === 'offline')) sessionStorage.removeItem(keyName)

@@ -12,5 +12,6 @@ export const places: Record<ThingKind, (itemId: string) => { page: string; use: 
   'wallet-top-up': () => ({ page: urls.wallet(), use: urls.wallet() }),
   'life-points': () => ({ page: urls.lifePoints(), use: urls.lifePoints() }),
   course: (courseId) => ({ page: urls.course(courseId), use: urls.player(courseId) }),
+  bundle: (bundleId) => ({ page: urls.bundle(bundleId), use: urls.myLearning() }),
   ebook: (ebookId) => ({ page: urls.ebook(ebookId), use: urls.readBook(ebookId) }),
 }

@@ -5,6 +5,7 @@ import { urls } from '../urls.ts'
 const pages: Partial<Record<SearchKind, (id: string) => string>> = {
   healer: urls.healer,
   course: urls.course,
+  bundle: urls.bundle,
   ebook: urls.ebook,
   blog: urls.blogPost,
   'success-story': urls.successStory,

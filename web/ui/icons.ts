@@ -31,6 +31,7 @@ export {
   IconCreditCard,
   IconDevices,
   IconDownload,
+  IconGift,
   IconHeart,
   IconHeartFilled,
   IconHome,

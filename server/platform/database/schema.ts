@@ -54,6 +54,7 @@ export interface Appointment {
   policy: Json;
   price_paise: number;
   reported_at: Timestamp | null;
+  session_pack_id: string | null;
   starts_at: Timestamp;
   state: string;
   u_id: string;
@@ -108,6 +109,31 @@ export interface ArticleReview {
   person_id: string | null;
   text: string;
   u_id: string;
+}
+
+export interface Bundle {
+  category: string | null;
+  description: Generated<string>;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  price_paise: number;
+  published_at: Timestamp | null;
+  session_count: number | null;
+  session_days: number | null;
+  session_healer_id: string | null;
+  state: Generated<string>;
+  summary: string;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: Generated<string>;
+}
+
+export interface BundleItem {
+  bundle_id: string;
+  item_id: string;
+  kind: string;
+  position: number;
 }
 
 export interface CalendarFeed {
@@ -727,6 +753,19 @@ export interface Session {
   u_id: string;
 }
 
+export interface SessionPack {
+  bundle_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  healer_id: string;
+  order_id: string | null;
+  person_id: string;
+  session_count: number;
+  u_id: string;
+  used_count: Generated<number>;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -794,6 +833,8 @@ export interface DB {
   appointment_reminder: AppointmentReminder;
   article: Article;
   article_review: ArticleReview;
+  bundle: Bundle;
+  bundle_item: BundleItem;
   calendar_feed: CalendarFeed;
   category: Category;
   contact_change: ContactChange;
@@ -846,6 +887,7 @@ export interface DB {
   search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;
+  session_pack: SessionPack;
   setting: Setting;
   slot_claim: SlotClaim;
   static_page: StaticPage;

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { type Session, storeProfile } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
-import { IconPhone } from '../../ui/icons.ts'
+import { IconGift, IconPhone } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -36,10 +36,25 @@ function SignedInParts({ session }: { session: Session }) {
   }, [])
   return (
     <>
-      {session.role === 'client' && <FreeAppointment />}
+      {session.role === 'client' && (
+        <>
+          <Offers />
+          <FreeAppointment />
+        </>
+      )}
       <Bell />
       <AccountMenu session={session} />
     </>
+  )
+}
+
+/** The offers picture of section 2. */
+function Offers() {
+  const t = useTranslations('frame')
+  return (
+    <LocaleLink className={iconButtonClass} to={urls.bundles()} aria-label={t('offers')}>
+      <Icon of={IconGift} />
+    </LocaleLink>
   )
 }
 

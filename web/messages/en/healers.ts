@@ -164,6 +164,7 @@ export const healers = {
     description: 'What would you like to talk about?',
     descriptionHint: 'One line is enough. Only {name} reads it.',
     book: 'Book appointment, {price}',
+    bookWithPack: 'Book, paid in advance',
     bookShort: 'Book appointment',
     chooseFirst: 'Choose a time',
     chooseHint: 'Choose a time above, then a line about what is on your mind.',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
+import { bundles } from './bundles.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { ebooks } from './ebooks.ts'
@@ -45,6 +46,7 @@ export const messages = {
   support,
   free,
   reviews,
+  bundles,
   courses,
   purchases,
 } as const

@@ -18,6 +18,7 @@ export const payments = {
     kinds: {
       appointment: 'Appointment, {count, number} minutes',
       course: 'Course',
+      bundle: 'Bundle',
       ebook: 'E-book',
       'wallet-top-up': 'Into the wallet',
       'life-points': 'Life points, one for each rupee',
@@ -54,6 +55,7 @@ export const payments = {
   bought: {
     appointment: 'Appointment booked successfully',
     course: 'The course is yours',
+    bundle: 'The bundle is yours',
     ebook: 'The e-book is yours',
     'wallet-top-up': 'Your wallet was topped up',
     'life-points': 'Your life points were added',
@@ -109,6 +111,18 @@ export const payments = {
       overTitle: 'This order was not paid in time',
       overWords: 'Nothing was charged. The course is still here whenever you like.',
       overAction: 'Back to the course',
+    },
+    bundle: {
+      words:
+        'Courses and books are yours for good; sessions are held until the day that the bundle names. Within {days, number} days you can give it back, as long as no session is booked and little was used.',
+      crumb: 'The bundle',
+      done: '“{title}” is yours',
+      doneWords:
+        'Courses, books and sessions wait in My Learning. The receipt, {number}, is in your dashboard.',
+      action: 'Go to My Learning',
+      overTitle: 'This order was not paid in time',
+      overWords: 'Nothing was charged. The bundle is still here whenever you like.',
+      overAction: 'Back to the bundle',
     },
     ebook: {
       words:

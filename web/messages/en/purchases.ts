@@ -10,6 +10,17 @@ export const purchases = {
       alreadyWords: 'Start watching the course by visiting "My Learning" Section in Dashboard!',
       returnWords: 'You can give it back until {day}, as long as you have begun no more than two lessons.',
     },
+    bundle: {
+      buy: 'Choose this bundle',
+      free: 'Choose this bundle',
+      pay: 'Pay for this bundle',
+      use: 'See what is inside in My Learning',
+      owned: 'You have this bundle.',
+      given: 'The bundle is yours',
+      alreadyWords: 'The included courses can be watched via "Dashboard".',
+      returnWords:
+        'You can give it back until {day}, as long as no session is booked and no more than two lessons of a course were begun.',
+    },
     ebook: {
       buy: 'Buy this book',
       free: 'Read it, it costs nothing',

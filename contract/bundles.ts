@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { courseCard, courseHealer, coverImage } from './courses.ts'
+import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
+import { categorySlug } from './healers.ts'
+import { richText } from './journal.ts'
+import { purchase } from './purchases.ts'
+
+/** Sessions with one healer, paid for in advance. */
+export const packedSessions = z.object({
+  healer: courseHealer,
+  count: z.int(),
+  /** Within so many days after buying. */
+  days: z.int(),
+})
+
+export const bundleCard = z.object({
+  u_id: uId,
+  title: z.string(),
+  summary: z.string(),
+  category: categorySlug.nullable(),
+  price_paise: paise,
+  /** What its parts cost by themselves now. */
+  single_price_paise: paise,
+  image: coverImage.nullable(),
+  course_count: z.int(),
+  ebook_count: z.int(),
+  sessions: packedSessions.nullable(),
+})
+export type BundleCard = z.output<typeof bundleCard>
+
+export const bundleDetail = bundleCard.extend({
+  description: richText,
+  is_demo: z.boolean(),
+  courses: z.array(courseCard),
+  ebooks: z.array(z.object({ u_id: uId, title: z.string(), price_paise: paise })),
+})
+export type BundleDetail = z.output<typeof bundleDetail>
+
+/** What somebody has of the sessions she paid for in advance. */
+export const sessionPack = z.object({
+  u_id: uId.meta({ description: 'The `subscription_package_u_id` of a booking' }),
+  bundle_u_id: uId,
+  title: z.string(),
+  healer: courseHealer,
+  session_count: z.int(),
+  /** Sessions that can still be booked. */
+  left_count: z.int(),
+  expires_at: instant,
+})
+export type SessionPack = z.output<typeof sessionPack>
+
+export const bundles = {
+  'GET /api/website/membership-package': endpoint({
+    summary: 'Bundles, latest first',
+    who: 'any',
+    query: z.strictObject(paging(12)),
+    data: z.array(bundleCard),
+    list: true,
+  }),
+  'GET /api/website/membership-package/{id}': endpoint({
+    summary: 'A bundle with what is inside',
+    who: 'any',
+    params: z.object({ id: uId }),
+    data: bundleDetail,
+  }),
+  'POST /api/website/membership-package': endpoint({
+    summary: 'Take a bundle: opens its order',
+    who: 'client',
+    body: z.strictObject({ membership_package_u_id: uId }),
+    data: purchase,
+    created: true,
+    errors: ['bundleAlreadyBought'],
+  }),
+  'GET /api/website/session-pack': endpoint({
+    summary: 'My sessions that are paid for in advance, those that end first on top',
+    who: 'client',
+    query: z.strictObject({ healer_u_id: uId.optional() }),
+    data: z.array(sessionPack),
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg'
+import { courseCardColumns } from '../courses/index.ts'
+import { found } from '../platform/http/errors.ts'
+
+/** The columns of a card, on a table b. Its parts are priced as they are sold now. */
+const card = `b.u_id, b.title, b.summary, b.category, b.price_paise, b.image,
+  (select count(*)::int from bundle_item where bundle_id = b.u_id and kind = 'course') as course_count,
+  (select count(*)::int from bundle_item where bundle_id = b.u_id and kind = 'ebook') as ebook_count,
+  (select coalesce(sum(price_paise), 0) from (
+      select c.price_paise from bundle_item i join course c on c.u_id = i.item_id
+        where i.bundle_id = b.u_id and i.kind = 'course'
+      union all
+      select e.price_paise from bundle_item i join ebook e on e.u_id = i.item_id
+        where i.bundle_id = b.u_id and i.kind = 'ebook'
+      union all
+      select h.price_paise * b.session_count from healer h where h.u_id = b.session_healer_id
+    ) parts) as single_price_paise,
+  (select json_build_object('count', b.session_count, 'days', b.session_days, 'healer', json_build_object(
+      'u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image))
+    from healer h where h.u_id = b.session_healer_id) as sessions`
+
+/** Published bundles. PostgreSQL writes the answers as JSON in one statement each. */
+export function createBundles({ pool }: { pool: Pool }) {
+  async function answer(name: string, text: string, values: unknown[] = []): Promise<string | undefined> {
+    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
+    return rows[0]?.answer
+  }
+
+  return {
+    /** One page, latest first, as the whole envelope in JSON. */
+    async list({ page, size }: { page: number; size: number }) {
+      const text = `select json_build_object(
+        'data', (select coalesce(json_agg(cards), '[]') from (select ${card}
+          from (select * from bundle where state = 'published' order by published_at desc, u_id limit $1 offset $2) b
+          order by b.published_at desc, b.u_id) cards),
+        'total', (select count(*) from bundle where state = 'published'),
+        'page', $2 / $1 + 1, 'items_per_page', $1::int)::text as answer`
+      return (await answer('bundles', text, [size, (page - 1) * size])) ?? ''
+    },
+
+    /** @throws DomainError notFound */
+    async detail(bundleId: string) {
+      const text = `select json_build_object('data', (select row_to_json(d) from (
+        select ${card}, b.description, b.is_demo,
+          (select coalesce(json_agg(x), '[]') from (
+            select ${courseCardColumns('c')} from bundle_item i join course c on c.u_id = i.item_id
+            where i.bundle_id = b.u_id and i.kind = 'course' order by i.position) x) as courses,
+          (select coalesce(json_agg(x), '[]') from (
+            select e.u_id, e.title, e.price_paise from bundle_item i join ebook e on e.u_id = i.item_id
+            where i.bundle_id = b.u_id and i.kind = 'ebook' order by i.position) x) as ebooks
+      ) d))::text as answer from bundle b where b.u_id = $1 and b.state = 'published'`
+      return found(await answer('bundle-detail', text, [bundleId]))
+    },
+
+    /** Addresses for the site map. */
+    async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
+      const { rows } = await pool.query<{ u_id: string; updated_at: Date }>({
+        name: 'bundle-pages',
+        text: `select u_id, updated_at from bundle where state = 'published' order by published_at desc, u_id`,
+      })
+      return rows.map(({ u_id, updated_at: changedAt }) => ({ path: `/bundles/view/${u_id}`, changedAt }))
+    },
+  }
+}
+export type Bundles = ReturnType<typeof createBundles>

@@ -1,0 +1,44 @@
+import { bundles as calls } from '@newyou/contract/bundles'
+import type { FastifyInstance } from 'fastify'
+import type { Idempotency } from '../platform/http/idempotency.ts'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Purchases } from '../purchases/index.ts'
+import type { Bundles } from './bundles.ts'
+import type { SessionPacks } from './session-packs.ts'
+
+interface BundleRoutesParts {
+  bundles: Bundles
+  sessionPacks: SessionPacks
+  purchases: Purchases
+  once: Idempotency['once']
+}
+
+export function bundleRoutes(
+  app: FastifyInstance,
+  { bundles, sessionPacks, purchases, once }: BundleRoutesParts,
+) {
+  bindRoutes(app, calls, {
+    'GET /api/website/membership-package': {
+      limit: limits.read,
+      handle: ({ query: { page, items_per_page: size } }) => bundles.list({ page, size }),
+    },
+    'GET /api/website/membership-package/{id}': {
+      limit: limits.read,
+      handle: ({ params }) => bundles.detail(params.id),
+    },
+    'POST /api/website/membership-package': {
+      limit: limits.money,
+      handle: ({ viewer, body, request }) =>
+        once(request, viewer.personId, async () => ({
+          data: await purchases.take(viewer.personId, 'bundle', body.membership_package_u_id),
+        })),
+    },
+    'GET /api/website/session-pack': {
+      limit: limits.read,
+      handle: async ({ viewer, query }) => ({
+        data: await sessionPacks.mine(viewer.personId, query.healer_u_id),
+      }),
+    },
+  })
+}

@@ -1,0 +1,132 @@
+import type { SessionPack } from '@newyou/contract/bundles'
+import type { Pool } from 'pg'
+import { after, type Clock, days } from '../platform/clock.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { moment } from '../platform/database/statement.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+
+/** A session that the healer gave back can be booked anew for at least so long. */
+const daysAfterHealersCancel = 30
+
+/** Sessions with one healer that were paid for in advance: taken by a booking, given back when it is cancelled. */
+export function createSessionPacks({ pool, clock, chance }: { pool: Pool; clock: Clock; chance: Chance }) {
+  const active = (queryable: Queryable, personId: string, packId: string) =>
+    queryable
+      .selectFrom('session_pack')
+      .select(['healer_id', 'expires_at'])
+      .where('u_id', '=', packId)
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+
+  return {
+    /** What of it somebody may still book, those that end first on top. */
+    async mine(personId: string, healerId?: string): Promise<SessionPack[]> {
+      const { rows } = await pool.query<SessionPack>({
+        name: 'session-packs',
+        text: `select s.u_id, s.bundle_id as bundle_u_id, b.title, s.session_count,
+            s.session_count - s.used_count as left_count, ${moment('s.expires_at')} as expires_at,
+            json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer
+          from session_pack s join bundle b on b.u_id = s.bundle_id join healer h on h.u_id = s.healer_id
+          where s.person_id = $1 and s.ended_at is null and s.expires_at > $2
+            and ($3::uuid is null or s.healer_id = $3)
+          order by s.expires_at, s.u_id`,
+        values: [personId, clock.now(), healerId ?? null],
+      })
+      return rows
+    },
+
+    /** Until when sessions of this pack may be held with this healer. @throws DomainError notFound */
+    async endOf(queryable: Queryable, personId: string, packId: string, healerId: string): Promise<Date> {
+      const pack = found(await active(queryable, personId, packId))
+      return pack.healer_id === healerId ? pack.expires_at : fail('notFound')
+    },
+
+    /** @throws DomainError notFound, noPackSession when none is left or the session would be after its end */
+    async take(
+      trx: Trx,
+      personId: string,
+      packId: string,
+      { healerId, startsAt }: { healerId: string; startsAt: Date },
+    ) {
+      const pack = found(await active(trx, personId, packId))
+      if (pack.healer_id !== healerId) fail('notFound')
+      const taken = await trx
+        .updateTable('session_pack')
+        .set((of) => ({ used_count: of('used_count', '+', 1) }))
+        .where('u_id', '=', packId)
+        .where('expires_at', '>', startsAt)
+        .where('ended_at', 'is', null)
+        .where((of) => of('used_count', '<', of.ref('session_count')))
+        .returning('u_id')
+        .executeTakeFirst()
+      if (!taken) fail('noPackSession')
+    },
+
+    /** A session that did not take place may be booked anew; by the healer's doing not only until its end. */
+    async giveBack(trx: Trx, packId: string, { byHealer }: { byHealer: boolean }) {
+      const { expires_at: end } = await trx
+        .updateTable('session_pack')
+        .set((of) => ({ used_count: of('used_count', '-', 1) }))
+        .where('u_id', '=', packId)
+        .returning('expires_at')
+        .executeTakeFirstOrThrow()
+      const least = after(clock.now(), days(daysAfterHealersCancel))
+      if (!byHealer || end >= least) return
+      await trx.updateTable('session_pack').set({ expires_at: least }).where('u_id', '=', packId).execute()
+    },
+
+    /** With a bundle that holds sessions. */
+    async give(
+      trx: Trx,
+      pack: {
+        personId: string
+        healerId: string
+        bundleId: string
+        orderId: string | null
+        count: number
+        lastsDays: number
+      },
+    ) {
+      const now = clock.now()
+      await trx
+        .insertInto('session_pack')
+        .values({
+          u_id: chance.uId(),
+          person_id: pack.personId,
+          healer_id: pack.healerId,
+          bundle_id: pack.bundleId,
+          order_id: pack.orderId,
+          session_count: pack.count,
+          expires_at: after(now, days(pack.lastsDays)),
+          created_at: now,
+        })
+        .execute()
+    },
+
+    /** Whether any session of what somebody has of a bundle is booked or held. */
+    async isUsed(queryable: Queryable, personId: string, bundleId: string): Promise<boolean> {
+      const used = await queryable
+        .selectFrom('session_pack')
+        .select('u_id')
+        .where('person_id', '=', personId)
+        .where('bundle_id', '=', bundleId)
+        .where('ended_at', 'is', null)
+        .where('used_count', '>', 0)
+        .executeTakeFirst()
+      return used !== undefined
+    },
+
+    /** Its order was given back. */
+    async end(trx: Trx, orderId: string) {
+      await trx
+        .updateTable('session_pack')
+        .set({ ended_at: clock.now() })
+        .where('order_id', '=', orderId)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+  }
+}
+export type SessionPacks = ReturnType<typeof createSessionPacks>

@@ -1,0 +1,178 @@
+import '../messages/bundles.ts'
+import type { BundleDetail } from '@newyou/contract/bundles'
+import { appointmentMinutes, paisePerRupee } from '@newyou/contract/business'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import type { CallApi } from '../api/client.ts'
+import { apiContext } from '../api/context.ts'
+import { orNotFound } from '../api/not-found.ts'
+import { CourseCardLink } from '../courses/course-card.tsx'
+import { Helpline } from '../frame/helpline.tsx'
+import { useSite } from '../frame/site.ts'
+import { Face } from '../healers/portrait.tsx'
+import { textsOf } from '../messages/index.ts'
+import { TakeButton } from '../purchases/take-button.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Cover } from '../ui/cover.tsx'
+import { rupees } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { DisplayRupees } from '../ui/money.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Prose } from '../ui/prose.tsx'
+import { urls } from '../urls.ts'
+import styles from './bundle.module.css'
+import { InsideLine } from './inside-line.tsx'
+
+const load = async (api: CallApi, id = '') =>
+  (await orNotFound(api('GET /api/website/membership-package/{id}', { params: { id } }))).data
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  load(context.get(apiContext), params.bundleId)
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(callApi, params.bundleId)
+
+export const handle = { pageTags: ['bundles', 'courses', 'ebooks', 'healers'], pageMaxAge: 600 }
+
+export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const t = textsOf(localeOf(location.pathname), 'bundles')
+  const { u_id, title, summary, image, price_paise: price } = loaderData
+  return pageMeta(matches, {
+    path: urls.bundle(u_id),
+    title: t('view.metaTitle', { title }),
+    description: summary,
+    image: image ? `${image.cover}-1280.webp` : undefined,
+    jsonLd: {
+      '@type': 'Product',
+      name: title,
+      description: summary,
+      offers: { '@type': 'Offer', price: (price / paisePerRupee).toFixed(2), priceCurrency: 'INR' },
+    },
+  })
+}
+
+export default function Bundle() {
+  const bundle = useLoaderData<typeof loader>()
+  const t = useTranslations('bundles')
+  const { sessions } = bundle
+  return (
+    <div className="wrap">
+      <Breadcrumbs way={[{ name: t('view.crumb'), to: urls.bundles() }, { name: bundle.title }]} />
+      <div className={styles.two}>
+        <div className={styles.words}>
+          {bundle.image && (
+            <Cover
+              base={bundle.image.cover}
+              alt=""
+              shape="course"
+              sizes="(width >= 1024px) 656px, 100vw"
+              eager
+            />
+          )}
+          <header>
+            <h1>{bundle.title}</h1>
+            <p className="lead">{bundle.summary}</p>
+          </header>
+          <Prose html={bundle.description} />
+          {sessions && (
+            <section>
+              <h2>{t('view.sessions')}</h2>
+              <div className={styles.healer}>
+                <Face image={sessions.healer.image} size="card" />
+                <div>
+                  <b>{sessions.healer.full_name}</b>
+                  <p className="small t2">{sessions.healer.title}</p>
+                </div>
+              </div>
+              <p className="t2">
+                {t('view.sessionsWords', {
+                  count: sessions.count,
+                  minutes: appointmentMinutes,
+                  name: sessions.healer.full_name,
+                  days: sessions.days,
+                })}
+              </p>
+              <p>
+                <Button look="quiet" to={urls.healer(sessions.healer.u_id)}>
+                  {t('view.toHealer', { name: sessions.healer.full_name })}
+                </Button>
+              </p>
+            </section>
+          )}
+          {bundle.courses.length > 0 && (
+            <section>
+              <h2>{t('view.courses')}</h2>
+              <ul className={styles.courses}>
+                {bundle.courses.map((course) => (
+                  <li key={course.u_id}>
+                    <CourseCardLink course={course} heading="h3" />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {bundle.ebooks.length > 0 && (
+            <section>
+              <h2>{t('view.ebooks')}</h2>
+              <ul className={styles.ebooks}>
+                {bundle.ebooks.map((ebook) => (
+                  <li key={ebook.u_id}>
+                    <LocaleLink to={urls.ebook(ebook.u_id)}>{ebook.title}</LocaleLink>
+                    <span className="num">
+                      <DisplayRupees paise={ebook.price_paise} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Helpline />
+          {bundle.is_demo && <p className="small t3">{t('view.demo')}</p>}
+        </div>
+        <Panel bundle={bundle} />
+      </div>
+    </div>
+  )
+}
+
+function Panel({ bundle }: { bundle: BundleDetail }) {
+  const t = useTranslations('bundles')
+  const { settings } = useSite()
+  const saved = bundle.single_price_paise - bundle.price_paise
+  return (
+    <aside className={styles.panel}>
+      <p className={`${styles.price} num`}>
+        <DisplayRupees paise={bundle.price_paise} />
+      </p>
+      {saved > 0 && (
+        <p className="num">
+          {t('price.single', { price: rupees(bundle.single_price_paise) })}.{' '}
+          <b>{t('price.saves', { price: rupees(saved) })}.</b>
+        </p>
+      )}
+      <p className="small t2">
+        {settings.tax_percent > 0 && `${t('price.tax', { name: settings.tax_name })} `}
+        {t('price.forGood')}
+        {bundle.sessions && ` ${t('price.lasts', { days: bundle.sessions.days })}`}
+      </p>
+      <p className={`small ${styles.inside}`}>
+        <InsideLine bundle={bundle} />
+      </p>
+      <TakeButton
+        thing={{
+          kind: 'bundle',
+          itemId: bundle.u_id,
+          pricePaise: bundle.price_paise,
+          use: urls.myLearning(),
+        }}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,114 @@
+import '../messages/bundles.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import type { CallApi } from '../api/client.ts'
+import { apiContext } from '../api/context.ts'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Cover } from '../ui/cover.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { rupees } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { DisplayRupees } from '../ui/money.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { Heart } from '../wishlist/heart.tsx'
+import styles from './bundles.module.css'
+import { InsideLine } from './inside-line.tsx'
+
+const perPage = 12
+/** The API gives at most this many at once. */
+const atOnce = 96
+
+async function load(api: CallApi, url: string) {
+  const page = Math.max(1, Number.parseInt(new URL(url).searchParams.get('page') ?? '1', 10) || 1)
+  const { data, total } = await api('GET /api/website/membership-package', {
+    query: { items_per_page: Math.min(page * perPage, atOnce) },
+  })
+  return { page, bundles: data, hasMore: data.length < total && data.length < atOnce }
+}
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
+
+export const handle = { pageTags: ['bundles', 'courses', 'ebooks', 'healers'], pageMaxAge: 600 }
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'bundles')
+  return pageMeta(matches, {
+    path: urls.bundles(),
+    title: t('list.metaTitle'),
+    description: t('list.metaDescription'),
+    noIndex: location.search !== '',
+  })
+}
+
+export default function Bundles() {
+  const { page, bundles, hasMore } = useLoaderData<typeof loader>()
+  const t = useTranslations('bundles')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t('list.title')}</h1>
+        <p className="lead">{t('list.lead')}</p>
+      </header>
+      {bundles.length === 0 ? (
+        <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
+          <Button look="quiet" to={urls.courses()}>
+            {t('list.emptyAction')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {bundles.map((bundle) => (
+            <li key={bundle.u_id}>
+              {bundle.image && (
+                <Cover
+                  base={bundle.image.cover}
+                  alt=""
+                  shape="course"
+                  sizes="(width >= 768px) 280px, 100vw"
+                  className={styles.cover}
+                />
+              )}
+              <div>
+                <h2>
+                  <LocaleLink to={urls.bundle(bundle.u_id)}>{bundle.title}</LocaleLink>
+                </h2>
+                <p className="t2">{bundle.summary}</p>
+                <p className={`small t3 ${styles.inside}`}>
+                  <InsideLine bundle={bundle} />
+                </p>
+              </div>
+              <p className={styles.price}>
+                <b className="num">
+                  <DisplayRupees paise={bundle.price_paise} />
+                </b>
+                {bundle.single_price_paise > bundle.price_paise && (
+                  <span className="small t2 num">
+                    {t('price.single', { price: rupees(bundle.single_price_paise) })}
+                  </span>
+                )}
+              </p>
+              <Heart kind="bundle" itemId={bundle.u_id} title={bundle.title} className={styles.heart} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className={styles.more}>
+          <Button look="quiet" to={urls.bundles({ page: page + 1 })} preventScrollReset>
+            {t('list.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import '../messages/bundles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { dayOf, fullDate } from '../ui/format.ts'
+import styles from './pack-to-use.module.css'
+import { packQueries } from './queries.ts'
+
+/** Offers a client what she has paid for in advance with this healer; one pack at most is chosen. */
+export default function PackToUse({
+  healerId,
+  chosen,
+  onChoose,
+}: {
+  healerId: string
+  chosen: string | undefined
+  /** An empty id: none. */
+  onChoose: (packId: string) => void
+}) {
+  const t = useTranslations('bundles.pack')
+  const locale = useLocale()
+  const { data: packs } = useQuery(packQueries.mine(healerId))
+  const usable = packs?.filter((pack) => pack.left_count > 0) ?? []
+  const pack = usable.find(({ u_id }) => u_id === chosen) ?? usable[0]
+  if (packs && chosen && !usable.some(({ u_id }) => u_id === chosen))
+    return (
+      <div className={styles.pack} role="status">
+        <p className="small">{t('gone')}</p>
+        <Button look="quiet" small onClick={() => onChoose('')}>
+          {t('notUse')}
+        </Button>
+      </div>
+    )
+  if (!pack) return null
+  return (
+    <div className={styles.pack}>
+      <p>
+        <b>{t('title')}</b>
+        <span className="small t2">
+          {t('left', {
+            title: pack.title,
+            left: pack.left_count,
+            count: pack.session_count,
+            day: fullDate(dayOf(pack.expires_at), locale),
+          })}
+        </span>
+      </p>
+      {chosen ? (
+        <>
+          <p className="small" role="status">
+            {t('using')}
+          </p>
+          <Button look="bare" small onClick={() => onChoose('')}>
+            {t('notUse')}
+          </Button>
+        </>
+      ) : (
+        <Button look="rice" small onClick={() => onChoose(pack.u_id)}>
+          {t('use')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { bundles } from './en/bundles.ts'
+import { addWords } from './index.ts'
+
+addWords({ bundles })
