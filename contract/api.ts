@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { coupons } from './coupons.ts'
+import { coursePlaying } from './course-player.ts'
 import { courses } from './courses.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { freeSessions } from './free-sessions.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...payments,
   ...purchases,
   ...courses,
+  ...coursePlaying,
   ...coupons,
   ...wallet,
   ...notifications,

@@ -15,6 +15,11 @@ export const purchaseOpenHours = 24
 export const returnDays = 7
 /** As many lessons of a course may be begun by who gives it back. */
 export const returnLessons = 2
+/** A film or sound is complete when this share of it really played, a quiz when this share of it was right. */
+export const watchedShare = 0.8
+export const quizShare = 0.6
+/** The fastest that a lesson can be played. */
+export const fastestSpeed = 2
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10
 export const otpDigits = 6

@@ -57,6 +57,7 @@ export const errors = {
   courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
   returnNotPossible: { status: 409, message: 'This can no longer be given back' },
   notOwned: { status: 403, message: 'This is open to those who have the course' },
+  notesFull: { status: 409, message: 'You have as many notes here as there is room for. Delete one first' },
   questionAnswered: { status: 409, message: 'The question was answered, so it stays as it is' },
   // payments
   holdExpired: {

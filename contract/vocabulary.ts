@@ -106,3 +106,7 @@ export type ContentKind = (typeof contentKinds)[number]
 
 export const courseSorts = ['latest', 'popular', 'price-low', 'price-high'] as const
 export type CourseSort = (typeof courseSorts)[number]
+
+/** Longest note beside a lesson, and how many somebody may keep in one course. */
+export const courseNoteMax = 2000
+export const courseNotesMax = 300
