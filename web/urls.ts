@@ -93,6 +93,7 @@ export const urls = {
   coursePayment: (orderId: string) => withQuery('/course-view/payment', { order: orderId }),
   bundles: (query: { page?: number } = {}) => withQuery('/bundles', { ...query }),
   bundle: (bundleId: string) => `/bundles/view/${bundleId}`,
+  certificate: (code: string) => `/certificate/${code}`,
   myLearning: () => '/my-learning',
   wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',

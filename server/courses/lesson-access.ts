@@ -24,8 +24,7 @@ export function createLessonAccess({ entitlements }: { entitlements: Pick<Entitl
   ): Promise<Access> {
     if (personId === course.teacher_id) return 'teacher'
     if (personId && (await entitlements.owns(queryable, personId, 'course', course.u_id))) return 'owner'
-    // A draft is there for nobody else.
-    return found(course.state === 'published' ? 'preview' : undefined)
+    return course.state === 'published' ? 'preview' : fail('notOwned')
   }
 
   async function lessonOf(queryable: Queryable, personId: string | undefined, contentId: string) {
@@ -45,7 +44,7 @@ export function createLessonAccess({ entitlements }: { entitlements: Pick<Entitl
   }
 
   return {
-    /** @throws DomainError notFound */
+    /** @throws DomainError notFound, notOwned when nobody else may see it */
     async toCourse(queryable: Queryable, personId: string | undefined, courseId: string): Promise<Access> {
       const course = found(
         await queryable

@@ -78,8 +78,9 @@ describe('the right to watch', () => {
     expect((await play(draft, teacher)).data?.access).toBe('teacher')
     expect((await open(draft.lessons[0], teacher)).status).toBe(200)
     const other = await signIn(app(), course.healer.person_id, 'healer')
-    expect((await play(draft, other)).status).toBe(404)
-    expect((await open(draft.lessons[0], other)).status).toBe(404)
+    expect((await play(draft, other)).status).toBe(403)
+    expect((await open(draft.lessons[0], other)).status).toBe(403)
+    expect((await play(draft)).status).toBe(403)
   })
 
   test('after it was given back nothing opens, is kept or shown any more', async () => {

@@ -33,6 +33,7 @@ async function send(
       ...(request.body === undefined
         ? {}
         : { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      ...(request.keepalive ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {

@@ -7,6 +7,8 @@ export interface ApiRequest {
   url: string
   body?: unknown
   headers?: Record<string, string>
+  /** Goes on when its page is left. */
+  keepalive?: boolean
 }
 export interface ApiResponse {
   status: number
@@ -18,6 +20,8 @@ export type ApiTransport = (request: ApiRequest, signal?: AbortSignal) => Promis
 export interface CallExtras {
   /** Kept by the caller through retries, so that nothing is booked or paid twice. */
   idempotencyKey?: string
+  /** For what is said while the page is left. */
+  keepalive?: boolean
   signal?: AbortSignal
 }
 
@@ -55,13 +59,14 @@ interface LooseInput extends CallExtras {
 /** `callApi('GET /api/website/healers', { query })` over a transport; throws ApiError for every refusal. */
 export function createApi(transport: ApiTransport): CallApi {
   return async (call, ...[input]) => {
-    const { params, query, body, idempotencyKey, signal } = (input ?? {}) as LooseInput // typed by the caller's K
+    const { params, query, body, idempotencyKey, keepalive, signal } = (input ?? {}) as LooseInput // typed by the caller's K
     const [method = 'GET', path = ''] = call.split(' ')
     const { status, body: answer } = await transport(
       {
         method,
         url: address(path, params, query),
         ...(body === undefined ? {} : { body }),
+        ...(keepalive ? { keepalive } : {}),
         ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
       },
       signal,

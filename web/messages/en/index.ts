@@ -10,6 +10,7 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { player } from './player.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { purchases } from './purchases.ts'
@@ -45,4 +46,5 @@ export const messages = {
   reviews,
   courses,
   purchases,
+  player,
 } as const
