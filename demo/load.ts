@@ -20,6 +20,7 @@ import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
+import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
@@ -220,6 +221,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadPages(trx, now)
       await loadArticles(trx, now)
       await loadCourses(trx, now)
+      await loadLearning(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')
