@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { coupons } from './coupons.ts'
+import { coursePlaying } from './course-player.ts'
 import { courses } from './courses.ts'
 import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...purchases,
   ...courses,
   ...bundles,
+  ...coursePlaying,
   ...coupons,
   ...wallet,
   ...notifications,

@@ -17,6 +17,11 @@ export const returnDays = 7
 export const returnLessons = 2
 /** And as much of an e-book may be read. */
 export const returnReadPercent = 20
+/** A film or sound is complete when this share of it really played, a quiz when this share of it was right. */
+export const watchedShare = 0.8
+export const quizShare = 0.6
+/** The fastest that a lesson can be played. */
+export const fastestSpeed = 2
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10
 export const otpDigits = 6

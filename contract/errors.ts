@@ -60,6 +60,7 @@ export const errors = {
   ebookAlreadyBought: { status: 409, message: 'This e-book is already yours' },
   returnNotPossible: { status: 409, message: 'This can no longer be given back' },
   notOwned: { status: 403, message: 'This is open to those who have the course' },
+  notesFull: { status: 409, message: 'You have as many notes here as there is room for. Delete one first' },
   questionAnswered: { status: 409, message: 'The question was answered, so it stays as it is' },
   ebookNotYours: { status: 403, message: 'This e-book is not yours yet' },
   bookmarksFull: { status: 409, message: 'This book has as many bookmarks as it holds. Take one away first' },

@@ -113,3 +113,6 @@ export const readerThemes = ['night', 'paper'] as const
 export type ReaderTheme = (typeof readerThemes)[number]
 /** Longest words of a bookmark. */
 export const ebookBookmarkLabelMax = 120
+/** Longest note beside a lesson, and how many somebody may keep in one course. */
+export const courseNoteMax = 2000
+export const courseNotesMax = 300

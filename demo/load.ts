@@ -22,6 +22,7 @@ import { loadArticles, plantTasks } from './load-articles.ts'
 import { bundleTasks, loadBundles } from './load-bundles.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
+import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { healerMobile } from './logins.ts'
@@ -227,6 +228,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadCourses(trx, now)
       await loadEbooks(trx, printed, now)
       await loadBundles(trx, now)
+      await loadLearning(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

@@ -42,12 +42,19 @@ import {
 } from './appointments/index.ts'
 import { bundleRoutes, createBundles, createBundleThing, createSessionPacks } from './bundles/index.ts'
 import {
+  coursePlayerRoutes,
   courseRoutes,
   courseThing,
   createCatalogue,
+  createCertificates,
+  createCourseNotes,
   createCourseQuestions,
   createCourseReviews,
   createLearners,
+  createLessonAccess,
+  createPlayer,
+  createQuizzes,
+  createStreamingHistory,
 } from './courses/index.ts'
 import { createEbookReading, createEbooks, ebookRoutes, ebookThing } from './ebooks/index.ts'
 import {
@@ -326,6 +333,12 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const learners = createLearners({ entitlements, accounts })
   const courseReviews = createCourseReviews({ db, clock, chance, learners, notifications, pageCache })
   const courseQuestions = createCourseQuestions({ db, clock, chance, learners, notifications, pageCache })
+  const access = createLessonAccess({ entitlements })
+  const certificates = createCertificates({ db, clock, chance, notifications, publicUrl })
+  const history = createStreamingHistory({ db, clock, access, certificates })
+  const quizzes = createQuizzes({ db, clock, chance, access, history })
+  const player = createPlayer({ db, clock, access, certificates, quizzes, privateFiles })
+  const notes = createCourseNotes({ db, clock, chance, access })
   /** What is bought once and then one's own. */
   const things = {
     course: courseThing,
@@ -439,6 +452,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   bundleRoutes(http, { bundles, sessionPacks, purchases, once: once.once })
   purchaseRoutes(http, { purchases, once: once.once })
   courseRoutes(http, { catalogue, reviews: courseReviews, questions: courseQuestions })
+  coursePlayerRoutes(http, { player, history, quizzes, notes, certificates })
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)

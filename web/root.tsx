@@ -1,6 +1,5 @@
 import './ui/theme/fonts.css'
 import './ui/theme/tokens.css'
-import './ui/theme/base.css'
 import { homeZone } from '@newyou/contract/business'
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -22,6 +21,7 @@ import { messagesOf } from './messages/index.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
 import { storageKeys } from './session/storage-keys.ts'
 import { localeOf } from './ui/locale.ts'
+import baseStyles from './ui/theme/base.css?url'
 import { beforePaint } from './ui/theme/before-paint.ts'
 import { VisitorTime } from './ui/visitor-time.tsx'
 
@@ -68,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {/* It says which layer of styles wins, so it must come before all others. */}
+        <link rel="stylesheet" href={baseStyles} />
         <Links />
       </head>
       <body>

@@ -102,6 +102,7 @@ export const urls = {
   coursePayment: (orderId: string) => withQuery('/course-view/payment', { order: orderId }),
   bundles: (query: { page?: number } = {}) => withQuery('/bundles', { ...query }),
   bundle: (bundleId: string) => `/bundles/view/${bundleId}`,
+  certificate: (code: string) => `/certificate/${code}`,
   myLearning: () => '/my-learning',
   ebooks: (query: EbooksQuery = {}) => withQuery('/e-book', { ...query }),
   ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,

@@ -1,6 +1,8 @@
+import { returnLessons } from '@newyou/contract/business'
 import type { Thing } from '../purchases/index.ts'
+import { begunLessons } from './streaming-history.ts'
 
-/** A course as something that is bought. `begun`: how many of its lessons somebody has begun. */
+/** A course as something that is bought. */
 export const courseThing: Thing = {
   async find(queryable, courseId) {
     const row = await queryable
@@ -12,7 +14,8 @@ export const courseThing: Thing = {
       .executeTakeFirst()
     return row && { title: row.title, pricePaise: row.price_paise, earnerId: row.person_id }
   },
-  isUsed: async () => false,
+  isUsed: async (queryable, personId, courseId) =>
+    (await begunLessons(queryable, personId, courseId)) > returnLessons,
   news: (title) => ({
     title: 'Your course is ready',
     description: `“${title}” is yours, on any device. Start whenever you like.`,

@@ -129,3 +129,30 @@ export async function buy(
   )
   return data.order_u_id
 }
+
+/** A lesson to watch, with a file of random bytes behind it. */
+export async function filmLesson(app: TestApp, lesson: LessonOverrides = {}): Promise<LessonOverrides> {
+  const media = `tests/${app.app.parts.chance.uId()}.mp4`
+  await app.app.parts.privateFiles.keep(media, app.app.parts.chance.bytes(2000))
+  return { kind: 'video', seconds: 100, media, media_type: 'video/mp4', body: '', ...lesson }
+}
+
+/** Gives a quiz lesson so many questions of three options; the second option of each is right. */
+export async function askQuestions(app: TestApp, contentId: string, count: number): Promise<string[]> {
+  const rows = await app.db
+    .insertInto('quiz_question')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        u_id: app.app.parts.chance.uId(),
+        content_id: contentId,
+        position: index + 1,
+        question: `What helps at three in the night? (${index + 1})`,
+        options: ['Counting', 'A longer breath out', 'The news'],
+        right_answers: [1],
+        explanation: 'The long breath out slows the heart.',
+      })),
+    )
+    .returning('u_id')
+    .execute()
+  return rows.map(({ u_id }) => u_id)
+}

@@ -28,6 +28,8 @@ export const storageKeys = {
   /** Epoch milliseconds at which a start last cleared what an ended session had left. */
   cacheCleared: 'cacheCleared',
   theme: 'theme',
+  /** JSON of how this person plays lessons: speed, captions, shortcuts. */
+  videoPlayback: 'videoPlayback',
   /** JSON of the settings as last seen. */
   settings: 'settings',
   /** That the notice about what this site stores was read. */
@@ -43,6 +45,7 @@ export const sharedLinkKeys = ['webinarLink', 'workshopLink', 'courseLink'] as c
 export const deviceKeys: readonly StorageKey[] = [
   storageKeys.deviceId,
   storageKeys.theme,
+  storageKeys.videoPlayback,
   storageKeys.settings,
   storageKeys.cookieAccepted,
   storageKeys.cacheCleared,

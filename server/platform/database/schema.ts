@@ -152,6 +152,18 @@ export interface Category {
   u_id: string;
 }
 
+export interface Certificate {
+  code: string;
+  course_id: string;
+  course_title: string;
+  healer_name: string;
+  is_demo: Generated<boolean>;
+  issued_at: Timestamp;
+  name: string;
+  person_id: string;
+  u_id: string;
+}
+
 export interface ContactChange {
   channel: string;
   contact: string;
@@ -250,6 +262,17 @@ export interface CourseContent {
   section_id: string;
   title: string;
   u_id: string;
+}
+
+export interface CourseNote {
+  at_seconds: Generated<number>;
+  content_id: string;
+  course_id: string;
+  created_at: Timestamp;
+  person_id: string;
+  text: string;
+  u_id: string;
+  updated_at: Timestamp;
 }
 
 export interface CourseQuestion {
@@ -580,6 +603,16 @@ export interface OtpChallenge {
   u_id: string;
 }
 
+export interface PatientStreamingHistory {
+  completed_at: Timestamp | null;
+  content_id: string;
+  course_id: string;
+  person_id: string;
+  position_seconds: Generated<number>;
+  updated_at: Timestamp;
+  watched: Generated<string>;
+}
+
 export interface Payment {
   amount_paise: number;
   created_at: Timestamp;
@@ -660,6 +693,27 @@ export interface ProviderOrder {
   is_open: Generated<boolean>;
   order_id: string;
   provider_order_id: string;
+}
+
+export interface QuizAttempt {
+  answers: Json;
+  content_id: string;
+  created_at: Timestamp;
+  is_passed: boolean;
+  person_id: string;
+  question_count: number;
+  right_count: number;
+  u_id: string;
+}
+
+export interface QuizQuestion {
+  content_id: string;
+  explanation: Generated<string>;
+  options: string[];
+  position: number;
+  question: string;
+  right_answers: number[];
+  u_id: string;
 }
 
 export interface RateCount {
@@ -837,6 +891,7 @@ export interface DB {
   bundle_item: BundleItem;
   calendar_feed: CalendarFeed;
   category: Category;
+  certificate: Certificate;
   contact_change: ContactChange;
   contact_message: ContactMessage;
   counter: Counter;
@@ -844,6 +899,7 @@ export interface DB {
   coupon_use: CouponUse;
   course: Course;
   course_content: CourseContent;
+  course_note: CourseNote;
   course_question: CourseQuestion;
   course_review: CourseReview;
   course_section: CourseSection;
@@ -871,12 +927,15 @@ export interface DB {
   orders: Orders;
   organization: Organization;
   otp_challenge: OtpChallenge;
+  patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
   person: Person;
   photo: Photo;
   photo_album: PhotoAlbum;
   profession: Profession;
   provider_order: ProviderOrder;
+  quiz_attempt: QuizAttempt;
+  quiz_question: QuizQuestion;
   rate_count: RateCount;
   reader_setting: ReaderSetting;
   reconciliation: Reconciliation;

@@ -12,6 +12,7 @@ import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { player } from './player.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { purchases } from './purchases.ts'
@@ -49,4 +50,5 @@ export const messages = {
   bundles,
   courses,
   purchases,
+  player,
 } as const

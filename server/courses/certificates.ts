@@ -1,0 +1,134 @@
+import type { Certificate } from '@newyou/contract/course-player'
+import type { FastifyInstance } from 'fastify'
+import QRCode from 'qrcode'
+import type { Notifications } from '../notifications/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import { found } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import type { Chance } from '../platform/ids.ts'
+import { drawCertificate } from './certificate-pdf.ts'
+
+interface CertificateParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  notifications: Pick<Notifications, 'notify'>
+  publicUrl: string
+}
+
+/** Crockford's digits: nothing that is mistaken for another when it is read out. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 12
+
+/** As somebody may have typed it from paper. */
+function normalised(code: string): string {
+  const plain = code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return plain.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Certificates of courses that were done to their end: one each, which anybody can check by its code. */
+export function createCertificates({ db, clock, chance, notifications, publicUrl }: CertificateParts) {
+  const newCode = () =>
+    normalised(Array.from(chance.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
+
+  const issued = (queryable: Queryable, personId: string, courseId: string) =>
+    queryable
+      .selectFrom('certificate')
+      .select(['code', 'issued_at'])
+      .where('person_id', '=', personId)
+      .where('course_id', '=', courseId)
+      .executeTakeFirst()
+
+  async function find(queryable: Queryable, personId: string, courseId: string) {
+    const row = await issued(queryable, personId, courseId)
+    return row ? { code: row.code, issued_at: row.issued_at.toISOString() } : null
+  }
+
+  /** @throws DomainError notFound */
+  async function check(code: string): Promise<Certificate> {
+    const row = found(
+      await db
+        .selectFrom('certificate')
+        .select(['code', 'name', 'course_id', 'course_title', 'healer_name', 'is_demo', 'issued_at'])
+        .where('code', '=', normalised(code))
+        .executeTakeFirst(),
+    )
+    const { course_id, issued_at, ...rest } = row
+    return { ...rest, course_u_id: course_id, issued_at: issued_at.toISOString() }
+  }
+
+  return {
+    find,
+    check,
+
+    /** The certificate of who has completed a course, made when it is not there yet; null for a course without one. */
+    async issue(trx: Trx, personId: string, courseId: string) {
+      const before = await find(trx, personId, courseId)
+      if (before) return before
+      const course = await trx
+        .selectFrom('course as c')
+        .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+        .select(['c.title', 'c.is_demo', 'h.full_name'])
+        .where('c.u_id', '=', courseId)
+        .where('c.has_certificate', '=', true)
+        .executeTakeFirst()
+      if (!course) return null
+      const person = await trx
+        .selectFrom('person')
+        .select(['first_name', 'last_name'])
+        .where('u_id', '=', personId)
+        .executeTakeFirstOrThrow()
+      const code = newCode()
+      await trx
+        .insertInto('certificate')
+        .values({
+          u_id: chance.uId(),
+          person_id: personId,
+          course_id: courseId,
+          code,
+          name: `${person.first_name} ${person.last_name}`.trim(),
+          course_title: course.title,
+          healer_name: course.full_name,
+          is_demo: course.is_demo,
+          issued_at: clock.now(),
+        })
+        .execute()
+      await notifications.notify(trx, {
+        personId,
+        type: 'course',
+        title: 'Your certificate is ready',
+        description: `You went through “${course.title}” to its end.`,
+        frontEndPath: 'certificate',
+        targetId: code,
+      })
+      return find(trx, personId, courseId)
+    },
+
+    /** The certificate on paper, by its code: whoever holds the paper has the code as well. */
+    serve(app: FastifyInstance) {
+      app.get<{ Params: { code: string } }>(
+        '/api/website/certificate/:code/pdf',
+        {
+          config: { limit: limits.write, plain: { policy: 'any', reason: 'a PDF' } },
+          schema: { hide: true },
+        },
+        async (request, reply) => {
+          const certificate = await check(request.params.code)
+          const address = `${publicUrl}/certificate/${certificate.code}`
+          const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
+          return reply
+            .header('content-type', 'application/pdf')
+            .header('content-disposition', 'attachment; filename="new-you-certificate.pdf"')
+            .header('cache-control', 'private, max-age=600')
+            .send(await drawCertificate(certificate, address, qr))
+        },
+      )
+    },
+  }
+}
+export type Certificates = ReturnType<typeof createCertificates>

@@ -1,0 +1,75 @@
+import type { CoursePlayer } from '@newyou/contract/course-player'
+import type { ContentKind } from '@newyou/contract/vocabulary'
+import type { Queryable } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Entitlements } from '../purchases/index.ts'
+
+export type Access = CoursePlayer['access']
+
+/** A lesson with what every rule about it asks. */
+export interface Lesson {
+  u_id: string
+  course_id: string
+  kind: ContentKind
+  seconds: number
+  is_preview: boolean
+}
+
+/** Who may look into a course: whoever has it now, the healer who teaches it, and anybody at its open lessons. */
+export function createLessonAccess({ entitlements }: { entitlements: Pick<Entitlements, 'owns'> }) {
+  async function accessOf(
+    queryable: Queryable,
+    personId: string | undefined,
+    course: { u_id: string; teacher_id: string; state: string },
+  ): Promise<Access> {
+    if (personId === course.teacher_id) return 'teacher'
+    if (personId && (await entitlements.owns(queryable, personId, 'course', course.u_id))) return 'owner'
+    return course.state === 'published' ? 'preview' : fail('notOwned')
+  }
+
+  async function lessonOf(queryable: Queryable, personId: string | undefined, contentId: string) {
+    const { teacher_id, state, kind, ...row } = found(
+      await queryable
+        .selectFrom('course_content as l')
+        .innerJoin('course as c', 'c.u_id', 'l.course_id')
+        .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+        .select(['l.u_id', 'l.course_id', 'l.kind', 'l.seconds', 'l.is_preview', 'c.state'])
+        .select('h.person_id as teacher_id')
+        .where('l.u_id', '=', contentId)
+        .executeTakeFirst(),
+    )
+    const access = await accessOf(queryable, personId, { u_id: row.course_id, teacher_id, state })
+    const lesson: Lesson = { ...row, kind: kind as ContentKind } // checked by the table
+    return { lesson, access }
+  }
+
+  return {
+    /** @throws DomainError notFound, notOwned when nobody else may see it */
+    async toCourse(queryable: Queryable, personId: string | undefined, courseId: string): Promise<Access> {
+      const course = found(
+        await queryable
+          .selectFrom('course as c')
+          .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+          .select(['c.u_id', 'c.state', 'h.person_id as teacher_id'])
+          .where('c.u_id', '=', courseId)
+          .executeTakeFirst(),
+      )
+      return accessOf(queryable, personId, course)
+    },
+
+    /** A lesson that is open to somebody. @throws DomainError notFound, notOwned */
+    async openLesson(queryable: Queryable, personId: string | undefined, contentId: string) {
+      const { lesson, access } = await lessonOf(queryable, personId, contentId)
+      if (access === 'preview' && !lesson.is_preview) fail('notOwned')
+      return { lesson, access }
+    },
+
+    /** A lesson of a course that somebody has: only there something is written down. @throws DomainError notFound, notOwned */
+    async ownLesson(queryable: Queryable, personId: string, contentId: string): Promise<Lesson> {
+      const { lesson, access } = await lessonOf(queryable, personId, contentId)
+      if (access !== 'owner') fail('notOwned')
+      return lesson
+    },
+  }
+}
+export type LessonAccess = ReturnType<typeof createLessonAccess>

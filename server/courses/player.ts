@@ -1,0 +1,170 @@
+import type { CoursePlayer, LessonContent, PlayerContent } from '@newyou/contract/course-player'
+import type { ContentKind } from '@newyou/contract/vocabulary'
+import type { Clock } from '../platform/clock.ts'
+import { after, seconds } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
+import type { Certificates } from './certificates.ts'
+import type { Access, LessonAccess } from './lesson-access.ts'
+import type { Quizzes } from './quizzes.ts'
+import { watchedSeconds } from './streaming-history.ts'
+
+interface PlayerParts {
+  db: Database
+  clock: Clock
+  access: LessonAccess
+  certificates: Certificates
+  quizzes: Quizzes
+  privateFiles: Pick<PrivateFiles, 'address'>
+}
+
+interface Caption {
+  language: string
+  label: string
+  media: string
+}
+
+/** A file's name for whoever keeps it: the lesson's title and the file's own ending. */
+const savedName = (title: string, media: string) =>
+  `${title.replaceAll(/[/\\]/g, ' ')}.${media.split('.').at(-1)}`
+
+/** Where to go on: in the lesson that was last open, or in the first that is not complete. */
+export function resumePlace(
+  contents: readonly Pick<PlayerContent, 'u_id' | 'is_open' | 'is_complete' | 'position_seconds'>[],
+  lastId: string | undefined,
+): CoursePlayer['resume'] {
+  const open = contents.filter(({ is_open }) => is_open)
+  const last = open.find(({ u_id }) => u_id === lastId)
+  const at = (one: (typeof open)[number]) => ({
+    content_u_id: one.u_id,
+    position_seconds: one.is_complete ? 0 : one.position_seconds,
+  })
+  if (last && !last.is_complete) return at(last)
+  const rest = last ? open.slice(open.indexOf(last) + 1) : open
+  const next = rest.find(({ is_complete }) => !is_complete) ?? open.find(({ is_complete }) => !is_complete)
+  const place = next ?? last ?? open[0]
+  return place ? at(place) : null
+}
+
+/** What the player shows: a course with somebody's progress, and one lesson with the addresses of what is in it. */
+export function createPlayer({ db, clock, access, certificates, quizzes, privateFiles }: PlayerParts) {
+  /** Lessons with the progress of somebody; of nobody when there is nobody. */
+  function lessons(personId: string | undefined) {
+    return db
+      .selectFrom('course_content as l')
+      .leftJoin('patient_streaming_history as h', (join) =>
+        join.onRef('h.content_id', '=', 'l.u_id').on('h.person_id', '=', personId ?? null),
+      )
+      .select([
+        'l.u_id',
+        'l.course_id',
+        'l.section_id',
+        'l.position',
+        'l.title',
+        'l.kind',
+        'l.seconds',
+        'l.is_preview',
+        'h.position_seconds',
+        'h.completed_at',
+        'h.updated_at',
+        watchedSeconds.as('watched_seconds'),
+      ])
+  }
+  type Row = Awaited<ReturnType<ReturnType<typeof lessons>['executeTakeFirstOrThrow']>>
+
+  const present = (row: Row, why: Access): PlayerContent => ({
+    u_id: row.u_id,
+    position: row.position,
+    title: row.title,
+    kind: row.kind as ContentKind, // checked by the table
+    seconds: row.seconds,
+    is_preview: row.is_preview,
+    is_open: why !== 'preview' || row.is_preview,
+    is_complete: row.completed_at !== null,
+    position_seconds: row.position_seconds ?? 0,
+    watched_seconds: row.watched_seconds,
+  })
+
+  return {
+    /** @throws DomainError notFound, notOwned when nothing of it is open */
+    async course(personId: string | undefined, courseId: string): Promise<CoursePlayer> {
+      const why = await access.toCourse(db, personId, courseId)
+      // What somebody did in a course that is no longer hers is not shown; it is there when she has it again.
+      const learner = why === 'owner' ? personId : undefined
+      const [course, sections, rows] = await Promise.all([
+        db
+          .selectFrom('course as c')
+          .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+          .select([
+            'c.u_id',
+            'c.title',
+            'c.has_certificate',
+            'c.is_demo',
+            'h.u_id as healer_id',
+            'h.full_name',
+          ])
+          .where('c.u_id', '=', courseId)
+          .executeTakeFirst(),
+        db
+          .selectFrom('course_section')
+          .select(['u_id', 'title'])
+          .where('course_id', '=', courseId)
+          .orderBy('position')
+          .execute(),
+        lessons(learner).where('l.course_id', '=', courseId).orderBy('l.position').execute(),
+      ])
+      const { healer_id, full_name, ...head } = found(course)
+      const contents = rows.map((row) => ({ section: row.section_id, content: present(row, why) }))
+      if (!contents.some(({ content }) => content.is_open)) fail('notOwned')
+      const [last] = rows
+        .filter(({ updated_at }) => updated_at)
+        .sort((a, b) => Number(b.updated_at) - Number(a.updated_at))
+      return {
+        ...head,
+        healer: { u_id: healer_id, full_name },
+        access: why,
+        lesson_count: rows.length,
+        completed_count: rows.filter(({ completed_at }) => completed_at).length,
+        sections: sections.map((section) => ({
+          ...section,
+          contents: contents.filter((one) => one.section === section.u_id).map(({ content }) => content),
+        })),
+        resume: resumePlace(
+          contents.map(({ content }) => content),
+          last?.u_id,
+        ),
+        certificate: learner ? await certificates.find(db, learner, courseId) : null,
+      }
+    },
+
+    /** @throws DomainError notFound, notOwned */
+    async lesson(personId: string | undefined, contentId: string): Promise<LessonContent> {
+      const { lesson, access: why } = await access.openLesson(db, personId, contentId)
+      const learner = why === 'owner' ? personId : undefined
+      const { media, media_type, captions, body, ...row } = await lessons(learner)
+        .select(['l.media', 'l.media_type', 'l.captions', 'l.body'])
+        .where('l.u_id', '=', contentId)
+        .executeTakeFirstOrThrow()
+      const viewer = personId ?? 'preview'
+      const saved = media && row.kind === 'download' ? { saveAs: savedName(row.title, media) } : {}
+      return {
+        ...present(row, why),
+        course_u_id: row.course_id,
+        body,
+        media:
+          media && media_type
+            ? { type: media_type, address: privateFiles.address(media, viewer, saved) }
+            : null,
+        // Written by the demo's loader, later by the back office, in this form.
+        captions: (captions as unknown as Caption[]).map(({ media: file, ...caption }) => ({
+          ...caption,
+          address: privateFiles.address(file, viewer),
+        })),
+        addresses_until: after(clock.now(), seconds(addressSeconds)).toISOString(),
+        quiz: lesson.kind === 'quiz' ? await quizzes.read(contentId, learner) : null,
+      }
+    },
+  }
+}
+export type Player = ReturnType<typeof createPlayer>

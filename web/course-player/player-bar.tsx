@@ -1,0 +1,50 @@
+import '../messages/player.ts'
+import type { CoursePlayer } from '@newyou/contract/course-player'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import { IconArrowLeft, IconListCheck } from '../ui/icons.ts'
+import { kolamGrid } from '../ui/kolam/kolam.ts'
+import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import styles from './player.module.css'
+
+/** The one bar: back, title, how far. */
+export function PlayerBar({ course, onLessons }: { course: CoursePlayer; onLessons: () => void }) {
+  const t = useTranslations('player')
+  const { completed_count: done, lesson_count: count } = course
+  const isOwner = course.access === 'owner'
+  const back = isOwner ? urls.myLearning() : urls.course(course.u_id)
+  return (
+    <div className={styles.bar}>
+      <LocaleLink
+        to={back}
+        className={`${iconButtonClass} ${styles.back}`}
+        aria-label={t(isOwner ? 'backToLearning' : 'back')}
+      >
+        <Icon of={IconArrowLeft} size="bar" />
+      </LocaleLink>
+      <p className={styles.title}>{course.title}</p>
+      {isOwner && (
+        <p className={styles.progress}>
+          <KolamDrawing
+            of={kolamOf(course.u_id, kolamGrid(count))}
+            progress={count ? done / count : 0}
+            stroke={5}
+            className={styles.kolam}
+          />
+          <span className={`small t2 num ${styles.short}`} aria-hidden="true">
+            {t('progressShort', { done, count })}
+          </span>
+          <span className={`small t2 num ${styles.long}`}>{t('progress', { done, count })}</span>
+        </p>
+      )}
+      <Button look="quiet" small className={styles.lessons} onClick={onLessons}>
+        <Icon of={IconListCheck} />
+        {t('lessons')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { player } from './en/player.ts'
+import { addWords } from './index.ts'
+
+addWords({ player })
