@@ -40,6 +40,7 @@ import {
   inquiryRoutes,
 } from './appointments/index.ts'
 import {
+  courseHomeModules,
   courseRoutes,
   courseThing,
   createCatalogue,
@@ -53,10 +54,13 @@ import {
   createDirectory,
   createFreeTimes,
   createNextFree,
+  healerHomeModules,
   healerRoutes,
   healerStateOf,
 } from './healers/index.ts'
+import { createHome, homeRoutes } from './home/index.ts'
 import {
+  articleHomeModules,
   articleRoutes,
   blogFeed,
   createArticleReviews,
@@ -73,7 +77,7 @@ import {
   deliver,
   notificationRoutes,
 } from './notifications/index.ts'
-import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
+import { createPayments, type Goods, offerHomeModules, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -101,6 +105,7 @@ import {
   createPurchases,
   purchaseRoutes,
 } from './purchases/index.ts'
+import { createReels, reelHomeModules, reelRoutes } from './reels/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
@@ -134,6 +139,7 @@ const fixedPages = [
   '/photo-gallery',
   '/blog',
   '/e-book',
+  '/reels',
   '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ].map((path) => ({ path }))
@@ -326,6 +332,18 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const pages = createPages({ db })
   const gallery = createGallery({ db })
   const articles = createArticles({ pool })
+  const reels = createReels({ pool, db, clock, pageCache })
+  const home = createHome({
+    pool,
+    clock,
+    modules: {
+      ...healerHomeModules,
+      ...courseHomeModules,
+      ...reelHomeModules,
+      ...articleHomeModules,
+      ...offerHomeModules,
+    },
+  })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const ebooks = createEbooks({ pool })
   const ebookReading = createEbookReading({ db, clock, chance, files: privateFiles })
@@ -360,6 +378,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
   ebookRoutes(http, { ebooks, reading: ebookReading })
+  reelRoutes(http, { reels })
+  homeRoutes(http, { home })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
   accountRoutes(http, {
@@ -422,6 +442,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           await articles.publicPages(),
           await catalogue.publicPages(),
           await ebooks.publicPages(),
+          await reels.publicPages(),
         ].flat(),
     })
   metrics.gauge(

@@ -1,4 +1,4 @@
-export { createCatalogue } from './catalogue.ts'
+export { courseHomeModules, createCatalogue } from './catalogue.ts'
 export { createCourseQuestions } from './course-questions.ts'
 export { createCourseReviews } from './course-reviews.ts'
 export { courseThing } from './course-thing.ts'

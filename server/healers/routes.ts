@@ -15,7 +15,6 @@ export function healerRoutes(
   const limit = limits.read
 
   bindRoutes(app, calls, {
-    'GET /api/website/home-page': { limit, handle: () => directory.home() },
     'GET /api/website/new-you-category': { limit, handle: () => directory.categories() },
     'GET /api/website/language': { limit, handle: () => directory.languages() },
 
