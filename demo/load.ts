@@ -23,6 +23,7 @@ import { courseTasks, loadCourses } from './load-courses.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
+import { loadReels, reelTasks } from './load-reels.ts'
 import { healerMobile } from './logins.ts'
 import { keepCourseMedia } from './media/index.ts'
 import { drawHealerPictures } from './pictures.ts'
@@ -47,6 +48,7 @@ async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
         await pictures.keep(`${pictureFolder(healer)}/${name}`, data)
     }),
     ...galleryTasks(pictures),
+    ...reelTasks(pictures),
     ...plantTasks(pictures),
     ...courseTasks(pictures),
     () => keepCourseMedia(privateFiles),
@@ -224,6 +226,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadArticles(trx, now)
       await loadCourses(trx, now)
       await loadEbooks(trx, printed, now)
+      await loadReels(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

@@ -21,6 +21,7 @@ type Entry = { to: string } & (
         | 'allHealers'
         | 'blog'
         | 'ebooks'
+        | 'reels'
         | 'successStory'
         | 'aboutUs'
         | 'contactUs'
@@ -60,6 +61,7 @@ export const menus: readonly Menu[] = [
     entries: [
       { name: 'blog', to: urls.blog() },
       { name: 'ebooks', to: urls.ebooks() },
+      { name: 'reels', to: urls.reels() },
     ],
   },
   {

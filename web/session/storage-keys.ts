@@ -32,6 +32,8 @@ export const storageKeys = {
   settings: 'settings',
   /** That the notice about what this site stores was read. */
   cookieAccepted: 'cookieAccepted',
+  /** 'on' when reels play with sound. */
+  reelSound: 'reelSound',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -45,5 +47,6 @@ export const deviceKeys: readonly StorageKey[] = [
   storageKeys.theme,
   storageKeys.settings,
   storageKeys.cookieAccepted,
+  storageKeys.reelSound,
   storageKeys.cacheCleared,
 ]

@@ -10,6 +10,7 @@ export const frame = {
     explore: 'Explore',
     blog: 'Blogs',
     ebooks: 'E-books',
+    reels: 'Reels',
     pages: 'Pages',
     successStory: 'Success Story',
     aboutUs: 'About Us',

@@ -14,6 +14,7 @@ import { payments } from './payments.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { purchases } from './purchases.ts'
+import { reels } from './reels.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
@@ -47,4 +48,5 @@ export const messages = {
   reviews,
   courses,
   purchases,
+  reels,
 } as const
