@@ -48,7 +48,13 @@ import {
   createCourseReviews,
   createLearners,
 } from './courses/index.ts'
-import { createEbookReading, createEbooks, ebookRoutes, ebookThing } from './ebooks/index.ts'
+import {
+  createEbookReading,
+  createEbooks,
+  ebookHomeModules,
+  ebookRoutes,
+  ebookThing,
+} from './ebooks/index.ts'
 import {
   createBrochures,
   createDirectory,
