@@ -42,6 +42,7 @@ import {
 } from './appointments/index.ts'
 import { bundleRoutes, createBundles, createBundleThing, createSessionPacks } from './bundles/index.ts'
 import {
+  courseHomeModules,
   coursePlayerRoutes,
   courseRoutes,
   courseThing,
@@ -56,16 +57,25 @@ import {
   createQuizzes,
   createStreamingHistory,
 } from './courses/index.ts'
-import { createEbookReading, createEbooks, ebookRoutes, ebookThing } from './ebooks/index.ts'
+import {
+  createEbookReading,
+  createEbooks,
+  ebookHomeModules,
+  ebookRoutes,
+  ebookThing,
+} from './ebooks/index.ts'
 import {
   createBrochures,
   createDirectory,
   createFreeTimes,
   createNextFree,
+  healerHomeModules,
   healerRoutes,
   healerStateOf,
 } from './healers/index.ts'
+import { createHome, homeRoutes } from './home/index.ts'
 import {
+  articleHomeModules,
   articleRoutes,
   blogFeed,
   createArticleReviews,
@@ -82,7 +92,7 @@ import {
   deliver,
   notificationRoutes,
 } from './notifications/index.ts'
-import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
+import { createPayments, type Goods, offerHomeModules, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -110,6 +120,7 @@ import {
   createPurchases,
   purchaseRoutes,
 } from './purchases/index.ts'
+import { createReels, reelHomeModules, reelRoutes } from './reels/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
@@ -146,6 +157,7 @@ const fixedPages = [
   '/courses',
   ...categorySlugs.map((slug) => `/courses/${slug}`),
   '/bundles',
+  '/reels',
   '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ].map((path) => ({ path }))
@@ -365,6 +377,19 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const pages = createPages({ db })
   const gallery = createGallery({ db })
   const articles = createArticles({ pool })
+  const reels = createReels({ pool, db, clock, pageCache })
+  const home = createHome({
+    pool,
+    clock,
+    modules: {
+      ...healerHomeModules,
+      ...courseHomeModules,
+      ...ebookHomeModules,
+      ...reelHomeModules,
+      ...articleHomeModules,
+      ...offerHomeModules,
+    },
+  })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const ebooks = createEbooks({ pool })
   const ebookReading = createEbookReading({ db, clock, chance, files: privateFiles })
@@ -399,6 +424,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
   ebookRoutes(http, { ebooks, reading: ebookReading })
+  reelRoutes(http, { reels })
+  homeRoutes(http, { home })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
   accountRoutes(http, {
@@ -468,8 +495,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           await articles.publicPages(),
           await catalogue.publicPages(),
           await bundles.publicPages(),
-          await bundles.publicPages(),
           await ebooks.publicPages(),
+          await reels.publicPages(),
         ].flat(),
     })
   metrics.gauge(

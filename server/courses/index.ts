@@ -1,4 +1,4 @@
-export { courseCardColumns, createCatalogue } from './catalogue.ts'
+export { courseCardColumns, courseHomeModules, createCatalogue } from './catalogue.ts'
 export { createCertificates } from './certificates.ts'
 export { createCourseQuestions } from './course-questions.ts'
 export { createCourseReviews } from './course-reviews.ts'

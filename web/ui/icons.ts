@@ -25,6 +25,7 @@ export {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconChevronUp,
   IconCircleCheck,
   IconClockHour4,
   IconClockPause,
