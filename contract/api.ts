@@ -15,6 +15,7 @@ import { healers } from './healers.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
+import { myLearning } from './my-learning.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { purchases } from './purchases.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...purchases,
   ...courses,
   ...bundles,
+  ...myLearning,
   ...coursePlaying,
   ...coupons,
   ...wallet,

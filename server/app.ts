@@ -53,6 +53,7 @@ import {
   createCourseReviews,
   createLearners,
   createLessonAccess,
+  createMyLearning,
   createPlayer,
   createQuizzes,
   createStreamingHistory,
@@ -478,7 +479,12 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   bundleRoutes(http, { bundles, sessionPacks, purchases, once: once.once })
   purchaseRoutes(http, { purchases, once: once.once })
-  courseRoutes(http, { catalogue, reviews: courseReviews, questions: courseQuestions })
+  courseRoutes(http, {
+    catalogue,
+    reviews: courseReviews,
+    questions: courseQuestions,
+    myLearning: createMyLearning({ pool }),
+  })
   coursePlayerRoutes(http, { player, history, quizzes, notes, certificates })
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)

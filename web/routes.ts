@@ -39,6 +39,7 @@ export default [
       route('courses/:category', 'courses/courses-category.tsx'),
       route('bundles', 'bundles/bundles.tsx'),
       route('bundles/view/:bundleId', 'bundles/bundle.tsx'),
+      route('my-learning', 'courses/my-learning.tsx'),
       route('wishlists', 'wishlist/wishlists.tsx'),
       route('blog', 'articles/blog.tsx'),
       route('blog/blog-details/:blogId', 'articles/blog-post.tsx'),

@@ -1,4 +1,5 @@
 import { courses as calls } from '@newyou/contract/courses'
+import { myLearning as learningCalls } from '@newyou/contract/my-learning'
 import { reviewAdded } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
@@ -6,15 +7,27 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CourseQuestions } from './course-questions.ts'
 import type { CourseReviews } from './course-reviews.ts'
+import type { MyLearning } from './my-learning.ts'
 
 interface CourseRoutesParts {
   catalogue: Catalogue
   reviews: CourseReviews
   questions: CourseQuestions
+  myLearning: MyLearning
 }
 
-export function courseRoutes(app: FastifyInstance, { catalogue, reviews, questions }: CourseRoutesParts) {
+export function courseRoutes(
+  app: FastifyInstance,
+  { catalogue, reviews, questions, myLearning }: CourseRoutesParts,
+) {
   const limit = limits.read
+  bindRoutes(app, learningCalls, {
+    'GET /api/website/patient-course': {
+      limit,
+      handle: ({ viewer, query: { page, items_per_page: size } }) =>
+        myLearning.list(viewer.personId, { page, size }),
+    },
+  })
   bindRoutes(app, calls, {
     'GET /api/website/course': {
       limit,

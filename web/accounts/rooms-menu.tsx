@@ -6,6 +6,7 @@ import { useLogOut } from '../frame/signed-in/account-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
   IconBell,
+  IconBook2,
   IconCalendar,
   IconClockHour4,
   IconDevices,
@@ -20,7 +21,16 @@ import { urls } from '../urls.ts'
 import styles from './rooms-menu.module.css'
 
 interface RoomLink {
-  name: 'dashboard' | 'wallet' | 'practice' | 'hours' | 'notifications' | 'profile' | 'devices' | 'wishlists'
+  name:
+    | 'dashboard'
+    | 'learning'
+    | 'wallet'
+    | 'practice'
+    | 'hours'
+    | 'notifications'
+    | 'profile'
+    | 'devices'
+    | 'wishlists'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -30,6 +40,7 @@ interface RoomLink {
 const rooms: Record<Role, readonly RoomLink[]> = {
   client: [
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
+    { name: 'learning', to: urls.myLearning(), icon: IconBook2 },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },

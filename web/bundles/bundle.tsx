@@ -66,7 +66,7 @@ export default function Bundle() {
     <div className="wrap">
       <Breadcrumbs way={[{ name: t('view.crumb'), to: urls.bundles() }, { name: bundle.title }]} />
       <div className={styles.two}>
-        <div className={styles.words}>
+        <div className={styles.head}>
           {bundle.image && (
             <Cover
               base={bundle.image.cover}
@@ -80,6 +80,9 @@ export default function Bundle() {
             <h1>{bundle.title}</h1>
             <p className="lead">{bundle.summary}</p>
           </header>
+        </div>
+        <Panel bundle={bundle} />
+        <div className={styles.words}>
           <Prose html={bundle.description} />
           {sessions && (
             <section>
@@ -126,7 +129,11 @@ export default function Bundle() {
                   <li key={ebook.u_id}>
                     <LocaleLink to={urls.ebook(ebook.u_id)}>{ebook.title}</LocaleLink>
                     <span className="num">
-                      <DisplayRupees paise={ebook.price_paise} />
+                      {ebook.price_paise === 0 ? (
+                        t('price.free')
+                      ) : (
+                        <DisplayRupees paise={ebook.price_paise} />
+                      )}
                     </span>
                   </li>
                 ))}
@@ -136,7 +143,6 @@ export default function Bundle() {
           <Helpline />
           {bundle.is_demo && <p className="small t3">{t('view.demo')}</p>}
         </div>
-        <Panel bundle={bundle} />
       </div>
     </div>
   )

@@ -176,6 +176,7 @@ export const accounts = {
     dashboard: 'Dashboard',
     practice: 'My practice',
     hours: 'My hours',
+    learning: 'My Learning',
     wallet: 'Wallet',
     notifications: 'Notifications',
     profile: 'My Profile',

@@ -16,6 +16,7 @@ export const bundles = {
     sessions: '{count, plural, one {# session} other {# sessions}} with {name}',
   },
   price: {
+    free: 'Free',
     single: '{price} one by one',
     saves: 'You save {price}',
     tax: '{name} included.',

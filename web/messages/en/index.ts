@@ -10,6 +10,7 @@ import { free } from './free.ts'
 import { healers } from './healers.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
+import { learning } from './learning.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { player } from './player.ts'
@@ -49,6 +50,7 @@ export const messages = {
   free,
   reviews,
   bundles,
+  learning,
   courses,
   purchases,
   player,

@@ -1,0 +1,46 @@
+import '../messages/bundles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { Face } from '../healers/portrait.tsx'
+import { Button } from '../ui/button.tsx'
+import { dayOf, fullDate } from '../ui/format.ts'
+import { urls } from '../urls.ts'
+import { packQueries } from './queries.ts'
+import styles from './session-packs.module.css'
+
+/** Sessions that were paid for in advance, with how many are left and until when. Nothing when there are none. */
+export function SessionPacks() {
+  const t = useTranslations('bundles.pack')
+  const locale = useLocale()
+  const { data: packs = [] } = useQuery(packQueries.mine())
+  if (packs.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('mine')}</h2>
+      <ul>
+        {packs.map((pack) => (
+          <li key={pack.u_id}>
+            <Face image={pack.healer.image} size="card" />
+            <div>
+              <b>{pack.healer.full_name}</b>
+              <p className="small t2">
+                {t('left', {
+                  title: pack.title,
+                  left: pack.left_count,
+                  count: pack.session_count,
+                  day: fullDate(dayOf(pack.expires_at), locale),
+                })}
+              </p>
+            </div>
+            {pack.left_count > 0 && (
+              <Button look="quiet" small to={urls.healer(pack.healer.u_id, { pack: pack.u_id })}>
+                {t('book')}
+                <span className="sr-only">: {pack.healer.full_name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

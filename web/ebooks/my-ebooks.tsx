@@ -1,0 +1,27 @@
+import '../messages/learning.ts'
+import type { MyEbook } from '@newyou/contract/ebooks'
+import { useTranslations } from 'use-intl'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import { Book } from './book.tsx'
+import styles from './my-ebooks.module.css'
+
+/** The e-books that somebody has or has begun, each with her place. */
+export function MyEbooks({ ebooks }: { ebooks: readonly MyEbook[] }) {
+  const t = useTranslations('learning')
+  return (
+    <ul className={styles.shelf}>
+      {ebooks.map((ebook) => (
+        <li key={ebook.u_id}>
+          <LocaleLink to={urls.readBook(ebook.u_id)}>
+            <Book ebook={ebook} />
+            <span lang={ebook.language}>{ebook.title}</span>
+          </LocaleLink>
+          <span className="small t2">
+            {ebook.place ? t('place', { percent: ebook.place.progress_percent }) : t('open')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,4 @@
+import { learning } from './en/learning.ts'
+import { addWords } from './index.ts'
+
+addWords({ learning })
