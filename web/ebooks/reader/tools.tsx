@@ -47,7 +47,7 @@ export function Tools(props: ToolsProps) {
         </Tool>
         <ContentsTool {...props} />
         <Tool
-          word={t(mark ? 'marked' : 'mark')}
+          word={t('mark')}
           aria-pressed={mark !== undefined}
           onClick={() => (mark ? onRemoveMark(mark) : onMark())}
         >
