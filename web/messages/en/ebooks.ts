@@ -86,16 +86,9 @@ export const ebooks = {
     keys: 'Arrow keys turn the pages, Escape leads back.',
   },
   mine: {
-    title: 'E-books',
+    begun: 'Where you left off',
     progress: '{percent, number}% read',
     unread: 'Not begun yet',
     finished: 'Read to the end',
-    goOn: 'Go on reading',
-    start: 'Start reading',
-    again: 'Read it again',
-    empty: 'No book yet',
-    emptyWords: 'What you take from the shelf waits here, at the page where you left it.',
-    emptyAction: 'See the e-books',
-    failed: 'Your e-books did not load',
   },
 } as const
