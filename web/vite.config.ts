@@ -15,26 +15,10 @@ const oneReactRouter: Plugin = {
   },
 }
 
-const layerOrder = '@layer base,mantine,parts;'
-
-/**
- * Which layer wins is said by the first file that names one (ui/theme/base.css), and which file is first depends on how
- * the build cuts them. So each file says it.
- */
-const sameLayersEverywhere: Plugin = {
-  name: 'same-layers-everywhere',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string')
-        file.source = file.source.includes('@layer') ? `${layerOrder}${file.source}` : file.source
-  },
-}
-
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), oneReactRouter, sameLayersEverywhere],
+  plugins: [reactRouter(), oneReactRouter],
   // Pictures stay files: the page's security policy allows no data: addresses.
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
