@@ -14,6 +14,8 @@ const pages: Record<string, string> = {
   '/healers': 'healers/healers',
   '/healers/{category}': 'healers/category',
   '/healers/healers-details/{id}': 'healers/healer',
+  '/e-book': 'ebooks/ebooks',
+  '/e-book/e-book-details/{id}': 'ebooks/ebook',
   '/courses': 'courses/courses',
   '/courses/courses-details/{id}': 'courses/course',
   '/courses/courses-overview/{id}': 'courses/course-overview',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, chooseTime, demoHealer, logInAs, logInHealer } from '../people.ts'
 
@@ -86,6 +87,35 @@ for (const { theme, width, healer, booked } of looks) {
       await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
       expect(violations.map(({ id }) => id)).toEqual([])
+    })
+
+    test('axe finds nothing on e-books and in their reader', async ({ page, outside }) => {
+      await page.goto('/favicon.svg')
+      await wear(page)
+      await expectNoBarriers(page, '/e-book')
+      await expectNoBarriers(page, '/e-book?search=nothing-at-all')
+      await expectNoBarriers(page, `/e-book/e-book-details/${demoId('ebook', 'raat-ki-kitaab')}`)
+      await becomeClient(page, outside)
+      await wear(page)
+      const readerOf = (slug: string) => `/read-book/${demoId('ebook', slug)}`
+      await expectNoBarriers(page, readerOf('half-a-marriage'))
+      for (const [slug, shown] of [
+        ['maa-banne-ke-baad', 'article h2'],
+        ['sitting-still-badly', 'article canvas'],
+      ] as const) {
+        await open(page, readerOf(slug))
+        await expect(page.locator(shown).first()).toBeVisible()
+        await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+        for (const panel of ['Contents', 'Text']) {
+          await page.getByRole('button', { name: panel, exact: true }).click()
+          if (panel === 'Text' && theme === 'light') await page.getByRole('button', { name: 'Paper' }).click()
+          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${slug} ${id}: ${nodes.map(({ html }) => html).join()}`),
+          ).toEqual([])
+          await page.keyboard.press('Escape')
+        }
+      }
     })
 
     test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {

@@ -7,10 +7,13 @@ import styles from './book.module.css'
 export function Book({
   ebook: { u_id, title, category, language, cover },
   eager = false,
+  isSmall = false,
   children,
 }: {
   ebook: Pick<EbookCard, 'u_id' | 'title' | 'category' | 'language' | 'cover'>
   eager?: boolean
+  /** Too small for words: the title stands beside it. */
+  isSmall?: boolean
   children?: ReactNode
 }) {
   return (
@@ -27,7 +30,7 @@ export function Book({
       )}
       <span className={styles.label} lang={language}>
         <KolamDrawing of={kolamOf(u_id)} />
-        {children ?? <span aria-hidden="true">{title}</span>}
+        {!isSmall && (children ?? <span aria-hidden="true">{title}</span>)}
       </span>
     </span>
   )

@@ -18,6 +18,7 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { urls } from '../urls.ts'
+import { BegunBooks } from './begun-books.tsx'
 import { EbookCardLink, Shelf } from './ebook-card.tsx'
 import styles from './ebooks.module.css'
 import { languageName } from './language-name.ts'
@@ -63,6 +64,7 @@ export default function Ebooks() {
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
+      <BegunBooks />
       <SearchField
         to={urls.ebooks()}
         value={search}

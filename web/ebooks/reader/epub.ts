@@ -28,10 +28,56 @@ function parseXml(text: string): Document {
   return parsed
 }
 
-/** Chapters that are not quite XHTML are read the way a browser reads pages. */
+/** Named characters that chapters use although XML knows none of them. */
+const characters: Record<string, string> = {
+  ...{
+    nbsp: '\u00a0',
+    ensp: '\u2002',
+    emsp: '\u2003',
+    thinsp: '\u2009',
+    shy: '\u00ad',
+    zwnj: '\u200c',
+    zwj: '\u200d',
+  },
+  ...{
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    laquo: '«',
+    raquo: '»',
+  },
+  ...{
+    bull: '•',
+    middot: '·',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    deg: '°',
+    times: '×',
+    frac12: '½',
+    eacute: 'é',
+  },
+}
+
+/**
+ * Reads a chapter as elements of no kind that a browser knows: a style or a handler in it means nothing, so that not
+ * even the page's policy has to refuse it. What is not well-formed is read the way a browser reads pages, without them.
+ */
 function parseChapter(text: string): Document {
-  const parsed = new DOMParser().parseFromString(text, 'application/xhtml+xml')
-  return parsed.querySelector('parsererror') ? new DOMParser().parseFromString(text, 'text/html') : parsed
+  const neutral = text
+    .replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\])?[^>]*>/i, '')
+    .replace(/\bxmlns(:[\w.-]+)?\s*=\s*(?:"[^"]*"|'[^']*')/g, 'xmlns$1="urn:book"')
+    .replace(/&(\w+);/g, (whole, name: string) => characters[name] ?? whole)
+  const parsed = new DOMParser().parseFromString(neutral, 'application/xml')
+  if (!parsed.querySelector('parsererror')) return parsed
+  const quiet = text
+    .replace(/<(style|script|svg|iframe)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/\s(?:style|on\w+)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
+  return new DOMParser().parseFromString(quiet, 'text/html')
 }
 
 const named = (node: Document | Element, name: string) => [...node.getElementsByTagNameNS('*', name)]

@@ -49,7 +49,7 @@ export function scrollScreen(direction: 1 | -1): boolean {
   return true
 }
 
-/** At the foot of a part the whole of it is read, however high the screen is. */
+/** At its foot a part is read, however high the screen is. */
 export const shareRead = (share: number) => (isAtEnd() ? 1 : share)
 
 /** Nearly the same place: a bookmark that was put some lines above still shows as put. */

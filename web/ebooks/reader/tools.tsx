@@ -1,3 +1,4 @@
+import '../../messages/ebooks.ts'
 import type { EbookBookmark, ReaderSetting } from '@newyou/contract/ebooks'
 import { readerTextSizes, readerThemes } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
@@ -47,7 +48,7 @@ export function Tools(props: ToolsProps) {
         </Tool>
         <ContentsTool {...props} />
         <Tool
-          word={t(mark ? 'marked' : 'mark')}
+          word={t('mark')}
           aria-pressed={mark !== undefined}
           onClick={() => (mark ? onRemoveMark(mark) : onMark())}
         >

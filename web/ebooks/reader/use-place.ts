@@ -3,7 +3,7 @@ import { type OpenedBook, type Place, percentAt } from './opened-book.ts'
 import { isAtEnd, isAtStart, scrollScreen, scrollToShare, shareOf, shareRead } from './places.ts'
 
 interface Here extends Place {
-  /** As `share`, but whole once the foot of the part was seen. */
+  /** As `share`, but whole once the foot of the last part was seen. */
   shareRead: number
 }
 
@@ -26,9 +26,10 @@ export function usePlace(book: OpenedBook, first: Place | null, keep: Keep) {
       const { part } = target.current
       const share = shareOf(shown)
       target.current = { part, share }
-      const next = { part, share, shareRead: shareRead(share) }
+      const isLast = part === book.parts - 1
+      const next = { part, share, shareRead: isLast ? shareRead(share) : share }
       setHere(next)
-      setEdges({ isAtStart: isAtStart(), isAtEnd: isAtEnd(), isLast: part === book.parts - 1 })
+      setEdges({ isAtStart: isAtStart(), isAtEnd: isAtEnd(), isLast })
       keep({ part, share, progress_percent: percentAt(book, { part, share: next.shareRead }) })
     },
     [book, keep],

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { demoId } from '../../demo/ids.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { becomeClient, logInAs, payByCard } from '../people.ts'
+
+const detailsOf = (slug: string) => `/e-book/e-book-details/${demoId('ebook', slug)}`
+const readerOf = (slug: string) => `/read-book/${demoId('ebook', slug)}`
+
+/** The bar says so once the server has the place. */
+const placeKept = (page: Page) => expect(page.getByText(/read, place kept$/)).toBeVisible()
+const tool = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name, exact: true })
+
+test('a visitor narrows the shelf down, shares the address, and reads a chapter', async ({ page }) => {
+  await open(page, '/e-book')
+  await expect(page.getByText('20 e-books')).toBeVisible()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(20)
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL('/e-book?language=hi')
+  await expect(page.getByText('6 e-books')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Health', exact: true }).click()
+  await expect(page).toHaveURL('/e-book?language=hi&category=health')
+  await expect(page.getByText('One e-book')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('6 e-books')).toBeVisible()
+  await page.getByRole('heading', { name: 'घर का हिसाब' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('घर का हिसाब')
+  await expect(page.getByRole('heading', { name: 'चार डिब्बे' })).toBeVisible()
+  await expect(page.getByText('Here the open chapter ends.')).toBeVisible()
+  await page.getByRole('link', { name: 'Read it, it costs nothing' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/login\?redirect_to=/)
+})
+
+test('an EPUB goes on where it was left, on another device, with its bookmarks, size and ground', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
+  await open(page, detailsOf('the-three-oclock-book'))
+  await page.getByRole('button', { name: 'Read it, it costs nothing' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is decided now' })).toBeVisible()
+  await expect(page.getByText('Chapter 1 of 3')).toBeVisible()
+  await tool(page, 'Text').click()
+  await page.getByRole('button', { name: '24 pixels' }).click()
+  await page.getByRole('button', { name: 'Paper' }).click()
+  await page.keyboard.press('Escape')
+  // The panel took that key for itself; the next one is for the book.
+  await expect(page).toHaveURL(/read-book/)
+  await tool(page, 'Contents').click()
+  await page.getByRole('button', { name: 'Do not try' }).click()
+  await expect(page.getByText('Chapter 2 of 3')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await tool(page, 'Bookmark').click()
+  await expect(tool(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'true')
+  await placeKept(page)
+  const [words] = await page
+    .locator('article p, article li')
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.getBoundingClientRect().bottom > 110)
+        .map((block) => block.textContent ?? ''),
+    )
+
+  const other = await logInAs(browser, outside, mobile, 'client')
+  await other.setViewportSize({ width: 390, height: 844 })
+  await open(other, '/e-book')
+  await other.getByRole('link', { name: /The three o’clock book.*% read/ }).click()
+  await expect(other.getByText('Chapter 2 of 3')).toBeVisible()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(other.getByText(words ?? '')).toBeInViewport()
+  expect(await other.getByText(words ?? '').evaluate((block) => getComputedStyle(block).fontSize)).toBe(
+    '24px',
+  )
+  await tool(other, 'Contents').click()
+  await expect(other.getByRole('button', { name: /^Take away the bookmark/ })).toHaveCount(1)
+  await other.keyboard.press('Escape')
+  await other.keyboard.press('Escape')
+  await expect(other).toHaveURL(/e-book-details/)
+  // Outside of the reader the site's own theme is back.
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.context().close()
+})
+
+test('a PDF goes on at its page on another device', async ({ page, browser, outside }) => {
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
+  await open(page, readerOf('sitting-still-badly'))
+  await expect(page.getByText('Page 1 of 7')).toBeVisible()
+  await tool(page, 'Contents').click()
+  await page.getByRole('button', { name: 'Where it shows' }).click()
+  await expect(page.getByText('Page 6 of 7')).toBeVisible()
+  await expect(page.getByText('It does not show on the cushion.')).toBeAttached()
+  await placeKept(page)
+  const other = await logInAs(browser, outside, mobile, 'client')
+  await open(other, readerOf('sitting-still-badly'))
+  await expect(other.getByText('Page 6 of 7')).toBeVisible()
+  await expect(other.locator('article canvas')).toBeVisible()
+  await expect(async () => {
+    await other.keyboard.press('ArrowRight')
+    await expect(other.getByText('100% read, place kept')).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await expect(other.getByText('That was the whole book')).toBeVisible()
+  await other.context().close()
+})
+
+test('a book is bought and read; before, it is closed', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  await open(page, readerOf('pehli-saans'))
+  await expect(page.getByRole('heading', { name: 'This book is not yours yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the book' }).click()
+  await page.getByRole('button', { name: 'Buy this book' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹99' }).first().click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours')
+  await page.getByRole('link', { name: 'Read it now' }).click()
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+  await expect(page.locator('article canvas')).toBeVisible()
+})
+
+test('nothing in a book runs, dresses itself or asks anybody for anything', async ({ page, outside }) => {
+  const chapter = `<html xmlns="http://www.w3.org/1999/xhtml"><head><style>body{display:none}</style>
+    <script>document.title = 'taken'</script></head><body onload="document.title='taken'">
+    <h1 style="position:fixed">Trust me</h1>
+    <p onclick="document.title='taken'">Some <a href="javascript:alert(1)">honest</a> words</p>
+    <img src="https://evil.example/seen.png" alt="seen" onerror="document.title='taken'"/>
+    <iframe src="https://evil.example"></iframe><svg><script>document.title = 'taken'</script></svg>
+    <form action="https://evil.example"><input name="otp"/></form></body></html>`
+  const archive = zipSync({
+    'META-INF/container.xml': strToU8(
+      '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf"/></rootfiles></container>',
+    ),
+    'book.opf': strToU8(
+      '<package xmlns="http://www.idpf.org/2007/opf"><manifest><item id="one" href="one.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="one"/></spine></package>',
+    ),
+    'one.xhtml': strToU8(chapter),
+  })
+  await page.route('/files/**', (route) =>
+    route.fulfill({ body: Buffer.from(archive), contentType: 'application/epub+zip' }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await becomeClient(page, outside)
+  await open(page, readerOf('a-day-without'))
+  const book = page.locator('article')
+  await expect(book.getByText('Some honest words')).toBeVisible()
+  await expect(
+    book.locator('script, style, iframe, img, svg, form, input, a, [style], [onclick]'),
+  ).toHaveCount(0)
+  await book.getByText('Some honest words').click()
+  await expect(page).toHaveTitle('A day without | New You')
+  expect(asked.filter((url) => url.includes('evil'))).toEqual([])
+})
