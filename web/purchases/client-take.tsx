@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
@@ -15,7 +16,15 @@ import styles from './client-take.module.css'
 import { purchaseQueries } from './queries.ts'
 import type { ThingToTake } from './take-button.tsx'
 
-export default function ClientTake({ thing, isShort }: { thing: ThingToTake; isShort: boolean }) {
+export default function ClientTake(props: Parameters<typeof Take>[0]) {
+  return (
+    <WithQueries>
+      <Take {...props} />
+    </WithQueries>
+  )
+}
+
+function Take({ thing, isShort }: { thing: ThingToTake; isShort: boolean }) {
   const { kind, itemId, pricePaise, use } = thing
   const t = useTranslations('purchases')
   const ownership = useQuery(purchaseQueries.ownership(kind, itemId))
