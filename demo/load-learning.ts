@@ -1,20 +1,32 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
-import { demoClients } from './content/clients.ts'
 import { demoCourses } from './content/courses/courses.ts'
 import { demoId } from './ids.ts'
 
 type Trx = Transaction<DB>
 
-/** What the first client has: one course that she is in the middle of, one that she has not begun. */
-const inTheMiddle = { slug: 'after-the-layoff', done: 4, at: 31 }
-const notBegun = 'sitting-for-ten-minutes'
-const notes = [
-  { lesson: 0, at: 22, text: 'Write to Farah before the weekend, not after.' },
-  { lesson: 3, at: 40, text: 'The long breath out also works in the lift.' },
-]
+interface Learner {
+  client: string
+  course: string
+  /** Places of the lessons that are complete, from 1. */
+  done: number[]
+  /** The lesson she is in, and its second. */
+  in?: { lesson: number; at: number }
+}
 
-const lessonId = (slug: string, index: number) => demoId('course-content', `${slug}:${index}`)
+/** One course in the middle, one not begun, and one of which only the quiz is left. */
+const learners: Learner[] = [
+  { client: 'ananya-rao', course: 'after-the-layoff', done: [1, 2, 3, 4], in: { lesson: 5, at: 31 } },
+  { client: 'ananya-rao', course: 'sitting-for-ten-minutes', done: [] },
+  { client: 'suresh-patil', course: 'women-and-the-papers', done: [1, 2, 4, 5] },
+]
+const notes = [
+  { lesson: 1, at: 22, text: 'Write to Farah before the weekend, not after.' },
+  { lesson: 4, at: 40, text: 'The long breath out also works in the lift.' },
+]
+const [{ client: writer, course: notedCourse }] = learners as [Learner]
+
+const lessonId = (course: string, place: number) => demoId('course-content', `${course}:${place - 1}`)
 
 async function loadQuizzes(trx: Trx) {
   const rows = demoCourses.flatMap(({ slug, sections }) =>
@@ -23,7 +35,7 @@ async function loadQuizzes(trx: Trx) {
       .flatMap(({ questions = [] }, index) =>
         questions.map(({ question, options, right, why }, number) => ({
           u_id: demoId('quiz-question', `${slug}:${index}:${number}`),
-          content_id: lessonId(slug, index),
+          content_id: lessonId(slug, index + 1),
           position: number + 1,
           question,
           options,
@@ -35,66 +47,63 @@ async function loadQuizzes(trx: Trx) {
   await trx.insertInto('quiz_question').values(rows).execute()
 }
 
-async function loadHistory(trx: Trx, personId: string, now: Date) {
-  const { slug, done, at } = inTheMiddle
+/** What is asked in the courses, who has some of them, and how far she is. */
+export async function loadLearning(trx: Trx, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const contents = await trx
-    .selectFrom('course_content')
-    .select(['u_id', 'position', 'seconds'])
-    .where('course_id', '=', demoId('course', slug))
-    .orderBy('position')
-    .limit(done + 1)
-    .execute()
+  await loadQuizzes(trx)
   await trx
-    .insertInto('patient_streaming_history')
+    .insertInto('entitlement')
     .values(
-      contents.map(({ u_id, position, seconds }) => {
-        const isDone = position <= done
-        const when = daysAgo(done + 1 - position)
+      learners.map(({ client, course }) => ({
+        u_id: demoId('entitlement', `${client}:${course}`),
+        person_id: demoId('person', client),
+        kind: 'course',
+        item_id: demoId('course', course),
+        granted_at: daysAgo(12),
+      })),
+    )
+    .execute()
+  const lessons = await trx
+    .selectFrom('course_content')
+    .select(['u_id', 'course_id', 'position', 'seconds'])
+    .where(
+      'course_id',
+      'in',
+      learners.map(({ course }) => demoId('course', course)),
+    )
+    .execute()
+  const rows = learners.flatMap(({ client, course, done, in: place }) =>
+    lessons
+      .filter(({ course_id }) => course_id === demoId('course', course))
+      .filter(({ position }) => done.includes(position) || position === place?.lesson)
+      .map(({ u_id, course_id, position, seconds }) => {
+        const at = position === place?.lesson ? place.at : seconds
+        const when = daysAgo(10 - position)
         return {
-          person_id: personId,
+          person_id: demoId('person', client),
           content_id: u_id,
-          course_id: demoId('course', slug),
-          position_seconds: isDone ? seconds : at,
-          watched: `{[0,${isDone ? seconds : at})}`,
-          completed_at: isDone ? when : null,
+          course_id,
+          position_seconds: at,
+          watched: `{[0,${at})}`,
+          completed_at: done.includes(position) ? when : null,
           updated_at: when,
         }
       }),
-    )
-    .execute()
+  )
+  await trx.insertInto('patient_streaming_history').values(rows).execute()
   await trx
     .insertInto('course_note')
     .values(
-      notes.map(({ lesson, at: seconds, text }) => ({
-        u_id: demoId('course-note', `${slug}:${lesson}`),
-        person_id: personId,
-        course_id: demoId('course', slug),
-        content_id: lessonId(slug, lesson),
-        at_seconds: seconds,
+      notes.map(({ lesson, at, text }) => ({
+        u_id: demoId('course-note', `${notedCourse}:${lesson}`),
+        person_id: demoId('person', writer),
+        course_id: demoId('course', notedCourse),
+        content_id: lessonId(notedCourse, lesson),
+        at_seconds: at,
         text,
         created_at: daysAgo(2),
         updated_at: daysAgo(2),
       })),
     )
     .execute()
-}
-
-/** What is asked in the courses, and how far the first client is. */
-export async function loadLearning(trx: Trx, now: Date) {
-  await loadQuizzes(trx)
-  const personId = demoId('person', demoClients[0]?.slug ?? '')
-  await trx
-    .insertInto('entitlement')
-    .values(
-      [inTheMiddle.slug, notBegun].map((slug) => ({
-        u_id: demoId('entitlement', slug),
-        person_id: personId,
-        kind: 'course',
-        item_id: demoId('course', slug),
-        granted_at: new Date(now.getTime() - 12 * 86_400_000),
-      })),
-    )
-    .execute()
-  await loadHistory(trx, personId, now)
 }

@@ -47,7 +47,7 @@ export function kolamFilm(length: number): Film {
     const next = curves[whole]
     const drawn = [...curves.slice(0, whole), ...(next && walked > whole ? [cut(next, walked - whole)] : [])]
     const [x, y] = drawn.at(-1)?.slice(6) ?? []
-    const dotsShown = Math.min(1, seconds / 3)
+    const dotsShown = Math.min(1, 0.4 + seconds / 5)
     return frame(svg`
       <rect width="640" height="360" fill="${night}"/>
       <g transform="${place}">

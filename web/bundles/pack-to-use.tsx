@@ -1,13 +1,22 @@
 import '../messages/bundles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import styles from './pack-to-use.module.css'
 import { packQueries } from './queries.ts'
 
 /** Offers a client what she has paid for in advance with this healer; one pack at most is chosen. */
-export default function PackToUse({
+export default function PackToUse(props: Parameters<typeof Packs>[0]) {
+  return (
+    <WithQueries>
+      <Packs {...props} />
+    </WithQueries>
+  )
+}
+
+function Packs({
   healerId,
   chosen,
   onChoose,

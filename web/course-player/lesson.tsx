@@ -6,7 +6,7 @@ import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconCheck, IconDownload } from '../ui/icons.ts'
+import { IconCheck, IconDownload, IconListCheck } from '../ui/icons.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { Prose } from '../ui/prose.tsx'
 import styles from './lesson.module.css'
@@ -25,11 +25,13 @@ export interface LessonProps {
   onPlayback: (part: Partial<Playback>) => void
   onProgress: (progress: LessonProgress) => void
   next: { title: string; go: () => void } | undefined
+  /** Opens the list of lessons where it does not stand beside. */
+  onLessons: () => void
 }
 
 /** One lesson: what plays, its words, what is to be done in it, and somebody's notes. */
 export function Lesson(props: LessonProps) {
-  const { course, lesson, userId, isComplete, playback, onPlayback, onProgress, next } = props
+  const { course, lesson, userId, isComplete, playback, onPlayback, onProgress, next, onLessons } = props
   const t = useTranslations('player')
   const wordsFor = useErrorWords()
   const [place, setPlace] = useState<MediaPlace>()
@@ -71,15 +73,21 @@ export function Lesson(props: LessonProps) {
     <article className={styles.lesson}>
       {isPlayed && <MediaPlayer {...props} isKept={isOwner} renew={renew} onPlace={setPlace} />}
       <div className={styles.words}>
-        <p className="small t3">
-          {t('lesson.number', { number: lesson.position, count: course.lesson_count })}
-          {isComplete && (
-            <span className={styles.done}>
-              <Icon of={IconCheck} size="meta" />
-              {t('lesson.done')}
-            </span>
-          )}
-        </p>
+        <div className={styles.head}>
+          <p className="small t3">
+            {t('lesson.number', { number: lesson.position, count: course.lesson_count })}
+            {isComplete && (
+              <span className={styles.done}>
+                <Icon of={IconCheck} size="meta" />
+                {t('lesson.done')}
+              </span>
+            )}
+          </p>
+          <Button look="quiet" small className={styles.lessons} onClick={onLessons}>
+            <Icon of={IconListCheck} />
+            {t('lessons')}
+          </Button>
+        </div>
         <h1 className={styles.title}>{lesson.title}</h1>
         {lesson.kind === 'text' && <TextSize playback={playback} onPlayback={onPlayback} />}
         {lesson.body && (

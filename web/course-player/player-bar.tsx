@@ -1,18 +1,17 @@
 import '../messages/player.ts'
 import type { CoursePlayer } from '@newyou/contract/course-player'
 import { useTranslations } from 'use-intl'
-import { Button } from '../ui/button.tsx'
+import { lessonKolam } from '../courses/lesson-kolam.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
-import { IconArrowLeft, IconListCheck } from '../ui/icons.ts'
-import { kolamGrid } from '../ui/kolam/kolam.ts'
+import { IconArrowLeft } from '../ui/icons.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './player.module.css'
 
 /** The one bar: back, title, how far. */
-export function PlayerBar({ course, onLessons }: { course: CoursePlayer; onLessons: () => void }) {
+export function PlayerBar({ course }: { course: CoursePlayer }) {
   const t = useTranslations('player')
   const { completed_count: done, lesson_count: count } = course
   const isOwner = course.access === 'owner'
@@ -30,7 +29,7 @@ export function PlayerBar({ course, onLessons }: { course: CoursePlayer; onLesso
       {isOwner && (
         <p className={styles.progress}>
           <KolamDrawing
-            of={kolamOf(course.u_id, kolamGrid(count))}
+            of={kolamOf(course.u_id, lessonKolam(count))}
             progress={count ? done / count : 0}
             stroke={5}
             className={styles.kolam}
@@ -41,10 +40,6 @@ export function PlayerBar({ course, onLessons }: { course: CoursePlayer; onLesso
           <span className={`small t2 num ${styles.long}`}>{t('progress', { done, count })}</span>
         </p>
       )}
-      <Button look="quiet" small className={styles.lessons} onClick={onLessons}>
-        <Icon of={IconListCheck} />
-        {t('lessons')}
-      </Button>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { IconX } from '../ui/icons.ts'
+import { IconListCheck, IconX } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
@@ -32,7 +32,11 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(playerQueries.course(courseId, userId))
   if (course) return <CourseOpen course={course} userId={userId} />
   if (error instanceof ApiError && (error.status === 403 || error.status === 401))
-    return <Closed courseId={courseId} isVisitor={userId === ''} heading="h1" />
+    return (
+      <div className="wrap">
+        <Closed courseId={courseId} isVisitor={userId === ''} />
+      </div>
+    )
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <div className="wrap">
@@ -53,29 +57,19 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
 }
 
 /** What comes with the course, to who does not have it. */
-function Closed({
-  courseId,
-  isVisitor,
-  heading,
-}: {
-  courseId: string
-  isVisitor: boolean
-  heading: 'h1' | 'h2'
-}) {
+function Closed({ courseId, isVisitor }: { courseId: string; isVisitor: boolean }) {
   const t = useTranslations('player.closed')
   return (
-    <div className="wrap">
-      <EmptyState heading={heading} title={t('title')} words={t('words')}>
-        <Button look="rice" to={urls.course(courseId)}>
-          {t('action')}
+    <EmptyState heading="h1" title={t('title')} words={t('words')}>
+      <Button look="rice" to={urls.course(courseId)}>
+        {t('action')}
+      </Button>
+      {isVisitor && (
+        <Button look="quiet" to={urls.login(urls.player(courseId))}>
+          {t('login')}
         </Button>
-        {isVisitor && (
-          <Button look="quiet" to={urls.login(urls.player(courseId))}>
-            {t('login')}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
+      )}
+    </EmptyState>
   )
 }
 
@@ -109,7 +103,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
 
   return (
     <div className={styles.page}>
-      <PlayerBar course={course} onLessons={() => drawer.current?.showModal()} />
+      <PlayerBar course={course} />
       <div className={styles.body}>
         <div className={styles.main}>
           {course.access !== 'owner' && <Looking course={course} />}
@@ -118,6 +112,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
               key={content.u_id}
               {...{ course, content, userId, playback, onProgress, next }}
               onPlayback={setPlayback}
+              onLessons={() => drawer.current?.showModal()}
               playAtOnce={wanted === content.u_id}
             />
           )}
@@ -171,7 +166,15 @@ function OpenLesson({ content, ...props }: OpenLessonProps) {
   const { data: lesson, error, refetch } = useQuery(playerQueries.lesson(content.u_id, props.userId))
   if (lesson) return <Lesson {...props} lesson={lesson} isComplete={content.is_complete} />
   if (error instanceof ApiError && error.status === 403)
-    return <Closed courseId={props.course.u_id} isVisitor={props.userId === ''} heading="h1" />
+    return (
+      <div className={styles.locked}>
+        <Button look="quiet" small className={styles.lessons} onClick={props.onLessons}>
+          <Icon of={IconListCheck} />
+          {t('lessons')}
+        </Button>
+        <Closed courseId={props.course.u_id} isVisitor={props.userId === ''} />
+      </div>
+    )
   if (error) return <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
   return (
     <div className={styles.boneLines} aria-busy="true">

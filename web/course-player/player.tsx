@@ -1,12 +1,11 @@
 import '../messages/player.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, type MetaArgs, useParams } from 'react-router'
 import { callApi } from '../api/browser.ts'
 import { ApiError, type CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { orNotFound } from '../api/not-found.ts'
-import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../messages/index.ts'
+import { WithQueries } from '../session/with-queries.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -47,9 +46,5 @@ export function meta({ location, matches, params, loaderData }: MetaArgs<typeof 
 export default function Player() {
   const { courseId = '' } = useParams()
   const isHydrated = useHydrated()
-  return (
-    <QueryClientProvider client={queryClient}>
-      {isHydrated ? <PlayerScreen courseId={courseId} /> : <PlayerSkeleton />}
-    </QueryClientProvider>
-  )
+  return <WithQueries>{isHydrated ? <PlayerScreen courseId={courseId} /> : <PlayerSkeleton />}</WithQueries>
 }

@@ -8,6 +8,8 @@ export const playerQueries = {
     queryKey: ['course-player', courseId, userId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await callApi('GET /api/website/course-player/{courseId}', { params: { courseId }, signal })).data,
+    // Opened anew, it is asked anew: it may have been bought, or watched elsewhere.
+    gcTime: 0,
   }),
   /** Never remembered: its addresses end, and its place is the server's. */
   lesson: (courseContentId: string, userId: string) => ({
@@ -35,6 +37,7 @@ export const allContents = (course: CoursePlayer): PlayerContent[] =>
 /** Shows at once what a report or a quiz has changed. */
 export function showProgress(courseId: string, userId: string, progress: LessonProgress) {
   const { queryKey } = playerQueries.course(courseId, userId)
+  void queryClient.invalidateQueries({ queryKey: ['learning'] })
   queryClient.setQueryData<CoursePlayer>(queryKey, (course) =>
     course
       ? {

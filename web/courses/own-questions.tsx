@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { purchaseQueries } from '../purchases/queries.ts'
+import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { WordsForm } from '../ui/words-form.tsx'
@@ -22,7 +23,15 @@ interface Props {
 }
 
 /** The questions of who looks: her own with their state, or those that wait for the healer's answer. */
-export default function OwnQuestions({ course, role, personId, isTeacher }: Props) {
+export default function OwnQuestions(props: Parameters<typeof Questions>[0]) {
+  return (
+    <WithQueries>
+      <Questions {...props} />
+    </WithQueries>
+  )
+}
+
+function Questions({ course, role, personId, isTeacher }: Props) {
   if (isTeacher) return <ToAnswer courseId={course.u_id} />
   if (role === 'client') return <Mine course={course} personId={personId} />
   return null

@@ -5,17 +5,20 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { purchaseQueries } from '../purchases/queries.ts'
 import { StarReviewForm } from '../reviews/star-review-form.tsx'
+import { WithQueries } from '../session/with-queries.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import styles from './course-voices.module.css'
 
 /** The review of a client who has the course. */
-export default function OwnReview({
-  courseId,
-  onWritten,
-}: {
-  courseId: string
-  onWritten: (review: CourseReview) => void
-}) {
+export default function OwnReview(props: Parameters<typeof Review>[0]) {
+  return (
+    <WithQueries>
+      <Review {...props} />
+    </WithQueries>
+  )
+}
+
+function Review({ courseId, onWritten }: { courseId: string; onWritten: (review: CourseReview) => void }) {
   const t = useTranslations('courses.reviews')
   const { data } = useQuery(purchaseQueries.ownership('course', courseId))
   if (!data) return null

@@ -1,12 +1,12 @@
 import '../messages/purchases.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
-import { queryClient as client } from '../api/query-client.ts'
+import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
@@ -16,10 +16,18 @@ import styles from './client-take.module.css'
 import { purchaseQueries } from './queries.ts'
 import type { ThingToTake } from './take-button.tsx'
 
-export default function ClientTake({ thing, isShort }: { thing: ThingToTake; isShort: boolean }) {
+export default function ClientTake(props: Parameters<typeof Take>[0]) {
+  return (
+    <WithQueries>
+      <Take {...props} />
+    </WithQueries>
+  )
+}
+
+function Take({ thing, isShort }: { thing: ThingToTake; isShort: boolean }) {
   const { kind, itemId, pricePaise, use } = thing
   const t = useTranslations('purchases')
-  const ownership = useQuery(purchaseQueries.ownership(kind, itemId), client)
+  const ownership = useQuery(purchaseQueries.ownership(kind, itemId))
   const { isTaking, take } = useTaking(thing)
   if (ownership.data?.is_owned)
     return (
@@ -44,6 +52,7 @@ function useTaking({ kind, itemId, use }: ThingToTake) {
   const wordsFor = useErrorWords()
   const navigate = useNavigate()
   const localized = useLocalized()
+  const client = useQueryClient()
   const [isTaking, setTaking] = useState(false)
 
   /** Section 8: the specified dialog, with the way to what she has. */
@@ -89,6 +98,7 @@ function Owned({
   const t = useTranslations('purchases')
   const wordsFor = useErrorWords()
   const locale = useLocale()
+  const client = useQueryClient()
   const { order_u_id: orderId, return_until: until } = of
 
   async function giveBack() {
