@@ -1,7 +1,7 @@
 import { between, type Random, repeat, seededRandom } from './random.ts'
 import { svg, tidy } from './svg.ts'
 
-type Ink = { line: string; fill: string }
+export type Ink = { line: string; fill: string }
 
 /** The colours of an article's plants on the page's own ground. */
 export const botanicalInks: Record<'dark' | 'light', Ink> = {
@@ -10,6 +10,19 @@ export const botanicalInks: Record<'dark' | 'light', Ink> = {
 }
 
 export type BotanicalOptions = { theme?: 'dark' | 'light'; width?: number; height?: number }
+
+/** How far a stem has come: `at` 0 is a seed, 1 all of it; leaves open as it passes them. */
+type Growth = { at: number; sway: number }
+const grownUp: Growth = { at: 1, sway: 0 }
+
+/** Five stems while they grow, in an ink of their own, without a page round them. */
+export function drawGrowing(
+  seed: number,
+  { width, height, ink, growth }: { width: number; height: number; ink: Ink; growth: Growth },
+): string {
+  const random = seededRandom(seed * 31)
+  return repeat(5, (index) => drawStem(random, index, { width, height }, ink, growth))
+}
 
 /** Five stems in line, for an article. The same seed grows the same plants in both themes. */
 export function drawBotanical(seed: number, options: BotanicalOptions = {}): string {
@@ -23,11 +36,17 @@ export function drawBotanical(seed: number, options: BotanicalOptions = {}): str
   `
 }
 
-function drawStem(random: Random, index: number, page: { width: number; height: number }, ink: Ink): string {
+function drawStem(
+  random: Random,
+  index: number,
+  page: { width: number; height: number },
+  ink: Ink,
+  growth: Growth = grownUp,
+): string {
   const x = page.width * (0.1 + index * 0.2) + between(random, -14, 14)
   const foot = page.height
-  const tall = foot * between(random, 0.55, 0.92)
-  const lean = between(random, -50, 50)
+  const tall = foot * between(random, 0.55, 0.92) * growth.at
+  const lean = between(random, -50, 50) + growth.sway * (1 + index * 0.2)
   const pairs = 5 + Math.floor(random() * 5)
   const roundness = 0.14 + random() * 0.26
 
@@ -35,7 +54,9 @@ function drawStem(random: Random, index: number, page: { width: number; height: 
     const along = (pair + 1) / (pairs + 0.2)
     const leafX = x + lean * (0.4 * along * (1 - along) + along * along)
     const leafY = foot - tall * along
-    const long = tall * 0.26 * (1 - 0.6 * Math.abs(along - 0.4))
+    // The upper leaves open last.
+    const opened = Math.min(1, Math.max(0, growth.at * 1.6 - along * 0.6))
+    const long = tall * 0.26 * (1 - 0.6 * Math.abs(along - 0.4)) * opened
     return [-1, 1]
       .map((side) => {
         const angle = (side > 0 ? -38 : 218) - side * along * 26
@@ -46,6 +67,7 @@ function drawStem(random: Random, index: number, page: { width: number; height: 
   })
   const berries =
     index % 2 === 1 &&
+    growth.at > 0.9 &&
     repeat(7, (berry) => {
       const cx = x + lean + Math.cos(berry * 0.9) * 9
       const cy = foot - tall - 8 + Math.sin(berry * 0.9) * 9

@@ -97,6 +97,11 @@ export function drawScene(category: Category, options: SceneOptions = {}): strin
   `
 }
 
+/** Only the place, without its sky and light, for a drawing that has a sky of its own. 640 by 400, horizon and all. */
+export function drawPlace(category: Category, place: 0 | 1 | 2, seed: number, sky: Sky): string {
+  return places[category][place](seededRandom(seed * 13 + 5), dyes[category], sky)
+}
+
 function aimLens(lens: 0 | 1 | 2, middle: number): string {
   if (lens === 0) return ''
   const scale = lens === 1 ? 1.35 : 1.6
