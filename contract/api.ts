@@ -12,11 +12,13 @@ import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { freeSessions } from './free-sessions.ts'
 import { healerReviews } from './healer-reviews.ts'
 import { healers } from './healers.ts'
+import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { purchases } from './purchases.ts'
+import { reels } from './reels.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
@@ -27,6 +29,7 @@ import { wishlist } from './wishlist.ts'
 /** Every call of the site, by method and path. The server binds each one exactly once. */
 export const api = {
   ...settings,
+  ...home,
   ...healers,
   ...accounts,
   ...appointments,
@@ -41,6 +44,7 @@ export const api = {
   ...journal,
   ...articles,
   ...ebooks,
+  ...reels,
   ...inquiries,
   ...search,
   ...wishlist,

@@ -128,18 +128,7 @@ export const daySlots = z.object({
 })
 export type DaySlots = z.output<typeof daySlots>
 
-/** What the home page shows. `next_free` are the healers who can be met soonest. */
-export const homePage = z.object({
-  next_free: z.array(healerCard),
-  categories: z.array(category),
-  healer_total: z.int(),
-  price_min_paise: paise,
-  price_max_paise: paise,
-})
-export type HomePage = z.output<typeof homePage>
-
 export const healers = {
-  'GET /api/website/home-page': endpoint({ summary: 'What the home page shows', who: 'any', data: homePage }),
   'GET /api/website/new-you-category': endpoint({
     summary: 'The seven categories',
     who: 'any',

@@ -43,6 +43,7 @@ import {
 import { bundleRoutes, createBundles, createBundleThing, createSessionPacks } from './bundles/index.ts'
 import {
   coursePlayerRoutes,
+  courseHomeModules,
   courseRoutes,
   courseThing,
   createCatalogue,
@@ -62,10 +63,13 @@ import {
   createDirectory,
   createFreeTimes,
   createNextFree,
+  healerHomeModules,
   healerRoutes,
   healerStateOf,
 } from './healers/index.ts'
+import { createHome, homeRoutes } from './home/index.ts'
 import {
+  articleHomeModules,
   articleRoutes,
   blogFeed,
   createArticleReviews,
@@ -82,7 +86,7 @@ import {
   deliver,
   notificationRoutes,
 } from './notifications/index.ts'
-import { createPayments, type Goods, paymentRoutes } from './payments/index.ts'
+import { createPayments, type Goods, offerHomeModules, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
@@ -110,6 +114,7 @@ import {
   createPurchases,
   purchaseRoutes,
 } from './purchases/index.ts'
+import { createReels, reelHomeModules, reelRoutes } from './reels/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
@@ -146,6 +151,7 @@ const fixedPages = [
   '/courses',
   ...categorySlugs.map((slug) => `/courses/${slug}`),
   '/bundles',
+  '/reels',
   '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
 ].map((path) => ({ path }))
@@ -365,6 +371,18 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const pages = createPages({ db })
   const gallery = createGallery({ db })
   const articles = createArticles({ pool })
+  const reels = createReels({ pool, db, clock, pageCache })
+  const home = createHome({
+    pool,
+    clock,
+    modules: {
+      ...healerHomeModules,
+      ...courseHomeModules,
+      ...reelHomeModules,
+      ...articleHomeModules,
+      ...offerHomeModules,
+    },
+  })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const ebooks = createEbooks({ pool })
   const ebookReading = createEbookReading({ db, clock, chance, files: privateFiles })
@@ -399,6 +417,8 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
   ebookRoutes(http, { ebooks, reading: ebookReading })
+  reelRoutes(http, { reels })
+  homeRoutes(http, { home })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
   accountRoutes(http, {
@@ -470,6 +490,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           await bundles.publicPages(),
           await bundles.publicPages(),
           await ebooks.publicPages(),
+          await reels.publicPages(),
         ].flat(),
     })
   metrics.gauge(

@@ -1,5 +1,6 @@
 import type { CourseSort } from '@newyou/contract/vocabulary'
 import type { Pool } from 'pg'
+import { countOf, listModule } from '../home/index.ts'
 import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -26,6 +27,14 @@ const reviewsShown = 50
 const questionsShown = 30
 const relatedShown = 3
 const popularShown = 6
+
+/** Courses on the home page, those first that most people have. */
+export const courseHomeModules = {
+  courses: listModule(
+    'courses',
+    `select ${card('c')} from course c where c.state = 'published' order by ${orders.popular} limit ${countOf(3)}`,
+  ),
+}
 
 export interface CourseFilters {
   search?: string | undefined

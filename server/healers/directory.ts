@@ -1,6 +1,7 @@
 import { homeZone } from '@newyou/contract/business'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import type { Pool } from 'pg'
+import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
@@ -9,6 +10,28 @@ import { conditionsOf, type Filters, freeBefore, orders, type Sort } from './fil
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
 const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,
   h.proof, h.price_paise, h.image, ${moment('h.next_free_at')} as next_free_at`
+
+const categories = `(select json_agg(c) from (
+  select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
+/** Those that verified healers speak. */
+const languages = `(select coalesce(json_agg(l), '[]') from (
+  select u_id as language_u_id, code, name, native_name from language
+  where name in (select unnest(languages) from healer where state = 'verified')
+  order by position) l)`
+
+/** What the home page shows of healers. */
+export const healerHomeModules = {
+  threshold: `json_build_object('kind', 'threshold', 'languages', ${languages})`,
+  'next-free': listModule(
+    'next-free',
+    `select ${card} from healer h where h.state = 'verified' and h.next_free_at is not null
+      order by h.next_free_at, h.u_id limit ${countOf(5)}`,
+  ),
+  doors: `json_build_object('kind', 'doors', 'items', ${categories})`,
+  costs: `(select json_build_object('kind', 'costs', 'healer_total', count(*), 'price_min_paise', min(price_paise),
+    'price_max_paise', max(price_paise)) from healer where state = 'verified' having count(*) > 0)`,
+  steps: `json_build_object('kind', 'steps')`,
+}
 
 const reviewsShown = 20
 const availableShown = 60
@@ -192,19 +215,6 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       return (await answer(text, statement.values)) ?? ''
     },
 
-    /** What the home page shows. */
-    async home() {
-      const text = `select json_build_object('data', json_build_object(
-        'next_free', (select coalesce(json_agg(cards), '[]') from
-          (select ${card} from healer h where h.state = 'verified' and h.next_free_at is not null
-            order by h.next_free_at, h.u_id limit 5) cards),
-        'categories', ${categories},
-        'healer_total', count(*), 'price_min_paise', coalesce(min(price_paise), 0),
-        'price_max_paise', coalesce(max(price_paise), 0)))::text as answer
-        from healer where state = 'verified'`
-      return (await answer(text, [], 'healers-home')) ?? ''
-    },
-
     async categories() {
       return (
         (await answer(`select json_build_object('data', ${categories})::text as answer`, [], 'categories')) ??
@@ -212,12 +222,8 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       )
     },
 
-    /** Languages that verified healers speak. */
     async languages() {
-      const text = `select json_build_object('data', (select coalesce(json_agg(l), '[]') from (
-        select u_id as language_u_id, code, name, native_name from language
-        where name in (select unnest(languages) from healer where state = 'verified')
-        order by position) l))::text as answer`
+      const text = `select json_build_object('data', ${languages})::text as answer`
       return (await answer(text, [], 'languages')) ?? ''
     },
 
@@ -254,8 +260,5 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
     },
   }
 }
-
-const categories = `(select json_agg(c) from (
-  select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
 
 export type Directory = ReturnType<typeof createDirectory>

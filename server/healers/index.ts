@@ -10,7 +10,7 @@ export {
 } from './availability.ts'
 export { createBrochures } from './brochure.ts'
 export { createNextFree, lockCalendar, type NextFree, readRules, takenBetween, widened } from './calendar.ts'
-export { createDirectory, type Directory } from './directory.ts'
+export { createDirectory, type Directory, healerHomeModules } from './directory.ts'
 export { createFreeTimes, type FreeTimes } from './free-times.ts'
 export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers.ts'
 export { readHours, replaceHours } from './hours.ts'

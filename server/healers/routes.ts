@@ -35,7 +35,6 @@ export function healerRoutes(app: FastifyInstance, { directory, freeTimes, packE
   const limit = limits.read
 
   bindRoutes(app, calls, {
-    'GET /api/website/home-page': { limit, handle: () => directory.home() },
     'GET /api/website/new-you-category': { limit, handle: () => directory.categories() },
     'GET /api/website/language': { limit, handle: () => directory.languages() },
 

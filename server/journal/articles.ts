@@ -1,5 +1,6 @@
 import type { ArticleKind } from '@newyou/contract/articles'
 import type { Pool } from 'pg'
+import { countOf, listModule } from '../home/index.ts'
 import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -10,6 +11,18 @@ const card = (a: string) => `${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${
     (select json_build_object('name', h.full_name, 'title', h.title, 'healer_u_id', h.u_id, 'image', h.image)
       from healer h where h.u_id = ${a}.author_healer_id and h.state = 'verified'),
     '{"name": "Admin", "title": "", "healer_u_id": null, "image": null}'::json) end as author`
+
+/** What the home page shows of articles: one story, and what is to be read tonight. */
+export const articleHomeModules = {
+  story: `(select json_build_object('kind', 'story', 'story', json_build_object('u_id', u_id, 'title', title,
+      'lead', lead, 'language', language, 'teller', teller, 'is_demo', is_demo))
+    from article where kind = 'success-story' and state = 'published' order by published_at desc, u_id limit 1)`,
+  articles: listModule(
+    'articles',
+    `select ${card('a')} from article a where a.kind = 'blog' and a.state = 'published'
+      order by a.published_at desc, a.u_id limit ${countOf(3)}`,
+  ),
+}
 
 const reviewsShown = 50
 const relatedShown = 3

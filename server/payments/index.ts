@@ -1,6 +1,7 @@
 export type { ClaimPayment, PaymentClaim } from './claims.ts'
 export type { GiveBackPreview, GiveBackWish, Part } from './give-back.ts'
 export type { Goods, OrderDesk, OrderRow } from './goods.ts'
+export { offerHomeModules } from './offers.ts'
 export { createPayments, type Payments } from './payments.ts'
 export { earningsOf } from './prices.ts'
 export { paymentRoutes } from './routes.ts'

@@ -1,8 +1,21 @@
+import { countOf, listModule } from '../home/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { moment } from '../platform/database/statement.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Coupons } from './coupons.ts'
 import { stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
+
+/** Coupons that the home page may name: for everybody and everything, valid now, and not used up. */
+export const offerHomeModules = {
+  offers: listModule(
+    'offers',
+    `select code as coupon_code, title, ${moment('valid_until')} as valid_until from coupon
+      where is_shown and item_u_id is null and order_kinds is null and valid_from <= now.at
+        and (valid_until is null or valid_until > now.at) and (uses_max is null or uses < uses_max)
+      order by valid_until, u_id limit ${countOf(3)}`,
+  ),
+}
 
 /** Coupons as a client meets them before she pays: what a code would do, and which ones the site names. */
 export function createOffers({ db, coupons, orders }: { db: Database; coupons: Coupons; orders: Orders }) {

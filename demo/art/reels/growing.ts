@@ -13,12 +13,12 @@ export function growing(dye: Dye, { seed }: { seed: number }): Painter {
     const sunY = 330 - light * 120
     return frame(svg`
       <defs>
-        <linearGradient id="s" x2="0" y2="1"><stop stop-color="${mix(mix(dye.deep, ink, 0.5), dye.mid, light * 0.5)}"/><stop offset=".75" stop-color="${mix(dye.deep, dye.mid, 0.25 + light * 0.35)}"/></linearGradient>
-        <radialGradient id="l"><stop stop-color="${lamp}" stop-opacity="${tidy(0.15 + light * 0.35)}"/><stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>
+        <linearGradient id="s" x2="0" y2="1"><stop stop-color="${mix(mix(dye.deep, ink, 0.4), dye.mid, 0.35)}"/><stop offset=".75" stop-color="${mix(dye.deep, dye.mid, 0.5)}"/></linearGradient>
+        <radialGradient id="l"><stop stop-color="${lamp}" stop-opacity=".42"/><stop offset="1" stop-color="${lamp}" stop-opacity="0"/></radialGradient>
       </defs>
       <rect width="${wide}" height="${tall}" fill="url(#s)"/>
-      <circle cx="${wide / 2}" cy="${tidy(sunY)}" r="330" fill="url(#l)"/>
-      <circle cx="${wide / 2}" cy="${tidy(sunY)}" r="88" fill="${mix(dye.soft, lamp, 0.35 + light * 0.5)}" opacity="${tidy(0.55 + light * 0.4)}"/>
+      <circle cx="${wide / 2}" cy="240" r="330" fill="url(#l)"/>
+      <circle cx="${wide / 2}" cy="${tidy(sunY)}" r="88" fill="${mix(dye.soft, lamp, 0.75)}" opacity=".9"/>
       <g transform="translate(0 ${tall - 760})">${drawGrowing(seed, {
         width: wide,
         height: 640,

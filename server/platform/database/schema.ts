@@ -456,6 +456,13 @@ export interface HealerReview {
   u_id: string;
 }
 
+export interface HomeModule {
+  is_shown: Generated<boolean>;
+  kind: string;
+  position: number;
+  settings: Generated<Json>;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   created_at: Timestamp;
@@ -749,6 +756,29 @@ export interface ReconciliationDifference {
   what: string;
 }
 
+export interface Reel {
+  alt: string;
+  category: string;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  like_count: Generated<number>;
+  poster: string;
+  published_at: Timestamp | null;
+  seconds: number;
+  state: Generated<string>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  video: string;
+  words: string;
+}
+
+export interface ReelLike {
+  created_at: Timestamp;
+  person_id: string;
+  reel_id: string;
+}
+
 export interface Referral {
   created_at: Timestamp;
   referred_id: string;
@@ -914,6 +944,7 @@ export interface DB {
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
   healer_review: HealerReview;
+  home_module: HomeModule;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
   language: Language;
@@ -940,6 +971,8 @@ export interface DB {
   reader_setting: ReaderSetting;
   reconciliation: Reconciliation;
   reconciliation_difference: ReconciliationDifference;
+  reel: Reel;
+  reel_like: ReelLike;
   referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;

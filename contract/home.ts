@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { articleCard } from './articles.ts'
+import { courseCard } from './courses.ts'
+import { endpoint, instant, paise, uId } from './endpoint.ts'
+import { category, healerCard, language } from './healers.ts'
+import { reel } from './reels.ts'
+
+const list = <K extends string, T extends z.ZodType>(kind: K, items: T) =>
+  z.object({ kind: z.literal(kind), items: z.array(items).min(1) })
+
+/** A coupon that the site names and anybody may use as its title says. */
+export const homeOffer = z.object({
+  coupon_code: z.string(),
+  title: z.string(),
+  valid_until: instant.nullable(),
+})
+
+export const homeStory = z.object({
+  u_id: uId,
+  title: z.string(),
+  lead: z.string(),
+  language: z.string(),
+  teller: z.string(),
+  is_demo: z.boolean(),
+})
+
+export const homeReel = reel.pick({ u_id: true, title: true, poster: true, category: true })
+
+/** One part of the home page, with what it shows. */
+export const homeModule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('threshold'), languages: z.array(language) }),
+  list('next-free', healerCard),
+  list('doors', category),
+  z.object({
+    kind: z.literal('costs'),
+    healer_total: z.int(),
+    price_min_paise: paise,
+    price_max_paise: paise,
+  }),
+  z.object({ kind: z.literal('steps') }),
+  list('courses', courseCard),
+  list('reels', homeReel),
+  z.object({ kind: z.literal('story'), story: homeStory }),
+  list('articles', articleCard),
+  list('offers', homeOffer),
+])
+export type HomeModule = z.output<typeof homeModule>
+export type HomeModuleKind = HomeModule['kind']
+
+export const home = {
+  'GET /api/website/home-page': endpoint({
+    summary: 'The parts of the home page in their order; those with nothing to show are left out',
+    who: 'any',
+    data: z.array(homeModule),
+  }),
+}

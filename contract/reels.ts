@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from './endpoint.ts'
+import { categorySlug, healerImage } from './healers.ts'
+
+export const reel = z.object({
+  u_id: uId,
+  title: z.string(),
+  /** One sentence that stands over the picture. */
+  words: z.string(),
+  /** What is to be seen, for who does not see it. */
+  alt: z.string(),
+  category: categorySlug,
+  video: z.string(),
+  poster: z.string(),
+  seconds: z.int(),
+  like_count: z.int(),
+  /** By who asks; nobody's answer is yes. */
+  is_liked: z.boolean(),
+  healer: z.object({
+    u_id: uId,
+    full_name: z.string(),
+    title: z.string(),
+    image: healerImage.nullable(),
+  }),
+  is_demo: z.boolean(),
+  published_at: instant,
+})
+export type Reel = z.output<typeof reel>
+
+export const reels = {
+  'GET /api/website/reels': endpoint({
+    summary: 'Reels, latest first',
+    who: 'any',
+    query: z.strictObject(paging(10)),
+    data: z.array(reel),
+    list: true,
+  }),
+  'GET /api/website/reel/{id}': endpoint({
+    summary: 'One reel',
+    who: 'any',
+    params: z.object({ id: uId }),
+    data: reel,
+  }),
+  'POST /api/website/reels-like': endpoint({
+    summary: 'Like a reel, or take the like back; saying the same twice changes nothing',
+    who: 'client',
+    body: z.strictObject({ reel_u_id: uId, is_liked: z.boolean().default(true) }),
+    data: z.object({ reel_u_id: uId, is_liked: z.boolean(), like_count: z.int() }),
+    errors: ['notFound'],
+  }),
+}

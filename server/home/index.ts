@@ -1,0 +1,2 @@
+export { countOf, createHome, listModule } from './home.ts'
+export { homeRoutes } from './routes.ts'

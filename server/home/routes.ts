@@ -1,0 +1,11 @@
+import { home as calls } from '@newyou/contract/home'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Home } from './home.ts'
+
+export function homeRoutes(app: FastifyInstance, { home }: { home: Home }) {
+  bindRoutes(app, calls, {
+    'GET /api/website/home-page': { limit: limits.read, handle: () => home.page() },
+  })
+}

@@ -1,0 +1,2 @@
+export { createReels, reelHomeModules } from './reels.ts'
+export { reelRoutes } from './routes.ts'

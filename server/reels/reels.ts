@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import { countOf, listModule } from '../home/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
+import { moment } from '../platform/database/statement.ts'
+import { found } from '../platform/http/errors.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+
+/** The columns of a reel `r` with its healer `h`, as the person $1 sees it; what leaves the server is named here. */
+const shown = `r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r.seconds, r.like_count,
+  exists (select from reel_like l where l.reel_id = r.u_id and l.person_id = $1::uuid) as is_liked,
+  json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer,
+  r.is_demo, ${moment('r.published_at')} as published_at`
+
+const offered = `reel r join healer h on h.u_id = r.healer_id where r.state = 'published' and h.state = 'verified'`
+const latestFirst = 'r.published_at desc, r.u_id'
+
+/** What changes when somebody likes a reel; what else changes is 'reels'. */
+const likesTag = 'reel-likes'
+
+/** Posters on the home page. */
+export const reelHomeModules = {
+  reels: listModule(
+    'reels',
+    `select r.u_id, r.title, r.poster, r.category from ${offered} order by ${latestFirst} limit ${countOf(6)}`,
+  ),
+}
+
+/** Published reels of verified healers. PostgreSQL writes the answers as JSON in one statement each. */
+export function createReels({
+  pool,
+  db,
+  clock,
+  pageCache,
+}: {
+  pool: Pool
+  db: Database
+  clock: Clock
+  pageCache: PageCache
+}) {
+  async function answer(name: string, text: string, values: unknown[]): Promise<string | undefined> {
+    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
+    return rows[0]?.answer
+  }
+
+  /** Whether it changed anything. */
+  async function add(trx: Queryable, personId: string, reelId: string) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('reel_like')
+      .values({ reel_id: reelId, person_id: personId, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  async function takeBack(trx: Queryable, personId: string, reelId: string) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('reel_like')
+      .where('reel_id', '=', reelId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+
+  return {
+    /** One page, latest first, as the whole envelope in JSON. */
+    async list(personId: string | undefined, { page, size }: { page: number; size: number }) {
+      const text = `select json_build_object(
+        'data', (select coalesce(json_agg(x), '[]') from
+          (select ${shown} from ${offered} order by ${latestFirst} limit $2 offset $3) x),
+        'total', (select count(*) from ${offered}),
+        'page', $3 / $2 + 1, 'items_per_page', $2::int)::text as answer`
+      return (await answer('reels', text, [personId ?? null, size, (page - 1) * size])) ?? ''
+    },
+
+    /** @throws DomainError notFound */
+    async one(personId: string | undefined, reelId: string) {
+      const text = `select json_build_object('data', row_to_json(x))::text as answer
+        from (select ${shown} from ${offered} and r.u_id = $2) x`
+      return found(await answer('reel', text, [personId ?? null, reelId]))
+    },
+
+    /** Each person likes a reel once at most. @throws DomainError notFound */
+    like(personId: string, reelId: string, isLiked: boolean) {
+      return inTransaction(db, async (trx) => {
+        const offer = trx
+          .selectFrom('reel as r')
+          .innerJoin('healer as h', 'h.u_id', 'r.healer_id')
+          .select('r.like_count')
+          .where('r.u_id', '=', reelId)
+          .where('r.state', '=', 'published')
+          .where('h.state', '=', 'verified')
+        found(await offer.executeTakeFirst())
+        const changed = await (isLiked ? add(trx, personId, reelId) : takeBack(trx, personId, reelId))
+        if (changed) await pageCache.changed(trx, likesTag)
+        const { like_count } = await offer.executeTakeFirstOrThrow()
+        return { reel_u_id: reelId, is_liked: isLiked, like_count }
+      })
+    },
+
+    /** Addresses for the site map. */
+    async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
+      const { rows } = await pool.query<{ u_id: string; updated_at: Date }>({
+        name: 'reel-pages',
+        text: `select r.u_id, r.updated_at from ${offered} order by ${latestFirst}`,
+      })
+      return rows.map(({ u_id, updated_at: changedAt }) => ({ path: `/reels/${u_id}`, changedAt }))
+    },
+  }
+}
+
+export type Reels = ReturnType<typeof createReels>
