@@ -19,6 +19,8 @@ export const homeStory = z.object({
   u_id: uId,
   title: z.string(),
   lead: z.string(),
+  /** Its first whole sentences. */
+  opening: z.string(),
   language: z.string(),
   teller: z.string(),
   is_demo: z.boolean(),

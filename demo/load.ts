@@ -25,6 +25,7 @@ import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
+import { loadReels, reelTasks } from './load-reels.ts'
 import { healerMobile } from './logins.ts'
 import { keepCourseMedia } from './media/index.ts'
 import { drawHealerPictures } from './pictures.ts'
@@ -49,6 +50,7 @@ async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
         await pictures.keep(`${pictureFolder(healer)}/${name}`, data)
     }),
     ...galleryTasks(pictures),
+    ...reelTasks(pictures),
     ...plantTasks(pictures),
     ...courseTasks(pictures),
     ...bundleTasks(pictures),
@@ -229,6 +231,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadEbooks(trx, printed, now)
       await loadBundles(trx, now)
       await loadLearning(trx, now)
+      await loadReels(trx, now)
       await loadAppointments(trx, now)
       await trx
         .insertInto('setting')

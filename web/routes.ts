@@ -47,6 +47,8 @@ export default [
       route('e-book', 'ebooks/ebooks.tsx'),
       route('e-book/e-book-details/:eBookId', 'ebooks/ebook.tsx'),
       route('read-book/:eBookId', 'ebooks/read-book.tsx'),
+      route('reels', 'reels/reels.tsx'),
+      route('reels/:reelId', 'reels/reels.tsx', { id: 'reel' }),
       route('privacy-policy', 'journal/static-page.tsx', { id: 'privacy-policy' }),
       route('terms-and-condition', 'journal/static-page.tsx', { id: 'terms-and-condition' }),
       route('practice', 'practice/practice.tsx'),

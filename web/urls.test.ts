@@ -39,6 +39,8 @@ test('every link of the site', () => {
     ebooks: urls.ebooks({ language: 'hi', category: 'health' }),
     ebook: urls.ebook('e1'),
     readBook: urls.readBook('e1'),
+    reels: urls.reels(),
+    reel: urls.reel('r1'),
   }).toEqual({
     home: '/',
     healers: '/healers',
@@ -71,6 +73,8 @@ test('every link of the site', () => {
     ebooks: '/e-book?language=hi&category=health',
     ebook: '/e-book/e-book-details/e1',
     readBook: '/read-book/e1',
+    reels: '/reels',
+    reel: '/reels/r1',
   })
 })
 

@@ -107,6 +107,8 @@ export const urls = {
   ebooks: (query: EbooksQuery = {}) => withQuery('/e-book', { ...query }),
   ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,
   readBook: (ebookId: string) => `/read-book/${ebookId}`,
+  reels: () => '/reels',
+  reel: (reelId: string) => `/reels/${reelId}`,
   wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-condition',

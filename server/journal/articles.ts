@@ -15,7 +15,7 @@ const card = (a: string) => `${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${
 /** What the home page shows of articles: one story, and what is to be read tonight. */
 export const articleHomeModules = {
   story: `(select json_build_object('kind', 'story', 'story', json_build_object('u_id', u_id, 'title', title,
-      'lead', lead, 'language', language, 'teller', teller, 'is_demo', is_demo))
+      'lead', lead, 'opening', regexp_replace(left(words, 190), '([.?!])[^.?!]*$', '\\1'), 'language', language, 'teller', teller, 'is_demo', is_demo))
     from article where kind = 'success-story' and state = 'published' order by published_at desc, u_id limit 1)`,
   articles: listModule(
     'articles',

@@ -22,6 +22,7 @@ type Entry = { to: string } & (
         | 'blog'
         | 'packages'
         | 'ebooks'
+        | 'reels'
         | 'successStory'
         | 'aboutUs'
         | 'contactUs'
@@ -62,6 +63,7 @@ export const menus: readonly Menu[] = [
       { name: 'blog', to: urls.blog() },
       { name: 'ebooks', to: urls.ebooks() },
       { name: 'packages', to: urls.bundles() },
+      { name: 'reels', to: urls.reels() },
     ],
   },
   {

@@ -34,6 +34,8 @@ export const storageKeys = {
   settings: 'settings',
   /** That the notice about what this site stores was read. */
   cookieAccepted: 'cookieAccepted',
+  /** 'on' when reels play with sound. */
+  reelSound: 'reelSound',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -48,5 +50,6 @@ export const deviceKeys: readonly StorageKey[] = [
   storageKeys.videoPlayback,
   storageKeys.settings,
   storageKeys.cookieAccepted,
+  storageKeys.reelSound,
   storageKeys.cacheCleared,
 ]

@@ -14,10 +14,16 @@ interface Page {
   noIndex?: boolean
 }
 
-/** Title, description, canonical and translated addresses, Open Graph and structured data of a page. */
-export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescriptor[] {
+/** Where the site is served, for what needs whole addresses. */
+export function originOf(matches: MetaArgs['matches']): string {
   const root = matches.find((match) => match?.id === 'root')
   const { origin = '' } = (root?.loaderData ?? {}) as { origin?: string } // the loader of root.tsx
+  return origin
+}
+
+/** Title, description, canonical and translated addresses, Open Graph and structured data of a page. */
+export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescriptor[] {
+  const origin = originOf(matches)
   const address = `${origin}${page.path}`
   return [
     { title: page.title },

@@ -2,6 +2,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { IconShare } from './icons.ts'
 import { toast } from './overlay-store.ts'
+import { share } from './share.ts'
 
 /** Hands the address of this page to the phone's own sharing; where there is none, copies it. */
 export function ShareButton({
@@ -17,17 +18,11 @@ export function ShareButton({
   /** Of this page, unless another is shared. */
   path?: string
 }) {
-  async function share() {
-    const url = new URL(path ?? location.pathname, location.origin).href
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ title, url }).catch(() => undefined)
-      return
-    }
-    await navigator.clipboard.writeText(url)
-    toast({ mood: 'ok', words: copied })
+  async function press() {
+    if (await share({ title, path: path ?? location.pathname })) toast({ mood: 'ok', words: copied })
   }
   return (
-    <Button look="quiet" small onClick={() => void share()}>
+    <Button look="quiet" small onClick={() => void press()}>
       <Icon of={IconShare} />
       {label}
     </Button>

@@ -11,6 +11,7 @@ export const frame = {
     blog: 'Blogs',
     ebooks: 'E-books',
     packages: 'Packages',
+    reels: 'Reels',
     pages: 'Pages',
     successStory: 'Success Story',
     aboutUs: 'About Us',

@@ -64,6 +64,21 @@ export const home = {
         'A first session is for finding out what is going on, and whether this is the right person. If not, try another.',
     },
   },
+  courses: { title: 'Short courses, made for evenings', all: 'All courses' },
+  reels: { title: 'One sentence, ten seconds', all: 'All reels', open: 'Reel: {title}' },
+  story: {
+    told: 'Told by {name}, a name of their own choosing.',
+    demo: 'This story is demo content.',
+    read: 'Read the story',
+  },
+  articles: { title: 'To read tonight', all: 'All articles', by: '{name}, {minutes}' },
+  offers: {
+    title: 'What makes it less',
+    lead: 'Write the code down where you pay. There is no hurry: it works until the day that stands here.',
+    code: 'Code',
+    until: 'Until {date}',
+    open: 'No end set',
+  },
   start: {
     metaTitle: 'Get started | New You',
     metaDescription: 'How to begin with New You in four small steps, what it costs, and what to do tonight.',

@@ -16,6 +16,7 @@ import { player } from './player.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { purchases } from './purchases.ts'
+import { reels } from './reels.ts'
 import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
@@ -51,4 +52,5 @@ export const messages = {
   courses,
   purchases,
   player,
+  reels,
 } as const

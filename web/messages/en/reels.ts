@@ -1,0 +1,32 @@
+/** Words of the reels. */
+export const reels = {
+  metaTitle: 'Reels | New You',
+  metaDescription:
+    'Very short films by the healers of New You: one sentence each, and something quiet to look at.',
+  metaReel: '{title} | Reels | New You',
+  title: 'Reels',
+  lead: 'One sentence each, and something quiet to look at.',
+  feed: 'Reels, one below the other',
+  keys: 'Arrow keys go on and back, space stops and plays, <b>L</b> likes, <b>M</b> is the sound.',
+  play: 'Play',
+  pause: 'Pause',
+  soundOn: 'Sound on',
+  soundOff: 'Sound off',
+  like: '{count, plural, =0 {Like. Nobody has yet} one {Like. One person does} other {Like. # people do}}',
+  unlike:
+    '{count, plural, =0 {Take your like back} one {Take your like back. You are the only one} other {Take your like back. # people like it}}',
+  likes: '{count, plural, =0 {Nobody likes it yet} one {One person likes it} other {# people like it}}',
+  share: 'Share {title}',
+  copied: 'The link is copied',
+  previous: 'Previous reel',
+  next: 'Next reel',
+  by: '{name}, {title}',
+  heard: 'Quiet tones, no speech.',
+  demo: 'demo',
+  empty: 'No reels yet',
+  emptyWords: 'When the healers here have made some, they are shown one below the other.',
+  emptyAction: 'See the healers',
+  more: 'The next reels did not come',
+  end: 'You have seen them all. Look up for a moment.',
+  toStart: 'Begin again',
+} as const

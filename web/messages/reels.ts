@@ -1,0 +1,4 @@
+import { reels } from './en/reels.ts'
+import { addWords } from './index.ts'
+
+addWords({ reels })
