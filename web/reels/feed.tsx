@@ -45,10 +45,6 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
   const inView = reels[current]
   const wantsPlaying = pressed && pressed.reelId === inView?.u_id ? pressed.isPlaying : !isStill
 
-  useEffect(() => {
-    if (document.activeElement === document.body) feed.current?.focus({ preventScroll: true })
-  }, [])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched changes with the number of reels
   useEffect(() => {
     const views = [...(feed.current?.querySelectorAll('[data-reel]') ?? [])]
@@ -88,7 +84,11 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
   }
 
   useReelKeys(feed, {
-    go,
+    go(by) {
+      // From here on the letters are heard too.
+      if (document.activeElement === document.body) feed.current?.focus({ preventScroll: true })
+      go(by)
+    },
     togglePlay: () => inView && setPlaying(inView, !wantsPlaying),
     toggleLike: () => inView && pressLike(inView),
     toggleSound: sound.toggle,

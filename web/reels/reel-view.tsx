@@ -89,7 +89,7 @@ export function ReelView({
             <Icon of={IconPlayerPlay} size="bar" />
           </span>
         </button>
-        <div className={styles.words} data-category={reel.category}>
+        <div className={styles.words}>
           <p className={styles.marks}>
             <CategoryTag category={reel.category} />
             {reel.is_demo && <span className={styles.demo}>{t('demo')}</span>}
