@@ -211,9 +211,15 @@ describe('the directory', () => {
   })
 
   test('home page, categories and languages are there for visitors', async () => {
-    const home = await app().call('GET /api/website/home-page', {})
-    expect(home.data?.next_free.map(wire)).toEqual([asha.u_id, vikram.u_id, leela.u_id])
-    expect(home.data).toMatchObject({ healer_total: 3, price_min_paise: 60_000, price_max_paise: 150_000 })
+    const { data: modules = [] } = await app().call('GET /api/website/home-page', {})
+    expect(modules.flatMap((one) => (one.kind === 'next-free' ? one.items : [])).map(wire)).toEqual([
+      ...[asha.u_id, vikram.u_id, leela.u_id],
+    ])
+    expect(modules.find(({ kind }) => kind === 'costs')).toMatchObject({
+      healer_total: 3,
+      price_min_paise: 60_000,
+      price_max_paise: 150_000,
+    })
     const categories = await app().call('GET /api/website/new-you-category', {})
     expect(categories.data).toHaveLength(7)
     const languages = await app().call('GET /api/website/language', {})

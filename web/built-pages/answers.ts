@@ -77,22 +77,41 @@ const healer: HealerDetail = {
   is_demo: true,
 }
 
+const language = { language_u_id: 'l1', code: 'hi', name: 'Hindi', native_name: 'हिन्दी' }
+const reel = {
+  u_id: 'r1',
+  title: 'A small box to breathe in',
+  words: 'In while the spark climbs.',
+  alt: 'A clay lamp on still water.',
+  category: 'health',
+  video: '/media/reels/lamp.mp4',
+  poster: '/media/reels/lamp.webp',
+  seconds: 8,
+  like_count: 2,
+  is_liked: false,
+  healer: { u_id: healerId, full_name: 'Meera Krishnan', title: 'Counselling psychologist', image: null },
+  is_demo: true,
+  published_at: '2026-05-01T10:00:00Z',
+}
+
 const page = { total: 1, page: 1, items_per_page: 8 }
 const answers: Record<string, object> = {
   '/api/website/settings': { data: settings },
   '/api/website/new-you-category': { data: [] },
   '/api/website/language': {
-    data: [{ language_u_id: 'l1', code: 'hi', name: 'Hindi', native_name: 'हिन्दी' }],
+    data: [language],
   },
   '/api/website/home-page': {
-    data: {
-      next_free: [healer],
-      categories: [],
-      healer_total: 1,
-      price_min_paise: 60_000,
-      price_max_paise: 240_000,
-    },
+    data: [
+      { kind: 'threshold', languages: [language] },
+      { kind: 'next-free', items: [healer] },
+      { kind: 'costs', healer_total: 1, price_min_paise: 60_000, price_max_paise: 240_000 },
+      { kind: 'steps' },
+      { kind: 'reels', items: [reel] },
+    ],
   },
+  '/api/website/reels': { data: [reel], total: 1, page: 1, items_per_page: 10 },
+  '/api/website/reel/r1': { data: reel },
   '/api/website/healers': { data: [healer], ...page },
   '/api/website/healer-facets': {
     data: {

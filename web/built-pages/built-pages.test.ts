@@ -35,6 +35,8 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     '/healers?language=Hindi&free=week',
     '/healers/health',
     `/healers/healers-details/${healerId}`,
+    '/reels',
+    '/reels/r1',
     '/nowhere',
     ...rooms,
   ]
