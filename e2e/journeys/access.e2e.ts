@@ -47,6 +47,7 @@ const screens = {
   'the pages of the house': [
     '/get-started',
     '/about-us',
+    '/reels',
     '/contact-us',
     '/privacy-policy',
     '/terms-and-condition',
