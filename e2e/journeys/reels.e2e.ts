@@ -82,16 +82,16 @@ test('a like shows at once, stays, and is taken back when the server does not ta
   await first.getByRole('button', { name: /^Take your like back/ }).click()
   await expect(first.getByRole('button', { name: /^Like/ })).toBeVisible()
 
-  // The line is cut while the like is under way.
+  // The server refuses while the like is under way.
   const line = Promise.withResolvers<void>()
   await page.route('**/api/website/reels-like', async (route) => {
     await line.promise
-    await route.abort()
+    await route.fulfill({ status: 429, json: { code: 'tooManyRequests', message: 'That was a little fast' } })
   })
   await first.locator('[aria-pressed]').click()
   await expect(first.locator('[aria-pressed=true]')).toBeVisible()
   line.resolve()
-  await expect(page.locator('.mantine-Notification-root')).toBeVisible()
+  await expect(page.getByText('That was a little fast')).toBeVisible()
   await expect(first.locator('[aria-pressed=false]')).toBeVisible()
   expect(await likes()).toBe(before)
 })
