@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleCard } from './articles.ts'
 import { courseCard } from './courses.ts'
+import { ebookCard } from './ebooks.ts'
 import { endpoint, instant, paise, uId } from './endpoint.ts'
 import { category, healerCard, language } from './healers.ts'
 import { reel } from './reels.ts'
@@ -41,6 +42,7 @@ export const homeModule = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('steps') }),
   list('courses', courseCard),
+  list('books', ebookCard),
   list('reels', homeReel),
   z.object({ kind: z.literal('story'), story: homeStory }),
   list('articles', articleCard),

@@ -378,6 +378,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     modules: {
       ...healerHomeModules,
       ...courseHomeModules,
+      ...ebookHomeModules,
       ...reelHomeModules,
       ...articleHomeModules,
       ...offerHomeModules,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { countOf, listModule } from '../home/index.ts'
 import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -11,6 +12,15 @@ const card = (
 
 const place = (p: string) => `case when ${p}.updated_at is not null then json_build_object('part', ${p}.part,
   'share', ${p}.share, 'progress_percent', ${p}.progress_percent, 'updated_at', ${moment(`${p}.updated_at`)}) end as place`
+
+/** The newest e-books on the home page. */
+export const ebookHomeModules = {
+  books: listModule(
+    'books',
+    `select ${card('e')} from ebook e where e.state = 'published'
+      order by e.published_at desc, e.u_id limit ${countOf(5)}`,
+  ),
+}
 
 const relatedShown = 4
 

@@ -11,4 +11,4 @@ create index home_module_position on home_module (position) where is_shown;
 
 insert into home_module (kind, position) values
   ('threshold', 10), ('next-free', 20), ('doors', 30), ('costs', 40), ('steps', 50), ('courses', 60),
-  ('reels', 70), ('story', 90), ('articles', 100), ('offers', 110);
+  ('books', 70), ('reels', 80), ('story', 90), ('articles', 100), ('offers', 110);

@@ -3,7 +3,8 @@ import '../messages/articles.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Plants } from '../articles/plants.tsx'
 import { CourseCardLink } from '../courses/course-card.tsx'
-import { dayOf, fullDate } from '../ui/format.ts'
+import { Book } from '../ebooks/book.tsx'
+import { dayOf, fullDate, rupees } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
@@ -30,13 +31,39 @@ export function Courses({ items: [lead, ...others] }: Of<'courses'>) {
   )
 }
 
+export function Books({ items }: Of<'books'>) {
+  const t = useTranslations('home.books')
+  return (
+    <section className="section tight">
+      <div className="wrap">
+        <ModuleHead title={t('title')} to={urls.ebooks()} all={t('all')} />
+        <ul className={`${styles.row} ${styles.books}`}>
+          {items.map((ebook) => (
+            <li key={ebook.u_id}>
+              <LocaleLink to={urls.ebook(ebook.u_id)}>
+                <Book ebook={ebook}>
+                  <span>{ebook.title}</span>
+                </Book>
+                <span className={styles.by}>
+                  <span className="t2">{ebook.author.name}</span>
+                  <b className="num">{ebook.price_paise === 0 ? t('free') : rupees(ebook.price_paise)}</b>
+                </span>
+              </LocaleLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
 export function Reels({ items }: Of<'reels'>) {
   const t = useTranslations('home.reels')
   return (
     <section className="section tight">
       <div className="wrap">
         <ModuleHead title={t('title')} to={urls.reels()} all={t('all')} />
-        <ul className={styles.reels}>
+        <ul className={`${styles.row} ${styles.reels}`}>
           {items.map((reel) => (
             <li key={reel.u_id}>
               <LocaleLink to={urls.reel(reel.u_id)}>
