@@ -57,7 +57,13 @@ import {
   createQuizzes,
   createStreamingHistory,
 } from './courses/index.ts'
-import { createEbookReading, createEbooks, ebookRoutes, ebookThing } from './ebooks/index.ts'
+import {
+  createEbookReading,
+  createEbooks,
+  ebookHomeModules,
+  ebookRoutes,
+  ebookThing,
+} from './ebooks/index.ts'
 import {
   createBrochures,
   createDirectory,
