@@ -42,8 +42,8 @@ import {
 } from './appointments/index.ts'
 import { bundleRoutes, createBundles, createBundleThing, createSessionPacks } from './bundles/index.ts'
 import {
-  coursePlayerRoutes,
   courseHomeModules,
+  coursePlayerRoutes,
   courseRoutes,
   courseThing,
   createCatalogue,

@@ -1,6 +1,5 @@
-export { courseCardColumns, createCatalogue } from './catalogue.ts'
+export { courseCardColumns, courseHomeModules, createCatalogue } from './catalogue.ts'
 export { createCertificates } from './certificates.ts'
-export { courseHomeModules, createCatalogue } from './catalogue.ts'
 export { createCourseQuestions } from './course-questions.ts'
 export { createCourseReviews } from './course-reviews.ts'
 export { courseThing } from './course-thing.ts'

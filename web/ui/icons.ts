@@ -57,7 +57,6 @@ export {
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerTrackNext,
-  IconPlayerPlay,
   IconPlus,
   IconQrcode,
   IconReceipt,
