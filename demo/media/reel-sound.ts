@@ -1,6 +1,6 @@
 import { seededRandom } from '../art/random.ts'
 
-export const sampleRate = 24_000
+const sampleRate = 24_000
 
 /** Bhupali over C: five notes that sound well together in any order. */
 const scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21]

@@ -8,7 +8,7 @@ const middle = wide / 2
 const box = { left: 110, top: 190, side: 320 }
 
 /** How full the breath is: in, hold, out, hold, a quarter each. */
-export function breathAt(at: number): number {
+function breathAt(at: number): number {
   const side = Math.floor(at * 4) % 4
   const along = at * 4 - Math.floor(at * 4)
   return [soft(along), 1, 1 - soft(along), 0][side] ?? 0
