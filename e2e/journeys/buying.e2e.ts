@@ -1,0 +1,96 @@
+import { demoId } from '../../demo/ids.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, demoHealer, payByCard } from '../people.ts'
+
+const course = `/courses/courses-details/${demoId('course', 'fighting-fairly')}`
+const overview = `/courses/courses-overview/${demoId('course', 'fighting-fairly')}`
+const bundle = `/bundles/view/${demoId('bundle', 'two-at-one-table')}`
+
+test('a course is found, bought once, reviewed, asked about, and given back', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  await open(page, '/courses?category=relationship')
+  await expect(page.getByRole('status').filter({ hasText: '4 courses' })).toBeVisible()
+  await page.getByRole('link', { name: 'Fighting fairly' }).click()
+  await expect(page).toHaveURL(course)
+  const other = await page.context().newPage()
+  await open(other, course)
+  await expect(other.getByRole('button', { name: 'Buy this course' }).first()).toBeEnabled()
+
+  await page.getByRole('button', { name: 'Buy this course' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹1,399' }).first().click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { level: 1, name: '“Fighting fairly” is yours' })).toBeVisible()
+
+  // The other tab does not know yet. The server does.
+  await other
+    .getByRole('button', { name: /this course$/ })
+    .first()
+    .click()
+  const dialog = other.getByRole('dialog', { name: 'Course already purchased!' })
+  await expect(dialog).toContainText(
+    'Start watching the course by visiting "My Learning" Section in Dashboard!',
+  )
+  await dialog.getByRole('button', { name: 'My Learning' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'My Learning' })).toBeVisible()
+  await expect(other.getByText('0 of 6 lessons')).toBeVisible()
+  await other.close()
+
+  await open(page, overview)
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByLabel('Your words').fill('We said brinjal on a Tuesday.')
+  await page.getByRole('button', { name: 'Add my review' }).click()
+  await expect(page.getByText('Review added successfully')).toBeVisible()
+  await page.getByLabel('Ask Nandini Bose').fill('May the word be a Bengali one?')
+  await page.getByRole('button', { name: 'Send my question' }).click()
+  await expect(page.getByText('Waiting for an answer')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Give it back' }).click()
+  await page.getByRole('button', { name: 'Yes, give it back' }).click()
+  await expect(page.getByText('It is given back, and the whole price is on its way to you')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy this course' }).first()).toBeVisible()
+})
+
+test('a bundle with one course already owned: the rest is added, and its sessions pay for an appointment', async ({
+  page,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  await open(page, `/courses/courses-details/${demoId('course', 'before-you-marry')}`)
+  await page.getByRole('button', { name: 'Buy this course' }).first().click()
+  await page.getByRole('button', { name: 'Pay ₹999' }).first().click()
+  await payByCard(page)
+  await expect(page.getByRole('heading', { level: 1, name: '“Before you marry” is yours' })).toBeVisible()
+  await open(page, '/bundles')
+  await page.getByRole('link', { name: 'Two at one table' }).click()
+  await expect(page).toHaveURL(bundle)
+  await expect(page.getByText('You save')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose this bundle' }).click()
+  await page.getByRole('button', { name: 'Pay ₹4,999' }).first().click()
+  await payByCard(page)
+  await page.getByRole('link', { name: 'Go to My Learning' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions in advance' })).toBeVisible()
+  await expect(page.getByText(/3 of 3 left, until/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Fighting fairly', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Before you marry', exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: /Choose a time/ }).click()
+  await expect(page.getByText('One of them is used for this appointment. Nothing more to pay.')).toBeVisible()
+  const { name } = demoHealer('nandini-bose')
+  const picker = page.getByRole('region', { name: 'Choose a time' })
+  await picker
+    .getByRole('button', { name: /[1-9]\d* free times?$/ })
+    .first()
+    .click()
+  await picker
+    .getByRole('button', { name: /^\d+:\d\d [ap]m$/ })
+    .first()
+    .click()
+  await page.getByLabel('What would you like to talk about?').fill('The towel, and what is under it.')
+  await page.getByRole('button', { name: 'Book, paid in advance' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/appointments\//)
+  await expect(page.getByText('Appointment booked successfully')).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await open(page, '/my-learning')
+  await expect(page.getByText(/2 of 3 left, until/)).toBeVisible()
+})
