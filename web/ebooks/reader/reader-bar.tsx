@@ -1,3 +1,4 @@
+import '../../messages/ebooks.ts'
 import type { EbookReading } from '@newyou/contract/ebooks'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../../ui/icon.tsx'

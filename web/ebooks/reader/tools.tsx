@@ -1,3 +1,4 @@
+import '../../messages/ebooks.ts'
 import type { EbookBookmark, ReaderSetting } from '@newyou/contract/ebooks'
 import { readerTextSizes, readerThemes } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
