@@ -129,6 +129,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
             </div>
           )}
           <nav aria-label={t('lessons')} className={styles.beside}>
+            <h2 className="sr-only">{t('lessons')}</h2>
             <LessonList course={course} currentId={content?.u_id ?? ''} />
           </nav>
           {course.is_demo && <p className={`${styles.demo} small t3`}>{t('demo')}</p>}
