@@ -1,5 +1,7 @@
 // The peers that our calls and pages are measured against: a bare Fastify with one prepared query, and with a
-// constant page; and a bare Socket.IO server. A process of its own, told by its parent which database to use.
+// constant page, with files as they lie there; and a bare Socket.IO server. A process of its own, told by its parent which database to use.
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { Server } from 'socket.io'
@@ -36,6 +38,12 @@ for (const [name, where] of Object.entries(conditions)) {
 app.get<{ Params: { bytes: string } }>('/page/:bytes', async ({ params }, reply) =>
   reply.type('text/html; charset=utf-8').send(constantPage(params.bytes)),
 )
+
+// The films of the demo courses, to whoever asks.
+await app.register(fastifyStatic, {
+  root: path.join(import.meta.dirname, '../demo/media/courses'),
+  prefix: '/films/',
+})
 
 // Whoever comes is who she says, with a room of her own; what comes by the call goes out at once.
 const io = new Server(app.server, { serveClient: false })

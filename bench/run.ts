@@ -2,12 +2,14 @@ import { measure as bookingRace } from './booking-race.ts'
 import { measure as checkout } from './checkout.ts'
 import { measure as fanOut } from './fan-out.ts'
 import { measure as lists } from './lists.ts'
+import { measure as media } from './media.ts'
 import { measure as pages } from './pages.ts'
 import { measure as walletDrain } from './wallet-drain.ts'
 
 const benchmarks: Record<string, () => Promise<void>> = {
   lists,
   pages,
+  media,
   'booking-race': bookingRace,
   'wallet-drain': walletDrain,
   checkout,

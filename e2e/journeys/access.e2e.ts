@@ -146,6 +146,26 @@ for (const { theme, width, healer, booked } of looks) {
       await expectNoBarriers(page, '/dashboard')
     })
 
+    test('axe finds nothing inside of a course, for its owner and for others', async ({ page, outside }) => {
+      const lesson = (course: string, place: number) =>
+        `/course-view/courses-details/${demoId('course', course)}?lesson=${demoId('course-content', `${course}:${place}`)}`
+      await page.goto('/favicon.svg')
+      await wear(page)
+      for (const place of [0, 6]) await expectNoBarriers(page, lesson('sleep-slowly', place))
+      await expectNoBarriers(page, '/certificate/no-such-code')
+      await becomeClient(page, outside)
+      const own = 'women-and-the-papers'
+      await open(page, `/courses/courses-details/${demoId('course', own)}`)
+      await page
+        .getByRole('button', { name: /^Take this course/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/course-view/)
+      // A film, a sheet, a quiz, a text.
+      for (const place of [0, 1, 2, 4]) await expectNoBarriers(page, lesson(own, place))
+    })
+
     test('axe finds nothing on an appointment and its changes', async ({ browser, outside }) => {
       const page = await logInAs(browser, outside, '9845000001', 'client')
       await page.setViewportSize({ width, height: 900 })

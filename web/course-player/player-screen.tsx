@@ -107,6 +107,11 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
       <div className={styles.body}>
         <div className={styles.main}>
           {course.access !== 'owner' && <Looking course={course} />}
+          {isWhole && (
+            <div className={styles.doneAbove}>
+              <CourseDone course={course} />
+            </div>
+          )}
           {content && (
             <OpenLesson
               key={content.u_id}
@@ -118,8 +123,13 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
           )}
         </div>
         <div className={styles.side}>
-          {isWhole && <CourseDone course={course} />}
+          {isWhole && (
+            <div className={styles.doneBeside}>
+              <CourseDone course={course} />
+            </div>
+          )}
           <nav aria-label={t('lessons')} className={styles.beside}>
+            <h2 className="sr-only">{t('lessons')}</h2>
             <LessonList course={course} currentId={content?.u_id ?? ''} />
           </nav>
           {course.is_demo && <p className={`${styles.demo} small t3`}>{t('demo')}</p>}
