@@ -9,7 +9,7 @@ async function someHealer(siteUrl: string) {
 /** Cached public pages against a constant page of the same size, both uncompressed. */
 export async function measure() {
   const { siteUrl, peersUrl, stop } = await startMeasuredSite()
-  for (const path of ['/', '/healers', await someHealer(siteUrl)]) {
+  for (const path of ['/', '/healers', await someHealer(siteUrl), '/blog', '/reels']) {
     const { byteLength } = await (await fetch(siteUrl + path)).arrayBuffer()
     const { ratio, ours, peer, errors } = await compare(siteUrl + path, `${peersUrl}/page/${byteLength}`)
     console.log(

@@ -11,6 +11,7 @@ const clientFolder = path.join(import.meta.dirname, 'build/client')
 const always = ['root', 'frame/frame', 'frame/page-errors']
 const pages: Record<string, string> = {
   '/': 'home/home',
+  '/reels': 'reels/reels',
   '/healers': 'healers/healers',
   '/healers/{category}': 'healers/category',
   '/healers/healers-details/{id}': 'healers/healer',

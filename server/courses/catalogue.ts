@@ -32,7 +32,8 @@ const popularShown = 6
 export const courseHomeModules = {
   courses: listModule(
     'courses',
-    `select ${courseCardColumns('c')} from course c where c.state = 'published' order by ${orders.popular} limit ${countOf(3)}`,
+    `select ${courseCardColumns('c')} from course c where c.state = 'published'
+      order by ${orders.popular} limit ${countOf(3)}`,
   ),
 }
 

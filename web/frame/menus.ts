@@ -61,9 +61,9 @@ export const menus: readonly Menu[] = [
     name: 'explore',
     entries: [
       { name: 'blog', to: urls.blog() },
+      { name: 'reels', to: urls.reels() },
       { name: 'ebooks', to: urls.ebooks() },
       { name: 'packages', to: urls.bundles() },
-      { name: 'reels', to: urls.reels() },
     ],
   },
   {
