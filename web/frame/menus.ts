@@ -64,7 +64,6 @@ export const menus: readonly Menu[] = [
       { name: 'reels', to: urls.reels() },
       { name: 'ebooks', to: urls.ebooks() },
       { name: 'packages', to: urls.bundles() },
-      { name: 'reels', to: urls.reels() },
     ],
   },
   {
