@@ -81,6 +81,17 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
   await other.keyboard.press('Escape')
   await other.keyboard.press('Escape')
   await expect(other).toHaveURL(/e-book-details/)
+  await open(other, readerOf('the-three-oclock-book'))
+  await tool(other, 'Contents').click()
+  await other.getByRole('button', { name: 'A walk through the house' }).click()
+  await placeKept(other)
+  // The first device wakes up again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(/^You read on another device/)).toBeVisible()
+  await page.getByRole('button', { name: 'Go there' }).click()
+  await expect(page.getByText('Chapter 3 of 3')).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(other).toHaveURL(/e-book-details/)
   // Outside of the reader the site's own theme is back.
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await other.context().close()
@@ -97,6 +108,12 @@ test('a PDF goes on at its page on another device', async ({ page, browser, outs
   await expect(page.getByText('It does not show on the cushion.')).toBeAttached()
   await placeKept(page)
   const other = await logInAs(browser, outside, mobile, 'client')
+  // An address that has ended is asked for anew, without a word.
+  let refused = 0
+  await other.route('/files/**', (route) => {
+    refused += 1
+    return refused === 1 ? route.fulfill({ status: 403, body: '{}' }) : route.continue()
+  })
   await open(other, readerOf('sitting-still-badly'))
   await expect(other.getByText('Page 6 of 7')).toBeVisible()
   await expect(other.locator('article canvas')).toBeVisible()

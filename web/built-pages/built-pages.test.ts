@@ -23,6 +23,7 @@ const rooms = [
   '/free-appointment',
   '/dashboard/appointments/a1',
   '/notifications',
+  '/read-book/e1',
   '/practice',
   '/practice/appointments/a1',
   '/practice/hours',
