@@ -30,7 +30,7 @@ const savedName = (title: string, media: string) =>
   `${title.replaceAll(/[/\\]/g, ' ')}.${media.split('.').at(-1)}`
 
 /** Where to go on: in the lesson that was last open, or in the first that is not complete. */
-function resumePlace(
+export function resumePlace(
   contents: readonly Pick<PlayerContent, 'u_id' | 'is_open' | 'is_complete' | 'position_seconds'>[],
   lastId: string | undefined,
 ): CoursePlayer['resume'] {
