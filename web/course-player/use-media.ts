@@ -46,6 +46,11 @@ export function useMedia({ lesson, startAt, playAtOnce, playback, report, renew,
     media.current?.play().catch(() => setPlaying(false))
   }
 
+  function pause() {
+    place.current.plays = false
+    media.current?.pause()
+  }
+
   async function renewAddress(byHand = false) {
     const lately = Date.now() - renewed.current.at < renewedLatelyMs
     if (renewed.current.isUnderWay) return
@@ -89,8 +94,8 @@ export function useMedia({ lesson, startAt, playAtOnce, playback, report, renew,
       report.started(now())
     },
     onPause() {
-      // An address that has ended is no wish to stop.
-      if (!media.current?.error) place.current.plays = false
+      // An address that has ended, and the load of the next one, are no wish to stop.
+      if (!media.current?.error && (media.current?.readyState ?? 0) > 0) place.current.plays = false
       setPlaying(false)
       report.stopped(now())
     },
@@ -118,7 +123,7 @@ export function useMedia({ lesson, startAt, playAtOnce, playback, report, renew,
     source,
     state: { time, duration, isPlaying, isWaiting, hasEnded, hasFailed },
     play,
-    toggle: () => (media.current?.paused ? play() : media.current?.pause()),
+    toggle: () => (media.current?.paused ? play() : pause()),
     seek,
     step: (by: number) => seek(now() + by),
     renewAddress,
