@@ -11,6 +11,7 @@ import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
+import styles from './signed-in.module.css'
 
 /** Bell and account of the header. */
 export default function SignedIn({ session }: { session: Session }) {
@@ -52,7 +53,7 @@ function SignedInParts({ session }: { session: Session }) {
 function Offers() {
   const t = useTranslations('frame')
   return (
-    <LocaleLink className={iconButtonClass} to={urls.bundles()} aria-label={t('offers')}>
+    <LocaleLink className={`${iconButtonClass} ${styles.wide}`} to={urls.bundles()} aria-label={t('offers')}>
       <Icon of={IconGift} />
     </LocaleLink>
   )
