@@ -2,18 +2,21 @@ import { compare } from './load.ts'
 import { startMeasuredSite } from './site.ts'
 
 const queries = [
-  ['first page, soonest free', 'all', ''],
-  ['filtered', 'filtered', '?category=health,family&language=Hindi&price_max=2000'],
-  ['searched', 'searched', '?search=sleep'],
+  ['healers, soonest free', 'healers/all', 'healers'],
+  ['healers, filtered', 'healers/filtered', 'healers?category=health,family&language=Hindi&price_max=2000'],
+  ['healers, searched', 'healers/searched', 'healers?search=sleep'],
+  ['courses, latest', 'courses/all', 'course'],
+  ['courses, filtered', 'courses/filtered', 'course?category=health&language=English&price=paid'],
+  ['courses, searched', 'courses/searched', 'course?search=sleep'],
 ] as const
 
-/** The healer list call over 10,000 healers against a bare route with one prepared query for the same answer. */
+/** The lists of 10,000 healers and 10,000 courses, each against a bare route with one prepared query for its answer. */
 export async function measure() {
-  const { siteUrl, peersUrl, stop } = await startMeasuredSite({ healers: 10_000 })
+  const { siteUrl, peersUrl, stop } = await startMeasuredSite({ healers: 10_000, courses: 10_000 })
   for (const [name, peerName, query] of queries) {
     const { ratio, ours, peer, errors } = await compare(
-      `${siteUrl}/api/website/healers${query}`,
-      `${peersUrl}/healers/${peerName}`,
+      `${siteUrl}/api/website/${query}`,
+      `${peersUrl}/${peerName}`,
     )
     console.log(
       `  ${name}: ${ratio.toFixed(2)} of the bare route (${Math.round(ours)}/s against ${Math.round(peer)}/s, ${errors} errors)`,

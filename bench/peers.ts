@@ -35,6 +35,23 @@ for (const [name, where] of Object.entries(conditions)) {
     return reply.send({ data: rows.map(({ total: _, ...row }) => row), total, page: 1, items_per_page: 8 })
   })
 }
+const courseConditions = {
+  all: `c.state = 'published'`,
+  filtered: `c.state = 'published' and c.category = 'health' and c.language = 'English' and c.price_paise > 0`,
+  searched: `c.state = 'published' and c.u_id in (select item_id from search_entry
+    where kind = 'course' and search @@ to_tsquery('simple', 'sleep:*'))`,
+}
+for (const [name, where] of Object.entries(courseConditions)) {
+  const text = `select c.u_id, c.title, c.summary, c.category, c.language, c.caption_languages, c.price_paise, c.image,
+      c.lesson_count, c.seconds_total, c.review_count, c.star_sum, h.u_id as healer_u_id, h.full_name,
+      h.title as healer_title, h.image as healer_image, (select count(*) from course c where ${where}) as total
+    from course c join healer h on h.u_id = c.healer_id where ${where} order by c.published_at desc, c.u_id limit 12`
+  app.get(`/courses/${name}`, async (_request, reply) => {
+    const { rows } = await pool.query({ name: `courses-${name}`, text })
+    const total = Number(rows[0]?.total ?? 0)
+    return reply.send({ data: rows.map(({ total: _, ...row }) => row), total, page: 1, items_per_page: 12 })
+  })
+}
 app.get<{ Params: { bytes: string } }>('/page/:bytes', async ({ params }, reply) =>
   reply.type('text/html; charset=utf-8').send(constantPage(params.bytes)),
 )

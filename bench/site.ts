@@ -37,8 +37,24 @@ async function multiplyHealers(databaseUrl: string, count: number) {
   await client.end()
 }
 
+/** Copies of the demo courses, without lessons: a list shows none. */
+async function multiplyCourses(databaseUrl: string, count: number) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `insert into course (u_id, healer_id, state, title, summary, category, language, caption_languages, price_paise,
+       image, words, is_demo, published_at, updated_at)
+     select gen_random_uuid(), healer_id, state, title || ' ' || n, summary, category, language, caption_languages,
+       price_paise, image, words, true, published_at - n * interval '7 minutes', updated_at
+     from course cross join generate_series(1, $1::int) n where is_demo`,
+    [Math.ceil(count / 30)],
+  )
+  await client.query('vacuum analyze course, search_entry')
+  await client.end()
+}
+
 /** A site with many healers and, beside it, the peers on the same database. */
-export async function startMeasuredSite({ healers = 0 } = {}) {
+export async function startMeasuredSite({ healers = 0, courses = 0 } = {}) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-bench-'))
   const port = await freePort()
   const site = await startSite({
@@ -47,6 +63,7 @@ export async function startMeasuredSite({ healers = 0 } = {}) {
     environment: { LOG_LEVEL: 'fatal', OTP_PER_ADDRESS_HOURLY: '1000000', RATE_LIMIT_FACTOR: '100000' },
   })
   if (healers) await multiplyHealers(site.databaseUrl, healers)
+  if (courses) await multiplyCourses(site.databaseUrl, courses)
   const peersPort = await freePort()
   const peers = spawn(process.execPath, [path.join(import.meta.dirname, 'peers.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

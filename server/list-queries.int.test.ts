@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makeCourse } from './testing/courses.ts'
+import { makeHealer } from './testing/healers.ts'
+import { useTestApp } from './testing/test-app.ts'
+
+const app = useTestApp()
+
+const lists = [
+  'healers',
+  'course',
+  'course?category=health&price=paid&search=sleep',
+  'popular',
+  'membership-package',
+  'ebook',
+  'reels',
+  'blog',
+  'success-story',
+  'home-page',
+]
+
+beforeAll(async () => {
+  const healer = await makeHealer(app())
+  for (let count = 0; count < 15; count++) await makeCourse(app(), { healer, title: `Sleep ${count}` })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Whatever goes to PostgreSQL while an address is asked for, by whoever. */
+async function questionsOf(url: string) {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const { statusCode } = await app().app.http.inject({ url: `/api/website/${url}` })
+  expect(statusCode).toBe(200)
+  return asked.mock.calls.map(([question]) => question as unknown as { name?: string; text: string })
+}
+
+test.each(lists)('%s costs one question to the database, however many rows it shows', async (url) => {
+  await questionsOf(url)
+  vi.restoreAllMocks()
+  const questions = await questionsOf(url)
+  expect(questions.map(({ text }) => text)).toHaveLength(1)
+})
+
+test('lists without a filter are planned once', async () => {
+  for (const url of lists.filter((one) => !one.includes('?'))) {
+    const [question] = await questionsOf(url)
+    expect(question?.name, url).toBeTruthy()
+    vi.restoreAllMocks()
+  }
+})
