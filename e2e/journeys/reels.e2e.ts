@@ -71,16 +71,21 @@ test('a like shows at once, stays, and is taken back when the server does not ta
   const first = reelAt(page, 0)
   const likes = async () => Number((await first.locator('[aria-pressed] .num').textContent()) ?? '')
   const before = await likes()
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/reels-like') && answer.ok())
+  let answered = kept()
   await first.getByRole('button', { name: /^Like/ }).click()
   await expect(first.getByRole('button', { name: /^Take your like back/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
   expect(await likes()).toBe(before + 1)
+  await answered
   await page.reload()
   await expect(first.getByRole('button', { name: /^Take your like back/ })).toBeVisible()
+  answered = kept()
   await first.getByRole('button', { name: /^Take your like back/ }).click()
   await expect(first.getByRole('button', { name: /^Like/ })).toBeVisible()
+  await answered
 
   // The server refuses while the like is under way.
   const line = Promise.withResolvers<void>()
