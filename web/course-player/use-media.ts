@@ -58,7 +58,10 @@ export function useMedia({ lesson, startAt, playAtOnce, playback, report, renew,
     renewed.current = { at: Date.now(), isUnderWay: true }
     setFailed(false)
     try {
-      setSource(await renew())
+      const next = await renew()
+      setSource(next)
+      // Asked for in the same second the address is the same, and would not be loaded by itself.
+      if (next.media?.address === source.media?.address) media.current?.load()
     } catch {
       setFailed(true)
     } finally {
