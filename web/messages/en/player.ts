@@ -1,7 +1,6 @@
 /** Words inside of a course: the player, quizzes, notes, certificates. */
 export const player = {
   metaTitle: 'Lessons | New You',
-  metaTitleOf: '{title} | New You',
   metaDescription: 'The lessons of a course, with your place kept on every device.',
   title: 'Lessons',
   back: 'Back to the course',
