@@ -1,7 +1,6 @@
 import { categorySlugs } from '@newyou/contract/healers'
 import { staticPageSlugs } from '@newyou/contract/journal'
 import { type OrderKind, orderKind } from '@newyou/contract/payments'
-import type { PurchaseKind } from '@newyou/contract/purchases'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -40,31 +39,7 @@ import {
   healerReviewRoutes,
   inquiryRoutes,
 } from './appointments/index.ts'
-import { bundleRoutes, createBundles, createBundleThing, createSessionPacks } from './bundles/index.ts'
-import {
-  courseHomeModules,
-  coursePlayerRoutes,
-  courseRoutes,
-  courseThing,
-  createCatalogue,
-  createCertificates,
-  createCourseNotes,
-  createCourseQuestions,
-  createCourseReviews,
-  createLearners,
-  createLessonAccess,
-  createMyLearning,
-  createPlayer,
-  createQuizzes,
-  createStreamingHistory,
-} from './courses/index.ts'
-import {
-  createEbookReading,
-  createEbooks,
-  ebookHomeModules,
-  ebookRoutes,
-  ebookThing,
-} from './ebooks/index.ts'
+import { createSessionPacks } from './bundles/index.ts'
 import {
   createBrochures,
   createDirectory,
@@ -85,6 +60,7 @@ import {
   createPages,
   journalRoutes,
 } from './journal/index.ts'
+import { assembleLearning } from './learning.ts'
 import { balances, createLedger, createProof } from './ledger/index.ts'
 import {
   type ContactMessage,
@@ -115,12 +91,6 @@ import { probes } from './platform/watch/probes.ts'
 import { createMail } from './providers/mail.ts'
 import { createRazorpay, type PaymentProvider } from './providers/payments.ts'
 import { createSms, createWhatsapp } from './providers/text-messages.ts'
-import {
-  createEntitlements,
-  createPurchaseGoods,
-  createPurchases,
-  purchaseRoutes,
-} from './purchases/index.ts'
 import { createReels, reelHomeModules, reelRoutes } from './reels/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
@@ -340,37 +310,23 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const reading = createReading({ db, clock })
   const practice = createPractice({ db, clock, accounts, nextFree })
-  const bundles = createBundles({ pool })
-  const catalogue = createCatalogue({ pool })
-  const entitlements = createEntitlements({ clock, chance })
-  const learners = createLearners({ entitlements, accounts })
-  const courseReviews = createCourseReviews({ db, clock, chance, learners, notifications, pageCache })
-  const courseQuestions = createCourseQuestions({ db, clock, chance, learners, notifications, pageCache })
-  const access = createLessonAccess({ entitlements })
-  const certificates = createCertificates({ db, clock, chance, notifications, publicUrl })
-  const history = createStreamingHistory({ db, clock, access, certificates })
-  const quizzes = createQuizzes({ db, clock, chance, access, history })
-  const player = createPlayer({ db, clock, access, certificates, quizzes, privateFiles })
-  const notes = createCourseNotes({ db, clock, chance, access })
-  /** What is bought once and then one's own. */
-  const things = {
-    course: courseThing,
-    bundle: createBundleThing({
-      entitlements,
-      sessionPacks,
-      inside: { course: courseThing, ebook: ebookThing },
-    }),
-    ebook: ebookThing,
-  }
-  const purchases = createPurchases({ db, clock, entitlements, things, payments })
-  const goodsOf = (kind: PurchaseKind) =>
-    createPurchaseGoods({ kind, entitlements, thing: things[kind], notifications, publicUrl })
+  const learning = assembleLearning({
+    db,
+    pool,
+    clock,
+    chance,
+    accounts,
+    notifications,
+    pageCache,
+    payments,
+    privateFiles,
+    sessionPacks,
+    publicUrl,
+  })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
-    course: goodsOf('course'),
-    bundle: goodsOf('bundle'),
-    ebook: goodsOf('ebook'),
+    ...learning.goods,
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }
@@ -384,16 +340,13 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     clock,
     modules: {
       ...healerHomeModules,
-      ...courseHomeModules,
-      ...ebookHomeModules,
+      ...learning.homeModules,
       ...reelHomeModules,
       ...articleHomeModules,
       ...offerHomeModules,
     },
   })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
-  const ebooks = createEbooks({ pool })
-  const ebookReading = createEbookReading({ db, clock, chance, files: privateFiles })
   const contact = createContact({ db, clock, chance, counted, settings, notifications })
   deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
   jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
@@ -424,7 +377,6 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   searchRoutes(http, createSearch({ pool }))
   journalRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
-  ebookRoutes(http, { ebooks, reading: ebookReading })
   reelRoutes(http, { reels })
   homeRoutes(http, { home })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
@@ -438,7 +390,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     contactChanges,
     healerRegistration,
     suggestHealers: directory.suggestions,
-    suggestCourses: catalogue.suggestions,
+    suggestCourses: learning.suggestCourses,
   })
   healerRoutes(http, {
     directory,
@@ -477,15 +429,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
   })
-  bundleRoutes(http, { bundles, sessionPacks, purchases, once: once.once })
-  purchaseRoutes(http, { purchases, once: once.once })
-  courseRoutes(http, {
-    catalogue,
-    reviews: courseReviews,
-    questions: courseQuestions,
-    myLearning: createMyLearning({ pool }),
-  })
-  coursePlayerRoutes(http, { player, history, quizzes, notes, certificates })
+  learning.routes(http, once.once)
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)
@@ -499,9 +443,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           fixedPages,
           await directory.publicPages(),
           await articles.publicPages(),
-          await catalogue.publicPages(),
-          await bundles.publicPages(),
-          await ebooks.publicPages(),
+          await learning.publicPages(),
           await reels.publicPages(),
         ].flat(),
     })
