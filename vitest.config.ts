@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'pure',
           include: ['{contract,server,web,sandbox,demo,tasks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', 'web/build/**'],
+          // Some start processes of their own, which takes its time on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,45 +1,25 @@
 import '../messages/learning.ts'
-import type { MyCourse } from '@newyou/contract/my-learning'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
-import { callApi } from '../api/browser.ts'
 import { SessionPacks } from '../bundles/session-packs.tsx'
 import { MyEbooks } from '../ebooks/my-ebooks.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
-import { Cover } from '../ui/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { oneLineKolam } from '../ui/kolam/kolam.ts'
-import { KolamDrawing } from '../ui/kolam-drawing.tsx'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
-import { lessonKolam } from './lesson-kolam.ts'
+import { learningQueries } from './learning-queries.ts'
+import { MyCourseRow } from './my-course-row.tsx'
 import styles from './my-learning.module.css'
 
 const perPage = 20
 const eagerCovers = 2
-
-const learningQueries = {
-  courses: (count: number) =>
-    queryOptions({
-      queryKey: ['learning', 'courses', count],
-      placeholderData: keepPreviousData,
-      queryFn: ({ signal }) =>
-        callApi('GET /api/website/patient-course', { query: { items_per_page: count }, signal }),
-    }),
-  ebooks: () =>
-    queryOptions({
-      queryKey: ['learning', 'ebooks'],
-      queryFn: ({ signal }) => callApi('GET /api/website/patient-ebook', { signal }).then(({ data }) => data),
-    }),
-}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'learning')
@@ -98,7 +78,7 @@ function Everything() {
           <h2>{t('courses')}</h2>
           <ul>
             {data.map((course, index) => (
-              <CourseRow key={course.u_id} course={course} eager={index < eagerCovers} />
+              <MyCourseRow key={course.u_id} course={course} eager={index < eagerCovers} />
             ))}
           </ul>
           {data.length < total && (
@@ -115,54 +95,6 @@ function Everything() {
         </section>
       )}
     </>
-  )
-}
-
-function CourseRow({ course, eager }: { course: MyCourse; eager: boolean }) {
-  const t = useTranslations('learning')
-  const { resume, completed_count: done, lesson_count: count } = course
-  const isBegun = done > 0 || (resume?.position_seconds ?? 0) > 0
-  return (
-    <li className={styles.course}>
-      {course.image && (
-        <Cover
-          base={course.image.cover}
-          alt=""
-          shape="course"
-          sizes="(width >= 768px) 200px, 100vw"
-          eager={eager}
-        />
-      )}
-      <div>
-        <h3>
-          <LocaleLink to={urls.courseOverview(course.u_id)}>{course.title}</LocaleLink>
-        </h3>
-        <p className="small t2">{course.healer.full_name}</p>
-        <div className={styles.progress}>
-          <KolamDrawing of={oneLineKolam(lessonKolam(count))} progress={count > 0 ? done / count : 0} />
-          <p className="small">
-            <span>{t('done', { done, count })}</span>
-            <span className="t2">{resume ? t('next', { title: resume.title }) : t('allDone')}</span>
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <Button look="rice" small to={urls.player(course.u_id, resume?.content_u_id)}>
-            {t(resume ? (isBegun ? 'goOn' : 'start') : 'again')}
-            <span className="sr-only">: {course.title}</span>
-          </Button>
-          {course.certificate_code && (
-            <Button look="quiet" small to={urls.certificate(course.certificate_code)}>
-              {t('certificate')}
-            </Button>
-          )}
-        </div>
-        {course.bundle_u_id && (
-          <p className="small">
-            <LocaleLink to={urls.bundle(course.bundle_u_id)}>{t('inBundle')}</LocaleLink>
-          </p>
-        )}
-      </div>
-    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
+import { LearningGlance } from '../courses/learning-glance.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -101,6 +102,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         </section>
       )}
       <WaitingFor />
+      <LearningGlance />
       <div className={styles.duo}>
         <div>
           <PastAppointments />

@@ -5,6 +5,8 @@ export const learning = {
   goOn: 'Go on',
   start: 'Start',
   again: 'Look again',
+  glance: 'Go on learning',
+  everything: 'Everything in My Learning',
   courses: 'Courses',
   ebooks: 'E-books',
   done: '{done, number} of {count, number} lessons',

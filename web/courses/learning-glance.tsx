@@ -1,0 +1,30 @@
+import '../messages/learning.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import { learningQueries } from './learning-queries.ts'
+import { MyCourseRow } from './my-course-row.tsx'
+import styles from './my-learning.module.css'
+
+const shown = 2
+
+/** On the dashboard: the courses that somebody was last in. Nothing when she has none. */
+export function LearningGlance() {
+  const t = useTranslations('learning')
+  const { data } = useQuery(learningQueries.courses(shown))
+  if (!data || data.total === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('glance')}</h2>
+      <ul>
+        {data.data.map((course) => (
+          <MyCourseRow key={course.u_id} course={course} />
+        ))}
+      </ul>
+      <p className="small">
+        <LocaleLink to={urls.myLearning()}>{t('everything')}</LocaleLink>
+      </p>
+    </section>
+  )
+}

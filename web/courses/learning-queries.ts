@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../api/browser.ts'
+
+/** What somebody learns from; live changes of courses refetch what begins with `learning`. */
+export const learningQueries = {
+  courses: (count: number) =>
+    queryOptions({
+      queryKey: ['learning', 'courses', count],
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) =>
+        callApi('GET /api/website/patient-course', { query: { items_per_page: count }, signal }),
+    }),
+  ebooks: () =>
+    queryOptions({
+      queryKey: ['learning', 'ebooks'],
+      queryFn: ({ signal }) => callApi('GET /api/website/patient-ebook', { signal }).then(({ data }) => data),
+    }),
+}
