@@ -16,7 +16,7 @@ const ask = async (from: string) =>
 
 test.each([
   ['three numbers', (last: number) => `203.0.113.${last}`, '203.0.114.1'],
-  ['half an IPv6 address', (last: number) => `2001:db8:1:2:3:4:5:${last}`, '2001:db8:1:3:3:4:5:6'],
+  ['half an IPv6 address', (last: number) => `2001:db8:1:2:${last}:4:5:6`, '2001:db8:1:3:3:4:5:6'],
 ])(
   'one address and the block of %s around it each have a limit of their own',
   async (_, inBlock, outside) => {
