@@ -67,3 +67,16 @@ test('fifty guesses a day at one contact, over all of its OTPs; then even the ri
     nextDay()
   }
 })
+
+test('the answer shows enough of the contact to recognise it, and no more', async () => {
+  const shown = async (body: { type: 'mobile'; mobile_number: string } | { type: 'email'; email: string }) =>
+    (
+      await app().call(
+        'POST /api/website/generate-otp',
+        { body: { ...body, device_id: randomUUID() } },
+        { from: '192.0.2.1' },
+      )
+    ).data?.destination
+  expect(await shown({ type: 'mobile', mobile_number: '+919812345678' })).toBe('+91 ••••• •5678')
+  expect(await shown({ type: 'email', email: 'ananya@example.com' })).toBe('a•••@example.com')
+})
