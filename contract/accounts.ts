@@ -319,6 +319,15 @@ export const accounts = {
     who: 'any',
     data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
   }),
+  'GET /api/website/income-list': endpoint({
+    summary: 'Sources and ranges of income, and amounts to invest in mental health, to choose from',
+    who: 'any',
+    data: z.object({
+      income_sources: z.array(z.enum(incomeSources)),
+      income_ranges: z.array(z.enum(incomeRanges)),
+      invest_amounts: z.array(z.enum(investAmounts)),
+    }),
+  }),
   'GET /api/website/place-list': endpoint({
     summary: 'Countries; with a country its states; with a state of India its larger cities',
     who: 'any',

@@ -47,6 +47,8 @@ export const healerCard = z.object({
   price_paise: paise,
   image: healerImage.nullable(),
   next_free_at: instant.nullable(),
+  /** Still gathering practice; gives the free sessions. */
+  is_intern: z.boolean(),
 })
 export type HealerCard = z.output<typeof healerCard>
 

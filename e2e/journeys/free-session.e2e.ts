@@ -31,6 +31,8 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await page.getByRole('button', { name: /your account/ }).click()
   await expect(page.getByText('Free Healing Session : 1')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByText('You have a free session.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose a time for it' })).toBeVisible()
   await page.getByRole('link', { name: 'Book a free appointment' }).click()
   await expect(page.getByText('You have 1 free session.')).toBeVisible()
   await page.getByRole('link', { name: 'Relationship', exact: true }).first().click()
@@ -59,6 +61,12 @@ test('one free session: booked with an intern, changed to another, cancelled and
 
   await open(page, '/free-appointment')
   await expect(page.getByRole('heading', { name: 'No free session left' })).toBeVisible()
+
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Past sessions' })).toBeVisible()
+  await expect(page.getByText('You have a free session.')).toHaveCount(0)
+  await open(page, daniel.path)
+  await expect(page.getByText('Intern, still gathering practice.')).toBeVisible()
 
   await open(page, pathname)
   await page.getByRole('link', { name: 'Another intern' }).click()

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Call } from '@newyou/contract/api'
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
 import { days, hours } from '../platform/clock.ts'
 import { freshMobile, logIn, registerClient } from '../testing/people.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { type Somebody, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
+/** Another node on the same database. */
+const otherNode = useTestApp({
+  async database() {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app().db)
+    return new URL(`/${rows[0]?.name}`, inject('clusterUrl')).href
+  },
+})
 const verify = async (who: Somebody) =>
   (await app().call('GET /api/website/verify-token', {}, { as: who })).status
 
@@ -31,6 +39,16 @@ describe('devices', () => {
     expect(await devices(first)).toHaveLength(2)
     const again = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
     expect(again.status).toBe(404)
+  })
+
+  test('logged out on one node is logged out on the other, which had just looked', async () => {
+    const [first, second] = await withThreeDevices()
+    const verifyThere = async () =>
+      (await otherNode().call('GET /api/website/verify-token', {}, { as: second })).status
+    expect(await verifyThere()).toBe(200)
+    await app().call('DELETE /api/website/device', {}, { as: first })
+    // Its clock stands still, so what it remembers does not run out by itself.
+    await expect.poll(verifyThere).toBe(401)
   })
 
   test('all but this one, and nobody else’s', async () => {

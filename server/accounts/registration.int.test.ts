@@ -118,16 +118,22 @@ describe('registering as a client', () => {
     expect((await profileOf(friend))?.life_point).toBe(0)
   })
 
-  test('professions, languages and places come from the server', async () => {
-    const [professions, languages, countries, states, cities] = await Promise.all([
+  test('professions, languages, incomes and places come from the server', async () => {
+    const [professions, languages, incomes, countries, states, cities] = await Promise.all([
       app().call('GET /api/website/profession-list', {}),
       app().call('GET /api/website/speech-list', {}),
+      app().call('GET /api/website/income-list', {}),
       app().call('GET /api/website/place-list', {}),
       app().call('GET /api/website/place-list', { query: { country: 'India' } }),
       app().call('GET /api/website/place-list', { query: { country: 'India', state: 'Kerala' } }),
     ])
     expect(professions.data?.length).toBeGreaterThan(10)
     expect(languages.data?.[0]).toMatchObject({ name: 'Hindi' })
+    expect(incomes.data).toMatchObject({
+      income_sources: expect.arrayContaining(wholeProfile.income_sources),
+      income_ranges: expect.arrayContaining([wholeProfile.income_range_per_year]),
+      invest_amounts: expect.arrayContaining([wholeProfile.mental_health_invest_amount]),
+    })
     expect(countries.data?.countries[0]).toBe('India')
     expect(states.data?.states).toHaveLength(36)
     expect(cities.data?.cities).toContain('Kochi')

@@ -1,5 +1,5 @@
 import { accountMessages, accounts as calls } from '@newyou/contract/accounts'
-import { uploads } from '@newyou/contract/vocabulary'
+import { incomeRanges, incomeSources, investAmounts, uploads } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import type { AntiForgery } from '../platform/http/anti-forgery.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -179,6 +179,16 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
     'GET /api/website/speech-list': {
       limit: limits.read,
       handle: async () => ({ data: await accounts.languages() }),
+    },
+    'GET /api/website/income-list': {
+      limit: limits.read,
+      handle: async () => ({
+        data: {
+          income_sources: [...incomeSources],
+          income_ranges: [...incomeRanges],
+          invest_amounts: [...investAmounts],
+        },
+      }),
     },
     'GET /api/website/place-list': {
       limit: limits.read,

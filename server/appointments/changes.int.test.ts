@@ -1,5 +1,6 @@
 import type { Call } from '@newyou/contract/api'
 import type { SocketMessage } from '@newyou/contract/socket-events'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
@@ -62,6 +63,17 @@ describe('moving', () => {
     expect(await freeOn(healer, '2026-11-23')).toContain(monday)
     expect(await freeOn(healer, '2026-11-24')).not.toContain(tuesday)
     expect((await people.news(practice))[0]).toMatchObject({ title: 'Silver Neem moved a session with you' })
+  })
+
+  test('away from the soonest time of a healer makes it the next free one of the directory again', async () => {
+    const soonest = '2026-11-21T07:15:00.000Z'
+    const { healer, id, practice } = await booked({ startsAt: soonest })
+    const nextFree = async () =>
+      (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: healer.u_id } })).data
+        ?.next_free_at
+    expect(await nextFree()).toBe('2026-11-21T08:00:00Z')
+    expect((await people.healerMove(practice, id, tuesday)).status).toBe(200)
+    expect(await nextFree()).toBe('2026-11-21T07:15:00Z')
   })
 
   test.each([
@@ -168,6 +180,7 @@ describe('cancelling', () => {
         coupon_paise: 0,
         kept_paise: 59_000,
         is_free_session_back: false,
+        is_pack_session_back: false,
       })
       expect(await people.cancel(she, id, 59_000)).toMatchObject({
         message: 'The appointment is cancelled',
@@ -250,6 +263,32 @@ describe('cancelling', () => {
     const rows = await app().db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute()
     expect(rows.map(({ amount_paise, state }) => [amount_paise, state])).toEqual([[118_000, 'sent']])
     expect(await drift()).toBe(0)
+  })
+
+  test('waits for the order before it holds the calendar, as payments do, and for no other order', async () => {
+    const [one, other] = [await booked(), await booked()]
+    const both = await app().db.startTransaction().execute()
+    try {
+      await both.selectFrom('orders').select('u_id').where('u_id', '=', one.orderId).forUpdate().execute()
+      expect((await people.cancel(other.client, other.id, 118_000)).status).toBe(200)
+      const cancelling = people.cancel(one.client, one.id, 118_000)
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{
+            waiting: number
+          }>`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(app().db)
+          return rows[0]?.waiting
+        })
+        .toBeGreaterThan(0)
+      // What a payment of the order would lock next is free, or the two would wait for each other.
+      await sql`select 1 from healer where u_id = ${one.healer.u_id} for no key update nowait`.execute(both)
+      await sql`select 1 from appointment where u_id = ${one.id} for update nowait`.execute(both)
+      await both.commit().execute()
+      expect((await cancelling).status).toBe(200)
+    } finally {
+      if (!both.isCommitted) await both.rollback().execute()
+    }
   })
 
   test('at the instant of the healer’s move ends in one of the two, never between', async () => {
@@ -403,6 +442,56 @@ describe('the day itself', () => {
       expect(await drift()).toBe(0)
     },
   )
+
+  test('whoever changes an appointment hears of it in the other windows too, whatever the change', async () => {
+    const heard: SocketMessage[] = []
+    app().app.parts.bus.subscribe<{ message: SocketMessage }>('realtime', ({ message }) =>
+      heard.push(message),
+    )
+    const hears = async (who: Somebody[], id: string, change: () => Promise<{ status: number }>) => {
+      heard.length = 0
+      expect((await change()).status).toBe(200)
+      const told = () =>
+        heard.filter(({ target_id }) => target_id === id).flatMap((one) => one.notification_users)
+      for (const { uId } of who) await expect.poll(told).toContain(uId)
+    }
+    const own = (as: Somebody, id: string, what: 'confirm' | 'accept-move') =>
+      app().call(
+        `POST /api/website/appointment/{appointmentId}/${what}`,
+        { params: { appointmentId: id } },
+        { as },
+      )
+
+    const { client, id, practice, healer } = await booked()
+    await hears([client], id, () => own(client, id, 'confirm'))
+    await hears([practice], id, () => act(practice, id, 'confirm'))
+    await hears([client], id, () => people.move(client, id, tuesday))
+    await hears([practice], id, () => people.healerMove(practice, id, wednesday))
+    await hears([client], id, () => own(client, id, 'accept-move'))
+    await hears([practice], id, () => people.healerCancel(practice, id))
+    const held = await holdTime(app(), client, healer, monday)
+    await hears([client], held.u_id, () => people.cancel(client, held.u_id, 0))
+
+    const [done, missed, admitted, denied] = [await booked(), await booked(), await booked(), await booked()]
+    await at('2026-11-23T04:20:00Z', async () => {
+      const of = async ({ client: she, practice: they }: Pick<typeof done, 'client' | 'practice'>) => ({
+        she: await later(she),
+        they: await laterHealer(they),
+      })
+      const one = await of(done)
+      await hears([one.they, one.she], done.id, () => act(one.they, done.id, 'complete'))
+      const two = await of(missed)
+      await hears([two.they], missed.id, () => act(two.they, missed.id, 'no-show'))
+      for (const [reported, wasThere] of [
+        [admitted, false],
+        [denied, true],
+      ] as const) {
+        const { she, they } = await of(reported)
+        await hears([she], reported.id, () => report(she, reported.id))
+        await hears([they], reported.id, () => answer(they, reported.id, wasThere))
+      }
+    })
+  })
 
   test('the rule is the one that was published when the time was booked', async () => {
     const { client, id } = await booked()

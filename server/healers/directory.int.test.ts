@@ -72,6 +72,7 @@ describe('the directory', () => {
       price_paise: 120_000,
       image: null,
       next_free_at: '2026-11-21T07:15:00Z', // 12:45 in India: an hour of notice, then the next step of the grid
+      is_intern: false,
     })
   })
 

@@ -9,7 +9,7 @@ import { conditionsOf, type Filters, freeBefore, orders, type Sort } from './fil
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
 const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,
-  h.proof, h.price_paise, h.image, ${moment('h.next_free_at')} as next_free_at`
+  h.proof, h.price_paise, h.image, ${moment('h.next_free_at')} as next_free_at, h.is_intern`
 
 const categories = `(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`

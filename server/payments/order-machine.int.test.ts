@@ -293,6 +293,8 @@ async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
   }
 }
 
+const runs = Number(process.env.ORDER_RUNS ?? 60)
+
 test('whatever happens in whatever order, an order is paid once, given back, or never was', async () => {
   const ends = new Set<string>()
   await fc.assert(
@@ -311,11 +313,12 @@ test('whatever happens in whatever order, an order is paid once, given back, or 
       },
     ),
     {
-      numRuns: Number(process.env.ORDER_RUNS ?? 60),
+      numRuns: runs,
       ...(process.env.ORDER_SEED ? { seed: Number(process.env.ORDER_SEED) } : {}),
       ...(process.env.ORDER_PATH ? { path: process.env.ORDER_PATH } : {}),
     },
   )
-  expect(ends).toEqual(new Set(['paid', 'expired', 'refunded']))
+  // A few runs need not come to each end.
+  if (runs >= 60) expect(ends).toEqual(new Set(['paid', 'expired', 'refunded']))
   expect(await shop.drift()).toBe(0)
 }, 1_800_000)

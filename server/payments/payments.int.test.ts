@@ -169,6 +169,29 @@ describe('the split', () => {
     })
   })
 
+  test('a payment on its way keeps the split, until it failed or went back', async () => {
+    const { client, orderId, providerId } = await started(20_000, { inWallet: 50_000 })
+    const anew = await shop.start(client, orderId, 50_000)
+    expect(anew.status).toBe(200)
+    // For the gateway's order that was given up: authorised, so the gateway still has it, but not for us to take.
+    await gateway().payOrder(providerId, { outcome: 'authorized', webhooks: 'dropped' })
+    const refusal = { status: 409, code: 'paymentNotComplete' }
+    expect(await shop.start(client, orderId, 20_000)).toMatchObject(refusal)
+    expect(await shop.outcome(orderId)).toMatchObject({ held: 50_000 })
+    expect((await shop.start(client, orderId, 50_000)).data).toEqual(anew.data)
+    const other = await started(20_000, { inWallet: 50_000 })
+    expect((await shop.start(other.client, other.orderId, 50_000)).status).toBe(200)
+    await gateway().payOrder(other.providerId, { outcome: 'failure' })
+    expect((await shop.start(other.client, other.orderId, 20_000)).status).toBe(200)
+    // Captured after all, it goes back, and no longer keeps anything.
+    await gateway().advanceLate()
+    await shop.deliver(orderId)
+    await app().drain()
+    expect(await shop.outcome(orderId)).toMatchObject({ refunds: ['sent'] })
+    expect((await shop.start(client, orderId, 20_000)).data).toMatchObject({ outcome: 'gateway' })
+    expect(await shop.outcome(orderId)).toMatchObject({ held: 20_000 })
+  })
+
   test('a payment that we had not heard of is found before the split is changed', async () => {
     const { client, orderId, providerId } = await started(0, { inWallet: 50_000 })
     await gateway().payOrder(providerId, { webhooks: 'dropped' })

@@ -1,6 +1,6 @@
 import '../messages/accounts.ts'
 import { adultAge } from '@newyou/contract/business'
-import { incomeRanges, incomeSources, investAmounts, maritalStatuses } from '@newyou/contract/vocabulary'
+import { maritalStatuses } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -50,6 +50,12 @@ const useLanguages = () =>
     queryKey: ['speech-list'],
     queryFn: () => callApi('GET /api/website/speech-list'),
   }).data?.data ?? []
+const useIncomeLists = () =>
+  useQuery({
+    ...listAge,
+    queryKey: ['income-list'],
+    queryFn: () => callApi('GET /api/website/income-list'),
+  }).data?.data
 function usePlaces(country?: string, state?: string) {
   const query = { ...(country ? { country } : {}), ...(state ? { state } : {}) }
   return useQuery({
@@ -193,13 +199,17 @@ export function WhereFields({ values, errors, set, text }: PersonForm) {
 
 export function MeansFields({ values, errors, set }: PersonForm) {
   const t = useTranslations('accounts.profile')
+  const lists = useIncomeLists()
   return (
     <>
       <ChoicesButtons
         label={t('fieldLabels.income_sources')}
         hint={t('meansWhy')}
         name="income_sources"
-        options={incomeSources.map((value) => ({ value, label: t(`incomeSources.${value}`) }))}
+        options={(lists?.income_sources ?? []).map((value) => ({
+          value,
+          label: t(`incomeSources.${value}`),
+        }))}
         values={values.income_sources}
         error={errors.income_sources}
         onChange={(sources) => set('income_sources', sources)}
@@ -208,7 +218,7 @@ export function MeansFields({ values, errors, set }: PersonForm) {
         label={t('fieldLabels.income_range_per_year')}
         hint={t('meansWhy')}
         name="income_range_per_year"
-        options={incomeRanges.map((value) => ({ value, label: t(`incomeRanges.${value}`) }))}
+        options={(lists?.income_ranges ?? []).map((value) => ({ value, label: t(`incomeRanges.${value}`) }))}
         value={values.income_range_per_year}
         error={errors.income_range_per_year}
         onChoose={(range) => set('income_range_per_year', range)}
@@ -217,7 +227,10 @@ export function MeansFields({ values, errors, set }: PersonForm) {
         label={t('fieldLabels.mental_health_invest_amount')}
         hint={t('investWhy')}
         name="mental_health_invest_amount"
-        options={investAmounts.map((value) => ({ value, label: t(`investAmounts.${value}`) }))}
+        options={(lists?.invest_amounts ?? []).map((value) => ({
+          value,
+          label: t(`investAmounts.${value}`),
+        }))}
         value={values.mental_health_invest_amount}
         error={errors.mental_health_invest_amount}
         onChoose={(amount) => set('mental_health_invest_amount', amount)}

@@ -52,6 +52,7 @@ const healer: HealerDetail = {
   price_paise: 200_000,
   image: { portrait: '/media/healer/portrait', face: '/media/healer/face', framed: false },
   next_free_at: '2030-01-06T01:45:00Z',
+  is_intern: false,
   about: ['We begin smaller than that.'],
   voice: { lang: 'hi', text: 'चुप रहना भी बात करना है।' },
   brings: 'Waking at three.',

@@ -88,6 +88,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           </Button>
         </EmptyState>
       ) : null}
+      <FreeSession />
       {moved.some((one) => one !== next) && (
         <section className={styles.section}>
           <h2>{t('moved')}</h2>
@@ -124,6 +125,18 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         <Orders />
       </div>
     </>
+  )
+}
+
+/** One quiet line as long as a free session is left. */
+function FreeSession() {
+  const t = useTranslations('dashboard')
+  const { data: count = 0 } = useQuery(appointmentQueries.freeCount())
+  if (count === 0) return null
+  return (
+    <p className={`t2 ${styles.free}`}>
+      {t('free', { count })} <LocaleLink to={urls.freeAppointment()}>{t('toFree')}</LocaleLink>
+    </p>
   )
 }
 

@@ -41,7 +41,9 @@ function BoardRow({ healer }: { healer: HealerCard }) {
           <Face image={healer.image} />
           <span>
             <strong>{healer.full_name}</strong>
-            <span className="small t2">{healer.title}</span>
+            <span className="small t2">
+              {healer.is_intern ? t('intern', { title: healer.title }) : healer.title}
+            </span>
           </span>
         </span>
         <span className={`small t2 ${styles.about}`}>{healer.topics}</span>

@@ -37,6 +37,7 @@ export function HealerCardLink({
       </span>
       <div>
         <CategoryTag category={healer.main_category} />
+        {healer.is_intern && <span className={styles.intern}>{t('intern')}</span>}
         <Heading className={styles.name}>{healer.full_name}</Heading>
         <p className="t2">{healer.title}</p>
         {healer.proof && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { fullDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
-import { IconLanguage, IconRosetteDiscountCheck, IconUsers, IconVideo } from '../ui/icons.ts'
+import { IconLanguage, IconRosetteDiscountCheck, IconSeedling, IconUsers, IconVideo } from '../ui/icons.ts'
 import { Heart } from '../wishlist/heart.tsx'
 import { CategoryTag } from './category-tag.tsx'
 import styles from './person-head.module.css'
@@ -42,6 +42,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
               : healer.proof}
           </Fact>
         )}
+        {healer.is_intern && <Fact icon={IconSeedling}>{t('detail.intern')}</Fact>}
         <Fact icon={IconLanguage}>{healer.languages.join(', ')}</Fact>
         <Fact icon={IconVideo}>
           <Modes modes={healer.modes} />

@@ -62,6 +62,7 @@ export {
   IconRewindForward10,
   IconRosetteDiscountCheck,
   IconSearch,
+  IconSeedling,
   IconShare,
   IconStar,
   IconSubtitles,

@@ -7,6 +7,8 @@ export const dashboard = {
     evening: 'Good evening, {name}',
   },
   greetingNobody: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
+  free: '{count, plural, one {You have a free session.} other {You have # free sessions.}}',
+  toFree: 'Choose a time for it',
   moved: 'Please answer',
   lead: {
     moved:

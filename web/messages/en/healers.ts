@@ -7,7 +7,7 @@ export const healers = {
     healerTitle: '{name}, {title} | New You',
     healerDescription: '{name}, {title} in {city}. {topics}. {price} for 45 minutes.',
   },
-  board: { choose: 'Choose' },
+  board: { choose: 'Choose', intern: '{title}, intern' },
   available: {
     metaTitle: 'Free within a day | New You',
     metaDescription: 'Healers whom you can meet within the next 24 hours, by topic, with times and prices.',
@@ -106,6 +106,7 @@ export const healers = {
     noneFree: 'No free time just now',
     minutes: '45 minutes',
     portrait: 'Portrait of {name}',
+    intern: 'Intern',
   },
   more: { shown: '{shown, number} of {total, number}', show: 'Show {count, number} more' },
   empty: {
@@ -116,6 +117,7 @@ export const healers = {
   },
   detail: {
     brochure: 'Brochure',
+    intern: 'Intern, still gathering practice. A free session is with an intern.',
     proofSeen: '{proof}. Seen by us on {date}.',
     proof: '{proof}',
     place: '{title}, {city}',
