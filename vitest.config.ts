@@ -19,6 +19,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'server/operation/**'],
           globalSetup: ['server/testing/cluster.ts'],
           testTimeout: 20_000,
+          // What is told by the database comes late on a busy machine.
+          expect: { poll: { timeout: 5_000 } },
           hookTimeout: 30_000,
         },
       },

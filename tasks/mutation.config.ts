@@ -44,5 +44,6 @@ export default defineConfig({
     fsModuleCache: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 5_000 } },
   },
 })

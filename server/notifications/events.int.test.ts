@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { buy, makeCourse } from '../testing/courses.ts'
+import { makeHealer, signInHealer } from '../testing/healers.ts'
+import { bookAndPay, chargeCard } from '../testing/sessions-paid.ts'
+import { makeClient, signIn } from '../testing/signed-in.ts'
+import { type Somebody, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+const sockets: Socket[] = []
+let url = ''
+beforeAll(async () => {
+  await app().app.http.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app().app.http.server.address() as AddressInfo).port}` // it listens on a port
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+/** What each of these windows hears, whatever the event is. */
+async function listening<Name extends string>(who: Record<Name, Somebody>) {
+  const heard: { name: string; event: SocketEvent; message: SocketMessage }[] = []
+  for (const [name, { token }] of Object.entries<Somebody>(who)) {
+    const socket = io(url, {
+      auth: { token },
+      reconnection: false,
+      transports: ['websocket'],
+      extraHeaders: { origin: 'http://localhost:3000' },
+    })
+    sockets.push(socket)
+    socket.onAny((event: SocketEvent, message: SocketMessage) => heard.push({ name, event, message }))
+    await new Promise((resolve, reject) =>
+      socket.once('connect', () => resolve(0)).once('connect_error', reject),
+    )
+  }
+  return {
+    heard,
+    of: (wanted: SocketEvent) => [
+      ...new Set(heard.filter(({ event }) => event === wanted).map(({ name }) => name)),
+    ],
+  }
+}
+/** News that come after it came to everybody: whatever was sent before has arrived or never will. */
+async function everythingSent({ heard }: Awaited<ReturnType<typeof listening>>, people: Somebody[]) {
+  const last = app().app.parts.chance.uId()
+  const message = { notification_users: people.map(({ uId }) => uId), target_id: last }
+  await app().app.parts.realtime.tell(app().db, socketEvents.appointment, message)
+  const reached = () => heard.filter(({ message: one }) => one.target_id === last).length
+  await expect.poll(reached).toBe(people.length)
+  return heard.filter(({ message: one }) => one.target_id !== last)
+}
+
+test('an appointment is told to its client and its healer, and to no other client or healer', async () => {
+  const healer = await makeHealer(app())
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const practice = await signInHealer(app(), healer)
+  const otherPractice = await signInHealer(app(), await makeHealer(app()))
+  const all = await listening({ client, stranger, practice, otherPractice })
+  await bookAndPay(app(), client, healer, '2026-11-23T03:30:00.000Z')
+  const told = await everythingSent(all, [client, stranger, practice, otherPractice])
+  expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['client', 'practice']))
+  expect(new Set(told.filter(({ name }) => name === 'practice').map(({ event }) => event))).toEqual(
+    new Set(['appointment-management']),
+  )
+})
+
+test('money that moves in a wallet is told to its owner alone', async () => {
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const all = await listening({ client, stranger })
+  const { data } = await app().call(
+    'POST /api/website/wallet',
+    { body: { amount_paise: 50_000 } },
+    { as: client },
+  )
+  const orderId = data?.order_u_id ?? ''
+  await app().call(
+    'PUT /api/website/order-payment/{u_id}',
+    { params: { u_id: orderId }, body: { razor_pay_payment_id: await chargeCard(app(), client, orderId) } },
+    { as: client },
+  )
+  const told = await everythingSent(all, [client, stranger])
+  expect(new Set(told.map(({ name, event }) => `${name}: ${event}`))).toEqual(
+    new Set(['client: wallet-management']),
+  )
+})
+
+test('a course is told to who bought it, a question about it to who teaches it, the answer to who asked', async () => {
+  const course = await makeCourse(app())
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const teacher = await signInHealer(app(), course.healer)
+  const all = await listening({ client, stranger, teacher })
+  const courseEvents = async () =>
+    (await everythingSent(all, [client, stranger, teacher]))
+      .filter(({ event }) => event === 'course-management')
+      .map(({ name }) => name)
+  await buy(app(), client, { type: 'course', item_u_id: course.u_id })
+  expect(await courseEvents()).toEqual(['client'])
+  all.heard.length = 0
+  const asked = await app().call(
+    'POST /api/website/course-qa',
+    { body: { course_u_id: course.u_id, question: 'How long is an evening?' } },
+    { as: client },
+  )
+  expect(await courseEvents()).toEqual(['teacher'])
+  all.heard.length = 0
+  await app().call(
+    'PUT /api/website/course-qa/{courseQueId}',
+    { params: { courseQueId: asked.data?.u_id ?? '' }, body: { answer: 'An hour.' } },
+    { as: teacher },
+  )
+  expect(await courseEvents()).toEqual(['client'])
+})
+
+test('the end of a session is told to that device, not to the person’s others or anybody else', async () => {
+  const [first, stranger] = [await makeClient(app()), await makeClient(app())]
+  const second = await signIn(app(), first.uId)
+  const all = await listening({ first, second, stranger })
+  await app().call('DELETE /api/website/device', {}, { as: first })
+  await expect.poll(() => all.of('deactivated-device-id')).toEqual(['second'])
+  const told = await everythingSent(all, [first, stranger])
+  expect(told.map(({ name, event, message }) => [name, event, message.target_id])).toEqual([
+    ['second', 'deactivated-device-id', second.deviceId],
+  ])
+})
