@@ -18,7 +18,7 @@ import {
   policyOf,
 } from './standing.ts'
 import type { Telling } from './telling.ts'
-import { absenceAdmitted, cancelledForClient, cancelledForHealer } from './words.ts'
+import { absenceAdmitted, type Back, cancelledForClient, cancelledForHealer } from './words.ts'
 
 interface CancellingParts {
   db: Database
@@ -36,6 +36,14 @@ const received = (preview: GiveBackPreview) =>
 /** What comes back instead of money. */
 const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
   is_free ? 'free-session' : session_pack_id ? 'pack-session' : undefined
+
+/** What the client is told of it: her session, or that it counts as used, or so many paise. */
+function backOf(appointment: Found, { refund_percent, refund_paise }: CancelPreview): Back {
+  const session = sessionBack(appointment)
+  if (!session) return refund_paise
+  if (refund_percent > 0) return session
+  return session === 'free-session' ? 'free-used' : 'pack-used'
+}
 
 /** Nothing was paid, or nothing comes back. */
 const nothing = (percent: number, keptPaise: number): CancelPreview => ({
@@ -196,13 +204,7 @@ export function createCancelling(parts: CancellingParts) {
           await returnSession(trx, appointment, side)
         if (appointment.state === 'held') return telling.refresh(trx, actor.personId, appointmentId)
         await telling.tell(trx, appointment, 'client', (about) =>
-          cancelledForClient(
-            about,
-            side,
-            preview.refund_percent === 0 && sessionBack(appointment)
-              ? 'used-up'
-              : (sessionBack(appointment) ?? preview.refund_paise),
-          ),
+          cancelledForClient(about, side, backOf(appointment, preview)),
         )
         if (side === 'client') await telling.tell(trx, appointment, 'healer', cancelledForHealer)
         else await telling.refresh(trx, actor.personId, appointmentId)

@@ -111,16 +111,17 @@ export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
 })
 
 /** What comes back to the client: so many paise, or her free session, or one of her pack, or not even that. */
-export type Back = number | 'free-session' | 'pack-session' | 'used-up'
+export type Back = number | 'free-session' | 'pack-session' | 'free-used' | 'pack-used'
 
-const sessionsBack = {
+const sessionWords = {
   'free-session': 'Your free session is yours again: you can book another.',
   'pack-session': 'The session is back in your pack: you can book another.',
+  'free-used': 'By the rule for cancelling, the free session counts as used.',
+  'pack-used': 'By the rule for cancelling, the session counts as used.',
 }
 
 function backInWords(back: Back): string {
-  if (back === 'used-up') return 'By the rule for cancelling, the session counts as used.'
-  if (typeof back === 'string') return sessionsBack[back]
+  if (typeof back === 'string') return sessionWords[back]
   return back > 0
     ? `${rupees(back)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
     : 'By the rule for cancelling, no money comes back.'
@@ -167,13 +168,17 @@ export const reportedForHealer = ({ startsAt, zone, other, link }: About, report
 
 export const absenceAdmitted = (
   { startsAt, zone, other, link }: About,
-  back: Exclude<Back, 'used-up'>,
+  back: number | 'free-session' | 'pack-session',
 ): Words =>
   told(
-    typeof back === 'string' ? 'Your session comes back' : 'All of your money comes back',
+    back === 'free-session'
+      ? 'Your free session comes back'
+      : back === 'pack-session'
+        ? 'Your session is back in its pack'
+        : 'All of your money comes back',
     [
       `${other} did not come on ${timeInWords(startsAt, zone)}. We are sorry.`,
-      typeof back === 'string' ? sessionsBack[back] : `${rupees(back)} goes back the way it came.`,
+      typeof back === 'string' ? sessionWords[back] : `${rupees(back)} goes back the way it came.`,
     ],
     link,
   )
