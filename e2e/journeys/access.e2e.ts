@@ -21,7 +21,11 @@ async function wear(page: Page, { theme, width }: (typeof looks)[number]) {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+    // Colours that are on their way; what moves for ever is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
   }, theme)
 }
 
