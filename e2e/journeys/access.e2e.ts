@@ -21,11 +21,8 @@ async function wear(page: Page, { theme, width }: (typeof looks)[number]) {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-    // Colours that are on their way; what moves for ever is not waited for.
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)))
+    // Colours that are on their way; what moves for ever, or stands still, is not waited for.
+    await new Promise((resolve) => setTimeout(resolve, 400))
   }, theme)
 }
 
