@@ -18,6 +18,7 @@ import {
   appointmentRoutes,
   calendarFileRoute,
   createAppointmentGoods,
+  createAtOnce,
   createBooked,
   createBooking,
   createCalendarFeeds,
@@ -281,24 +282,15 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   const sessionPacks = createSessionPacks({ pool, clock, chance })
   const cancelling = createCancelling({ db, clock, nextFree, payments, telling, sessionPacks })
   const booked = createBooked({ nextFree, reminders, telling })
-  const packSessions = createPackSessions({
-    db,
-    clock,
-    chance,
-    accounts,
-    slots,
-    settings,
-    booked,
-    sessionPacks,
-  })
+  const atOnce = createAtOnce({ db, clock, chance, slots, settings, booked })
+  const packSessions = createPackSessions({ db, accounts, atOnce, sessionPacks })
   const freeSessions = createFreeSessions({
     db,
     clock,
-    chance,
     accounts,
     nextFree,
     slots,
-    settings,
+    atOnce,
     booked,
     telling,
     cancelling,

@@ -5,12 +5,11 @@ import { findVerified, type NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
-import type { Settings } from '../settings/index.ts'
+import type { AtOnce } from './at-once.ts'
 import type { Booked } from './booked.ts'
 import { passGate, type Wish } from './booking.ts'
 import type { Cancelling } from './cancelling.ts'
-import { claimSlot, endOf } from './claims.ts'
+import { endOf } from './claims.ts'
 import type { Slots } from './slots.ts'
 import { type Actor, demand, findFor, lockFor } from './standing.ts'
 import type { Telling } from './telling.ts'
@@ -19,11 +18,10 @@ import { cancelledForHealer } from './words.ts'
 interface FreeSessionParts {
   db: Database
   clock: Clock
-  chance: Chance
   accounts: Pick<Accounts, 'isProfileComplete'>
   nextFree: NextFree
   slots: Slots
-  settings: Settings
+  atOnce: AtOnce
   booked: Booked
   telling: Telling
   cancelling: Pick<Cancelling, 'cancel'>
@@ -38,23 +36,7 @@ interface OtherIntern {
 
 /** Free first sessions with interns: the same times, rules and policy as a paid one, and no order. */
 export function createFreeSessions(parts: FreeSessionParts) {
-  const { db, clock, chance, accounts, nextFree, slots, settings, booked, telling, cancelling } = parts
-
-  /** Under the calendar's lock. @throws DomainError slotNotOffered, slotTaken, clientBusy */
-  async function take(trx: Trx, clientId: string, place: { healerId: string; startsAt: Date }, now: Date) {
-    await slots.demandFree(trx, clientId, place, now)
-    const claimId = chance.uId()
-    const isOurs = await claimSlot(trx, {
-      u_id: claimId,
-      clientId,
-      ...place,
-      state: 'booked',
-      holdUntil: null,
-      now,
-    })
-    if (!isOurs) await slots.refuseTaken(trx, clientId, place, now)
-    return claimId
-  }
+  const { db, clock, accounts, nextFree, slots, atOnce, booked, telling, cancelling } = parts
 
   /** Who books twice at once waits here for the person's row, and finds nothing left. @throws DomainError noFreeSession */
   async function takeFromCount(trx: Trx, clientId: string) {
@@ -104,38 +86,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
     async book(clientId: string, wish: Wish): Promise<string> {
       await demandIntern(clientId, wish)
       if ((await count(clientId)) < 1) fail('noFreeSession')
-      await slots.demandFree(db, clientId, wish, clock.now())
-      return inTransaction(db, async (trx) => {
-        const now = clock.now()
-        const { healerId, startsAt, mode, description } = wish
-        await sql`set local lock_timeout = '2s'`.execute(trx)
-        await slots.clearTheWay(trx, clientId, wish, now)
-        const claimId = await take(trx, clientId, { healerId, startsAt }, now)
-        await takeFromCount(trx, clientId)
-        const { booking_policy: policy } = await settings.read(trx)
-        const appointment = await trx
-          .insertInto('appointment')
-          .values({
-            u_id: chance.uId(),
-            healer_id: healerId,
-            client_id: clientId,
-            claim_id: claimId,
-            state: 'confirmed',
-            starts_at: startsAt,
-            ends_at: endOf(startsAt),
-            mode,
-            description,
-            price_paise: 0,
-            is_free: true,
-            policy: JSON.stringify(policy),
-            created_at: now,
-            updated_at: now,
-          })
-          .returning(['u_id', 'healer_id', 'client_id', 'starts_at'])
-          .executeTakeFirstOrThrow()
-        await booked(trx, appointment, now)
-        return appointment.u_id
-      })
+      return atOnce.book(clientId, wish, { is_free: true }, (trx) => takeFromCount(trx, clientId))
     },
 
     /** @throws DomainError notFound, notNow */
@@ -169,7 +120,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
           .where('u_id', '=', before.claim_id)
           .execute()
         const after = {
-          claim_id: await take(trx, clientId, place, now),
+          claim_id: await atOnce.take(trx, clientId, place, now),
           healer_id: place.healerId,
           starts_at: place.startsAt,
           ends_at: endOf(place.startsAt),

@@ -1,3 +1,4 @@
+export { createAtOnce } from './at-once.ts'
 export { createBooked } from './booked.ts'
 export { createBooking } from './booking.ts'
 export { createCalendarFeeds } from './calendar-feed.ts'

@@ -10,9 +10,4 @@ export const learningQueries = {
       queryFn: ({ signal }) =>
         callApi('GET /api/website/patient-course', { query: { items_per_page: count }, signal }),
     }),
-  ebooks: () =>
-    queryOptions({
-      queryKey: ['learning', 'ebooks'],
-      queryFn: ({ signal }) => callApi('GET /api/website/patient-ebook', { signal }).then(({ data }) => data),
-    }),
 }

@@ -5,6 +5,7 @@ import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { SessionPacks } from '../bundles/session-packs.tsx'
+import { myBooksQuery } from '../ebooks/my-books-query.ts'
 import { MyEbooks } from '../ebooks/my-ebooks.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -43,7 +44,7 @@ function Everything() {
   const t = useTranslations('learning')
   const [count, setCount] = useState(perPage)
   const courses = useQuery(learningQueries.courses(count))
-  const ebooks = useQuery(learningQueries.ebooks())
+  const ebooks = useQuery(myBooksQuery)
   if (courses.isError || ebooks.isError)
     return (
       <ErrorState

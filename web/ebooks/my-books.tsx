@@ -1,21 +1,13 @@
 import '../messages/ebooks.ts'
 import type { MyEbook } from '@newyou/contract/ebooks'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { queryClient } from '../api/query-client.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import { Book } from './book.tsx'
 import styles from './my-books.module.css'
-
-/** Live changes of what somebody has refetch what begins with `learning`. */
-const myBooksQuery = queryOptions({
-  queryKey: ['learning', 'ebooks'],
-  queryFn: ({ signal }) => callApi('GET /api/website/patient-ebook', { signal }).then(({ data }) => data),
-  // The reader keeps its place without telling anybody here.
-  staleTime: 0,
-})
+import { myBooksQuery } from './my-books-query.ts'
 
 /** The books that a client has, the last read first; each leads to the place where she left it. */
 export default function MyBooks({ begunOnly = false, limit }: { begunOnly?: boolean; limit?: number }) {

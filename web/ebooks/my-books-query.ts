@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../api/browser.ts'
+
+/** The books that a client has or has begun. Live changes of what somebody has refetch what begins with `learning`. */
+export const myBooksQuery = queryOptions({
+  queryKey: ['learning', 'ebooks'],
+  queryFn: ({ signal }) => callApi('GET /api/website/patient-ebook', { signal }).then(({ data }) => data),
+  // The reader keeps its place without telling anybody here.
+  staleTime: 0,
+})
