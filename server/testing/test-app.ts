@@ -160,6 +160,7 @@ export function useTestApp({
         SMS_API_URL: `${sandbox.url}/sms/send`,
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         OTP_PER_ADDRESS_HOURLY: '10000',
+        SHED_AFTER_MS: '0',
         ...config,
       }),
       databaseUrl: database.url,

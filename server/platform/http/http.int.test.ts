@@ -5,6 +5,8 @@ import { registerClient } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
+const shedAfterMs = 300
+const pressed = useTestApp({ config: { SHED_AFTER_MS: String(shedAfterMs) } })
 const nobody = '00000000-0000-7000-8000-000000000000'
 const calls = Object.entries(api) as [Call, { who: string }][]
 const urlOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, nobody)
@@ -122,4 +124,23 @@ describe('what describes and watches us', () => {
     for (let time = 0; time < 61; time += 1) statuses.push((await ask(`8.8.8.${time}`)).statusCode)
     expect(statuses.at(-1)).toBe(429)
   })
+})
+
+test('under pressure calls are told to come back, while files of pages and the liveness probe are served', async () => {
+  const { http } = pressed().app
+  expect((await http.inject('/api/website/settings')).statusCode).toBe(200)
+  // The first stop may be seen together with livelier moments before it, the second only by itself.
+  for (const _ of [1, 2]) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1.5 * shedAfterMs)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  const [call, probe, picture] = await Promise.all([
+    http.inject('/api/website/settings'),
+    http.inject('/health'),
+    http.inject('/media/none.webp'),
+  ])
+  expect(call.statusCode).toBe(503)
+  expect(call.headers['retry-after']).toBe('2')
+  expect(probe.statusCode).toBe(200)
+  expect(picture.statusCode).toBe(404)
 })
