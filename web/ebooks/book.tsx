@@ -10,7 +10,7 @@ export function Book({
   isSmall = false,
   children,
 }: {
-  ebook: Pick<EbookCard, 'u_id' | 'title' | 'category' | 'language' | 'cover'>
+  ebook: Pick<EbookCard, 'u_id' | 'title' | 'cover'> & Partial<Pick<EbookCard, 'category' | 'language'>>
   eager?: boolean
   /** Too small for words: the title stands beside it. */
   isSmall?: boolean
