@@ -13,16 +13,18 @@ test.use({ timezoneId: 'America/New_York' })
 // to live in that week.
 const shiftedBy = Date.parse('2027-03-10T15:00:00Z') - Date.now()
 const kept = { site: process.env.SITE_URL, sandbox: process.env.SANDBOX_URL }
-let site: RunningSite
+let site: RunningSite | undefined
 let dataFolder: string
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000)
   dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-abroad-'))
   const shift = `import { shiftClock } from ${JSON.stringify(import.meta.resolve('../shift-clock.ts'))}; shiftClock(${shiftedBy})`
   site = await startSite({
     port: await freePort(),
     dataFolder,
     isThrowaway: true,
+    demo: { now: new Date(Date.now() + shiftedBy), withoutPictures: true },
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
@@ -32,7 +34,7 @@ test.beforeAll(async () => {
   process.env.SANDBOX_URL = site.sandboxUrl
 })
 test.afterAll(async () => {
-  await site.stop()
+  await site?.stop()
   await rm(dataFolder, { recursive: true, force: true })
   process.env.SITE_URL = kept.site
   process.env.SANDBOX_URL = kept.sandbox
