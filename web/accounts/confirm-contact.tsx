@@ -31,7 +31,7 @@ function unconfirmedOf(profile: Profile): Unconfirmed | undefined {
   return undefined
 }
 
-async function sendOtp({ channel, contact }: Unconfirmed): Promise<SentOtp> {
+async function sendOtp({ channel, contact }: Unconfirmed, isTold = true): Promise<SentOtp> {
   const device = { device_id: deviceId() }
   const { data, message } =
     channel === 'email'
@@ -39,7 +39,7 @@ async function sendOtp({ channel, contact }: Unconfirmed): Promise<SentOtp> {
       : await callApi('POST /api/website/mobile-number-verification', {
           body: { mobile_number: contact, ...device },
         })
-  if (message) toast({ mood: 'ok', words: message })
+  if (message && isTold) toast({ mood: 'ok', words: message })
   return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }
 
@@ -94,7 +94,8 @@ export function useConfirmAfter(goOn: () => void) {
         })
         storeProfile(profile)
         const unconfirmed = unconfirmedOf(profile)
-        if (unconfirmed) return setAsked({ ...unconfirmed, sent: await sendOtp(unconfirmed) })
+        // The screen that follows says that it was sent.
+        if (unconfirmed) return setAsked({ ...unconfirmed, sent: await sendOtp(unconfirmed, false) })
       } catch {
         // It waits in her profile; being in is what she came for.
       }
@@ -121,9 +122,11 @@ export function ConfirmAfter({
       title={t(`title.${unconfirmed.channel}`)}
       lead={t(`lead.${unconfirmed.channel}`, { destination: sent.destination })}
       aside={
-        <Button look="quiet" small onClick={onDone}>
-          {later}
-        </Button>
+        <p>
+          <Button look="quiet" small onClick={onDone}>
+            {later}
+          </Button>
+        </p>
       }
     >
       <ConfirmForm of={unconfirmed} sent={sent} onSent={onSent} onDone={onDone} />

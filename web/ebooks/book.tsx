@@ -28,7 +28,7 @@ export function Book({
           decoding="async"
         />
       )}
-      <span className={styles.label} lang={language}>
+      <span className={styles.label} lang={language} data-small={isSmall || undefined}>
         <KolamDrawing of={kolamOf(u_id)} />
         {!isSmall && (children ?? <span aria-hidden="true">{title}</span>)}
       </span>
