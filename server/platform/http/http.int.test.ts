@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { api, type Call } from '@newyou/contract/api'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
@@ -77,6 +79,27 @@ describe('what is sent', () => {
   test('an address nobody answers is a plain 404', async () => {
     const answer = await app().app.http.inject({ url: '/api/website/no-such-call' })
     expect(answer.statusCode).toBe(404)
+  })
+
+  test('a path that leaves its folder is not found, and no surprise to us', async () => {
+    // Over a real socket: what injects requests would tidy the path first, as a browser does.
+    const { http } = app().app
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = http.server.address() as AddressInfo // it listens on a port
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ port, path, headers: { host: 'localhost' } }, (answer) =>
+          resolve(answer.resume().statusCode),
+        ).once('error', reject)
+      })
+    for (const path of [
+      '/media/../private/x',
+      '/media/people/../../private/x',
+      '/media/%2e%2e/private/x',
+      '/media//x',
+      '/files/../media/x',
+    ])
+      expect([403, 404], path).toContain(await statusOf(path))
   })
 
   test('an unknown or malformed id is an error of the caller', async () => {
