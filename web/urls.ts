@@ -46,6 +46,18 @@ export interface EbooksQuery {
   page?: number
 }
 
+export interface EventsQuery {
+  search?: string | undefined
+  category?: string | undefined
+  /** Upcoming ones are shown without it. */
+  type?: 'recorded' | undefined
+  place?: 'online' | 'offline' | undefined
+  page?: number | undefined
+}
+
+/** Webinars and workshops are one kind of thing with two addresses each. */
+export type EventKind = 'webinar' | 'workshop'
+
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string | undefined
@@ -107,6 +119,13 @@ export const urls = {
   ebooks: (query: EbooksQuery = {}) => withQuery('/e-book', { ...query }),
   ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,
   readBook: (ebookId: string) => `/read-book/${ebookId}`,
+  /** Webinars and workshops together, or those of one kind. */
+  events: (query: EventsQuery = {}, kind?: EventKind) => withQuery(kind ? `/${kind}` : '/events', { ...query }),
+  event: (kind: EventKind, eventId: string) =>
+    kind === 'webinar' ? `/webinar/view/${eventId}` : `/workshop/workshop-details/${eventId}`,
+  eventJoin: (kind: EventKind, eventId: string) => `/${kind}/join/${eventId}`,
+  eventFeedback: (kind: EventKind, eventId: string) => `/feedback/${kind}/${eventId}`,
+  myEvents: () => '/my-webinars',
   reels: () => '/reels',
   reel: (reelId: string) => `/reels/${reelId}`,
   wishlists: () => '/wishlists',

@@ -5,6 +5,8 @@ import { bundles } from './bundles.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { ebooks } from './ebooks.ts'
+import { enrolments } from './enrolments.ts'
+import { events } from './events.ts'
 import { frame } from './frame.ts'
 import { free } from './free.ts'
 import { healers } from './healers.ts'
@@ -44,6 +46,8 @@ export const messages = {
   journal,
   articles,
   ebooks,
+  events,
+  enrolments,
   search,
   wishlist,
   support,
