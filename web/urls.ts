@@ -1,3 +1,4 @@
+import type { EventKind } from '@newyou/contract/events'
 import type { CategorySlug } from '@newyou/contract/healers'
 
 type Query = Record<string, string | number | readonly string[] | undefined | null>
@@ -54,9 +55,6 @@ export interface EventsQuery {
   place?: 'online' | 'offline' | undefined
   page?: number | undefined
 }
-
-/** Webinars and workshops are one kind of thing with two addresses each. */
-export type EventKind = 'webinar' | 'workshop'
 
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {

@@ -1,0 +1,33 @@
+import '../messages/events.ts'
+import type { EventCard } from '@newyou/contract/events'
+import { useLocale, useTranslations } from 'use-intl'
+import { longDay, timeSpan } from '../ui/format.ts'
+import { useVisitorZone } from '../ui/visitor-time.tsx'
+
+/** How long an event takes: 75 min, 2 h, 1 h 30 min. */
+export function useLong() {
+  const t = useTranslations('events.long')
+  return (count: number) => {
+    const hours = Math.floor(count / 60)
+    const minutes = count % 60
+    // As people say it: 75 and 90 minutes are no hours yet.
+    if (hours === 0 || (hours === 1 && minutes > 0)) return t('minutes', { count })
+    return minutes === 0 ? t('hours', { hours }) : t('both', { hours, minutes })
+  }
+}
+
+export const endOf = ({ starts_at, minutes }: Pick<EventCard, 'starts_at' | 'minutes'>) =>
+  new Date(Date.parse(starts_at) + minutes * 60_000).toISOString()
+
+/** Day and hours in the visitor's zone: `Sunday 22 November`, `8:00 to 9:15 pm`. */
+export function useEventTime() {
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  return (event: Pick<EventCard, 'starts_at' | 'minutes'>) => ({
+    day: longDay(event.starts_at, zone, locale),
+    ...timeSpan(event.starts_at, endOf(event), zone),
+  })
+}
+
+/** The language of words as they are written; a Hindi webinar may have an English title. */
+export const langOf = (words: string) => (/\p{Script=Devanagari}/u.test(words) ? 'hi' : undefined)
