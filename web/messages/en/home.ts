@@ -65,6 +65,7 @@ export const home = {
     },
   },
   courses: { title: 'Short courses, made for evenings', all: 'All courses' },
+  events: { title: 'Sit with others', all: 'All events' },
   books: { title: 'Books for the bedside', all: 'All e-books', free: 'Free' },
   reels: { title: 'One sentence, ten seconds', all: 'All reels', open: 'Reel: {title}' },
   story: {
