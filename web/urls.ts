@@ -118,7 +118,8 @@ export const urls = {
   ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,
   readBook: (ebookId: string) => `/read-book/${ebookId}`,
   /** Webinars and workshops together, or those of one kind. */
-  events: (query: EventsQuery = {}, kind?: EventKind) => withQuery(kind ? `/${kind}` : '/events', { ...query }),
+  events: (query: EventsQuery = {}, kind?: EventKind) =>
+    withQuery(kind ? `/${kind}` : '/events', { ...query }),
   event: (kind: EventKind, eventId: string) =>
     kind === 'webinar' ? `/webinar/view/${eventId}` : `/workshop/workshop-details/${eventId}`,
   eventJoin: (kind: EventKind, eventId: string) => `/${kind}/join/${eventId}`,

@@ -17,8 +17,8 @@ import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './client-seat.module.css'
 import { GiveBack } from './give-back.tsx'
+import { ClosedOffer, useOffer, Waiting } from './offer.tsx'
 import { enrol, eventQueries } from './queries.ts'
-import { ClosedOffer, useOffer, Waiting } from './take-seat.tsx'
 
 export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
   return (
@@ -44,8 +44,7 @@ function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
   })
   if (isPending) return <Waiting event={event} />
   if (mine?.state === 'enrolled') return <Enrolled event={event} mine={mine} isShort={isShort} />
-  const isHeld =
-    mine?.state === 'held' && mine.hold_until !== null && Date.parse(mine.hold_until) > now
+  const isHeld = mine?.state === 'held' && mine.hold_until !== null && Date.parse(mine.hold_until) > now
   if (isHeld && mine.order_u_id)
     return (
       <div className={styles.mine}>

@@ -13,8 +13,7 @@ export function eventData(event: EventDetail, origin: string) {
     url: address,
     price: (price / paisePerRupee).toFixed(2),
     priceCurrency: 'INR',
-    availability:
-      event.seats_left === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    availability: event.seats_left === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
   }
   if (event.is_recorded)
     return {

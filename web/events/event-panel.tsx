@@ -36,7 +36,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
       <p className={`${styles.price} num`}>
         <Price paise={event.price_paise} />
         {event.price_paise > 0 && settings.tax_percent > 0 && (
-          <span className="small t2">{t('tax', { name: settings.tax_name })}</span>
+          <span className={`small t2 ${styles.tax}`}>{t('tax', { name: settings.tax_name })}</span>
         )}
       </p>
       <div className={styles.take}>
@@ -91,8 +91,7 @@ function Facts({ event }: { event: EventDetail }) {
     ],
     [
       event.venue ? IconMapPin : IconVideo,
-      !event.is_recorded &&
-        (event.venue ? [event.venue.name, event.venue.city].join(', ') : t('online')),
+      !event.is_recorded && (event.venue ? [event.venue.name, event.venue.city].join(', ') : t('online')),
     ],
     [IconLanguage, t('language', { language: event.language })],
     [IconTicket, isAhead && event.seats_left !== null && t('seats', { count: event.seats_left })],

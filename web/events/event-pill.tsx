@@ -8,7 +8,11 @@ import { useNow } from '../ui/visitor-time.tsx'
 import styles from './join-screen.module.css'
 
 /** How a seat of hers stands. */
-export function EventPill({ event }: { event: Pick<MyEvent, 'state' | 'starts_at' | 'enrolment' | 'is_demo'> }) {
+export function EventPill({
+  event,
+}: {
+  event: Pick<MyEvent, 'state' | 'starts_at' | 'enrolment' | 'is_demo'>
+}) {
   const t = useTranslations('enrolments.pills')
   const now = useNow()
   const { state, enrolment } = event

@@ -59,9 +59,7 @@ export default function Event() {
   const { u_id: eventId, kind, title, lead, host, venue } = event
   return (
     <div className="wrap">
-      <Breadcrumbs
-        way={[{ name: t(`detail.crumbs.${kind}`), to: urls.events({}, kind) }, { name: title }]}
-      />
+      <Breadcrumbs way={[{ name: t(`detail.crumbs.${kind}`), to: urls.events({}, kind) }, { name: title }]} />
       <div className={styles.two}>
         <div className={styles.head}>
           {event.image && (

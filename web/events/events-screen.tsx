@@ -20,8 +20,7 @@ export function EventsScreen({ list: { asked, events, total, hasMore } }: { list
   const zone = useZoneName()
   const { kind, search, category, type, place, page } = asked
   const isFiltered = search !== '' || category !== undefined || place !== undefined
-  const to = (change: EventsQuery, of = kind) =>
-    urls.events({ search, category, type, place, ...change }, of)
+  const to = (change: EventsQuery, of = kind) => urls.events({ search, category, type, place, ...change }, of)
   const option = (isOn: boolean, target: string, words: ReactNode) => (
     <LocaleLink
       key={target}

@@ -29,9 +29,7 @@ export function GiveBack({
   if (until === null || Date.parse(until) <= now) return null
   return (
     <div className={styles.back}>
-      <p className="small t2">
-        {event.price_paise === 0 ? t('untilFree') : t('until', { when: at(until) })}
-      </p>
+      <p className="small t2">{event.price_paise === 0 ? t('untilFree') : t('until', { when: at(until) })}</p>
       <Button look="bare" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('action')}
       </Button>

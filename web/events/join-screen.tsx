@@ -68,7 +68,12 @@ export function JoinScreen({
   if (data) return <Inside event={data} />
   if (error)
     return (
-      <ErrorState heading="h1" title={t('loadFailed')} words={t('loadWords')} onRetry={() => void refetch()} />
+      <ErrorState
+        heading="h1"
+        title={t('loadFailed')}
+        words={t('loadWords')}
+        onRetry={() => void refetch()}
+      />
     )
   return waiting
 }

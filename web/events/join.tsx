@@ -7,8 +7,8 @@ import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
-import { JoinScreen } from './join-screen.tsx'
 import styles from './join-screen.module.css'
+import { JoinScreen } from './join-screen.tsx'
 import { kindOf } from './load-events.ts'
 
 export function meta({ location, matches }: MetaArgs) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { rupees, timeOfDay } from '../ui/format.ts'
-import { useLocalized, LocaleLink } from '../ui/locale-link.tsx'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { EventPill } from './event-pill.tsx'
@@ -75,11 +75,7 @@ function Actions({ event }: { event: MyEvent }) {
   return (
     <div className={styles.actions}>
       {(state === 'recorded' || state === 'upcoming') && (
-        <Button
-          look={label === 'join' ? 'quiet' : 'rice'}
-          small
-          to={urls.eventJoin(kind, eventId)}
-        >
+        <Button look={label === 'join' ? 'quiet' : 'rice'} small to={urls.eventJoin(kind, eventId)}>
           {t(label)}
           <span className="sr-only">: {event.title}</span>
         </Button>

@@ -33,7 +33,8 @@ export const eventQueries = {
     queryOptions({
       queryKey: ['events', 'give-back', eventId],
       queryFn: async ({ signal }) =>
-        (await callApi('GET /api/website/event-give-back/{u_id}', { params: { u_id: eventId }, signal })).data,
+        (await callApi('GET /api/website/event-give-back/{u_id}', { params: { u_id: eventId }, signal }))
+          .data,
       staleTime: 0,
     }),
 }

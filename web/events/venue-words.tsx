@@ -3,7 +3,7 @@ import type { EventDetail } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconMapPin } from '../ui/icons.ts'
-import styles from './event.module.css'
+import styles from './venue-words.module.css'
 
 /** Where people meet in person, and the way there on a map of the visitor's choice. */
 export function VenueWords({ venue }: { venue: NonNullable<EventDetail['venue']> }) {

@@ -23,7 +23,17 @@ export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
 
 // The board shows the next free times: it must follow every booking, and the clock. The rest follows what it shows.
 export const handle = {
-  pageTags: ['home', 'healers', 'availability', 'courses', 'events', 'ebooks', 'reels', 'articles', 'coupons'],
+  pageTags: [
+    'home',
+    'healers',
+    'availability',
+    'courses',
+    'events',
+    'ebooks',
+    'reels',
+    'articles',
+    'coupons',
+  ],
   pageMaxAge: 60,
 }
 

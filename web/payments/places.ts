@@ -14,7 +14,10 @@ export const places: Record<ThingKind, (itemId: string) => { page: string; use: 
   course: (courseId) => ({ page: urls.course(courseId), use: urls.player(courseId) }),
   bundle: (bundleId) => ({ page: urls.bundle(bundleId), use: urls.myLearning() }),
   webinar: (eventId) => ({ page: urls.event('webinar', eventId), use: urls.eventJoin('webinar', eventId) }),
-  workshop: (eventId) => ({ page: urls.event('workshop', eventId), use: urls.eventJoin('workshop', eventId) }),
+  workshop: (eventId) => ({
+    page: urls.event('workshop', eventId),
+    use: urls.eventJoin('workshop', eventId),
+  }),
   ebook: (ebookId) => ({ page: urls.ebook(ebookId), use: urls.readBook(ebookId) }),
 }
 

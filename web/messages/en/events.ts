@@ -28,7 +28,8 @@ export const events = {
       title: 'Workshops',
       lead: 'A small group that does something together, led by a healer.',
       metaTitle: 'Workshops with healers | New You',
-      metaDescription: 'Workshops in small groups with healers, online and in person, with every price and seat.',
+      metaDescription:
+        'Workshops in small groups with healers, online and in person, with every price and seat.',
     },
     kinds: 'Webinars or workshops',
     both: 'Both',
@@ -73,7 +74,8 @@ export const events = {
     bring: 'What to bring',
     where: 'Where',
     map: 'Show it on a map',
-    onlineWords: 'Online. The way in opens here 15 minutes before it begins, and nothing has to be installed.',
+    onlineWords:
+      'Online. The way in opens here 15 minutes before it begins, and nothing has to be installed.',
     howRecorded: 'This was recorded. You can watch it as often as you like, from any device.',
     when: 'When',
     time: '{from} to {to}',

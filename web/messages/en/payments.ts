@@ -5,8 +5,7 @@ export const payments = {
   when: '{time}, {zone}. {mode}.',
   changeTime: 'Change the time',
   hold: 'The time is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
-  holdSeat:
-    'It is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
+  holdSeat: 'It is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
   less: 'Make it less',
   how: 'Pay with',
   rest: 'Pay the rest with',
