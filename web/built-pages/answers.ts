@@ -22,6 +22,7 @@ const settings: SiteSettings = {
   helpline_note: 'Free, day and night.',
   tax_percent: 18,
   tax_name: 'GST',
+  event_give_back_hours: 24,
   demo_appointments_per_client: 1,
   booking_policy: {
     move_until_hours: 24,
