@@ -73,11 +73,11 @@ export const eventFeedback = z.object({
 })
 export type EventFeedback = z.output<typeof eventFeedback>
 
-/** My seat. `held`: kept while the order is paid, until `hold_until`. */
+/** My seat. `held`: kept while the order is paid, until `hold_until`. `called-off`: by the house, with all money back. */
 export const enrolment = z.object({
   u_id: uId,
   event_u_id: uId,
-  state: z.enum(['held', 'enrolled']),
+  state: z.enum(['held', 'enrolled', 'called-off']),
   order_u_id: uId.nullable(),
   hold_until: instant.nullable(),
   /** Until when I may give it back, if I may now. */
@@ -92,7 +92,7 @@ export const enrolling = z.discriminatedUnion('outcome', [
 ])
 export type Enrolling = z.output<typeof enrolling>
 
-/** An event that I am enrolled in; one called off stays, with `cancelled`. */
+/** An event that I am enrolled in, or keep a seat in while I pay; one called off stays, with `cancelled`. */
 export const myEvent = eventCard.extend({
   ends_at: instant,
   state: z.enum(['upcoming', 'recorded', 'over', 'cancelled']),
@@ -133,6 +133,7 @@ export type SeatGiveBack = z.output<typeof seatGiveBack>
 const common = {
   search: z.string().trim().max(80).optional(),
   new_you_category_u_id: uId.optional(),
+  category: categorySlug.optional(),
   time_zone: z.string().max(60).optional(),
   ...paging(12),
 }

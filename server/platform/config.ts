@@ -51,6 +51,8 @@ const environment = z.object({
   /** Multiplies the limits that are kept in memory: a load test comes from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
+  /** Where events meet online that have no address of their own. */
+  MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
 })
 
@@ -70,6 +72,8 @@ function productionProblems(values: Environment): string[] {
     .map(([name]) => `${name}: the development value is not for production`)
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production')
+  if (values.MEET_URL && isLoopback(values.MEET_URL))
+    problems.push('MEET_URL: the sandbox is not for production')
   if (values.DEMO_CONTENT) problems.push('DEMO_CONTENT: must be false in production')
   for (const name of [
     'RAZORPAY_API_URL',

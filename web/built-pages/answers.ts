@@ -24,6 +24,7 @@ const settings: SiteSettings = {
   tax_name: 'GST',
   event_give_back_hours: 24,
   demo_appointments_per_client: 1,
+  event_give_back_hours: 24,
   booking_policy: {
     move_until_hours: 24,
     refund_steps: [
