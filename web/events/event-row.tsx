@@ -2,13 +2,13 @@ import '../messages/events.ts'
 import type { EventCard } from '@newyou/contract/events'
 import { useLocale, useTranslations } from 'use-intl'
 import { Cover } from '../ui/cover.tsx'
-import { dayNames, dayOf, rupees, timeOfDay } from '../ui/format.ts'
+import { dayNames, dayOf, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { Heart } from '../wishlist/heart.tsx'
 import styles from './event-row.module.css'
-import { langOf, useLong } from './event-words.ts'
+import { langOf, useEventLine } from './event-words.ts'
 
 /** From so many on, seats are not worth a word. */
 const fewSeats = 10
@@ -24,13 +24,11 @@ export function EventLine({
   hasHeart?: boolean
 }) {
   const t = useTranslations('events')
-  const zone = useVisitorZone()
-  const long = useLong()
-  const { kind, title, starts_at: startsAt, seats_left: seats } = event
-  const words = { long: long(event.minutes), kind: t(`kinds.${kind}`), name: event.host.full_name }
+  const line = useEventLine()
+  const { kind, title, seats_left: seats } = event
   return (
     <div className={styles.row} data-heart={hasHeart || undefined}>
-      <EventDate at={startsAt} />
+      <EventDate at={event.starts_at} />
       {event.image && (
         <Cover base={event.image.cover} alt="" shape="event" sizes="176px" className={styles.picture} />
       )}
@@ -38,15 +36,7 @@ export function EventLine({
         <Heading className={styles.title} lang={langOf(title)}>
           <LocaleLink to={urls.event(kind, event.u_id)}>{title}</LocaleLink>
         </Heading>
-        <p className="t2">
-          {event.is_recorded
-            ? t('row.recorded', words)
-            : t('row.words', {
-                ...words,
-                time: timeOfDay(startsAt, zone),
-                where: event.is_online ? t('row.online') : (event.city ?? ''),
-              })}
-        </p>
+        <p className="t2">{line(event)}</p>
         <p className={`small ${styles.lead}`} lang={langOf(event.lead)}>
           {event.lead}
         </p>

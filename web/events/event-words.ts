@@ -1,8 +1,8 @@
 import '../messages/events.ts'
 import type { EventCard } from '@newyou/contract/events'
 import { useLocale, useTranslations } from 'use-intl'
-import { longDay, timeSpan } from '../ui/format.ts'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { longDay, timeOfDay, timeSpan } from '../ui/format.ts'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 
 /** How long an event takes: 75 min, 2 h, 1 h 30 min. */
 export function useLong() {
@@ -27,6 +27,27 @@ export function useEventTime() {
     day: longDay(event.starts_at, zone, locale),
     ...timeSpan(event.starts_at, endOf(event), zone),
   })
+}
+
+/** One sentence about an event: when, how long, with whom, where. */
+export function useEventLine() {
+  const t = useTranslations('events')
+  const long = useLong()
+  const zone = useVisitorZone()
+  const now = useNow()
+  return (event: EventCard) => {
+    const words = {
+      long: long(event.minutes),
+      kind: t(`kinds.${event.kind}`),
+      name: event.host.full_name,
+      where: event.is_online ? t('row.online') : (event.city ?? ''),
+    }
+    if (event.is_recorded) return t('row.recorded', words)
+    const isRunning = Date.parse(event.starts_at) <= now && Date.parse(endOf(event)) > now
+    return isRunning
+      ? t('row.running', { ...words, time: timeOfDay(endOf(event), zone) })
+      : t('row.words', { ...words, time: timeOfDay(event.starts_at, zone) })
+  }
 }
 
 /** The language of words as they are written; a Hindi webinar may have an English title. */

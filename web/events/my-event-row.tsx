@@ -1,5 +1,4 @@
 import '../messages/enrolments.ts'
-import '../messages/events.ts'
 import type { MyEvent } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -10,20 +9,13 @@ import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { EventPill } from './event-pill.tsx'
 import { EventDate } from './event-row.tsx'
-import { langOf, useLong } from './event-words.ts'
+import { langOf, useEventLine } from './event-words.ts'
 import styles from './my-events.module.css'
 import { FeedbackLink } from './way-in.tsx'
 
 /** An event of hers: its day, how it stands, and the next thing to do. */
 export function MyEventRow({ event }: { event: MyEvent }) {
-  const t = useTranslations('events')
-  const long = useLong()
-  const zone = useVisitorZone()
-  const words = {
-    long: long(event.minutes),
-    kind: t(`kinds.${event.kind}`),
-    name: event.host.full_name,
-  }
+  const line = useEventLine()
   return (
     <li className={styles.row}>
       <EventDate at={event.starts_at} />
@@ -35,15 +27,7 @@ export function MyEventRow({ event }: { event: MyEvent }) {
         <h3 lang={langOf(event.title)}>
           <LocaleLink to={urls.eventJoin(event.kind, event.u_id)}>{event.title}</LocaleLink>
         </h3>
-        <p className="small t2">
-          {event.is_recorded
-            ? t('row.recorded', words)
-            : t('row.words', {
-                ...words,
-                time: timeOfDay(event.starts_at, zone),
-                where: event.is_online ? t('row.online') : (event.city ?? ''),
-              })}
-        </p>
+        <p className="small t2">{line(event)}</p>
         <Actions event={event} />
       </div>
     </li>

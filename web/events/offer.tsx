@@ -3,18 +3,15 @@ import type { EventDetail } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
-import { useNow } from '../ui/visitor-time.tsx'
 
 /** What the button says to whoever has no seat, or why there is none to take. */
 export function useOffer(event: EventDetail) {
   const t = useTranslations('events.take')
-  const now = useNow()
   const price = rupees(event.price_paise)
   if (event.state === 'cancelled') return { closed: t('calledOff') }
   if (event.state === 'over') return { closed: t('over') }
   if (event.is_recorded)
     return { label: event.price_paise === 0 ? t('watchFree') : t('watchPaid', { price }) }
-  if (Date.parse(event.starts_at) <= now) return { closed: t('closed') }
   if (event.seats_left === 0) return { closed: t('full'), words: t('fullWords') }
   return { label: event.price_paise === 0 ? t('enrolFree') : t('enrolPaid', { price }) }
 }
