@@ -22,6 +22,7 @@ import { loadArticles, plantTasks } from './load-articles.ts'
 import { bundleTasks, loadBundles } from './load-bundles.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
+import { eventTasks, loadEvents } from './load-events.ts'
 import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
@@ -54,6 +55,7 @@ async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
     ...plantTasks(pictures),
     ...courseTasks(pictures),
     ...bundleTasks(pictures),
+    ...eventTasks(pictures),
     () => keepCourseMedia(privateFiles),
     ...clothTasks(pictures),
   ]
@@ -230,6 +232,7 @@ export async function loadDemo({ databaseUrl, dataFolder, now = new Date() }: Lo
       await loadCourses(trx, now)
       await loadEbooks(trx, printed, now)
       await loadBundles(trx, now)
+      await loadEvents(trx, now)
       await loadLearning(trx, now)
       await loadReels(trx, now)
       await loadAppointments(trx, now)
