@@ -23,7 +23,6 @@ const settings: SiteSettings = {
   helpline_note: 'Free, day and night.',
   tax_percent: 18,
   tax_name: 'GST',
-  event_give_back_hours: 24,
   demo_appointments_per_client: 1,
   event_give_back_hours: 24,
   booking_policy: {
