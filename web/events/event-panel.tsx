@@ -18,7 +18,7 @@ import {
 import { DisplayRupees } from '../ui/money.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import styles from './event-panel.module.css'
-import { useEventTime } from './event-words.ts'
+import { useEventTime, useLong } from './event-words.ts'
 import { TakeSeat } from './take-seat.tsx'
 
 function Price({ paise }: { paise: number }) {
@@ -82,13 +82,11 @@ function When({ event }: { event: EventDetail }) {
 
 function Facts({ event }: { event: EventDetail }) {
   const t = useTranslations('events.detail.facts')
+  const long = useLong()
   const { settings } = useSite()
   const isAhead = event.state === 'upcoming'
   const facts: [TablerIcon, string | false][] = [
-    [
-      event.is_recorded ? IconPlayerPlay : IconClockHour4,
-      t(event.is_recorded ? 'long.recorded' : 'long.minutes', { count: event.minutes }),
-    ],
+    [event.is_recorded ? IconPlayerPlay : IconClockHour4, t('long', { long: long(event.minutes) })],
     [
       event.venue ? IconMapPin : IconVideo,
       !event.is_recorded && (event.venue ? [event.venue.name, event.venue.city].join(', ') : t('online')),

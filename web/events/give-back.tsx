@@ -8,6 +8,7 @@ import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { timeOfDay } from '../ui/format.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { PriceRows } from '../ui/price-rows.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -24,12 +25,16 @@ export function GiveBack({
   until: string | null
 }) {
   const t = useTranslations('enrolments.back')
-  const { at, now } = useWhen()
+  const { day, zone, now } = useWhen()
   const [isOpen, setOpen] = useState(false)
   if (until === null || Date.parse(until) <= now) return null
   return (
     <div className={styles.back}>
-      <p className="small t2">{event.price_paise === 0 ? t('untilFree') : t('until', { when: at(until) })}</p>
+      <p className="small t2">
+        {event.price_paise === 0
+          ? t('untilFree')
+          : t('until', { day: day(until), time: timeOfDay(until, zone) })}
+      </p>
       <Button look="bare" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('action')}
       </Button>

@@ -114,7 +114,11 @@ function Inside({ event }: { event: MyEventDetail }) {
             </span>
           </LocaleLink>
           {!isFilm && <When event={event} />}
-          {isFilm ? <p className="t2">{t('filmWords')}</p> : <WayIn event={event} />}
+          {isFilm ? (
+            <p className="t2">{t(event.is_demo ? 'filmDemo' : 'filmWords')}</p>
+          ) : (
+            <WayIn event={event} />
+          )}
           <div className={styles.actions}>
             {event.state === 'upcoming' && <EventCalendarButton eventId={eventId} />}
             <FeedbackLink event={event} />

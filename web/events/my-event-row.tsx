@@ -1,4 +1,5 @@
 import '../messages/enrolments.ts'
+import { joinOpensMinutes } from '@newyou/contract/business'
 import type { MyEvent } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -55,7 +56,8 @@ function Actions({ event }: { event: MyEvent }) {
         )}
       </>
     )
-  const label = state === 'recorded' ? 'watch' : Date.parse(event.starts_at) <= now ? 'joinNow' : 'join'
+  const opensAt = Date.parse(event.starts_at) - joinOpensMinutes * 60_000
+  const label = state === 'recorded' ? 'watch' : event.is_online && opensAt <= now ? 'joinNow' : 'join'
   return (
     <div className={styles.actions}>
       {(state === 'recorded' || state === 'upcoming') && (

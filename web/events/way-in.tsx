@@ -3,10 +3,10 @@ import type { MyEvent, MyEventDetail } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { useFile } from '../appointments/save-file.ts'
 import { Button } from '../ui/button.tsx'
-import { timeOfDay } from '../ui/format.ts'
+import { daysBetween, timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconVideo } from '../ui/icons.ts'
-import { useNow, useVisitorZone, useWhen } from '../ui/visitor-time.tsx'
+import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { langOf } from './event-words.ts'
 import styles from './join-screen.module.css'
@@ -36,21 +36,17 @@ export function WayIn({ event }: { event: MyEventDetail }) {
         </Button>
       </div>
     )
-  return join && <NotYet event={event} opensAt={join.opens_at} />
+  return join && <NotYet opensAt={join.opens_at} />
 }
 
-function NotYet({ event, opensAt }: { event: MyEventDetail; opensAt: string }) {
+function NotYet({ opensAt }: { opensAt: string }) {
   const t = useTranslations('enrolments.join')
-  const { at, day } = useWhen()
-  const zone = useVisitorZone()
-  const now = useNow()
-  const isToday = day(opensAt) === day(new Date(now).toISOString())
+  const { day, zone, now } = useWhen()
+  const isSoon = daysBetween(now, opensAt, zone) === 0
   return (
     <div className={styles.told} role="status">
-      <h2>{t('begins', { when: at(event.starts_at) })}</h2>
-      <p className="t2">
-        {isToday ? t('opens', { time: timeOfDay(opensAt, zone) }) : t('opensDay', { when: at(opensAt) })}
-      </p>
+      <h2>{t('opens', { day: day(opensAt), time: timeOfDay(opensAt, zone) })}</h2>
+      <p className="t2">{t(isSoon ? 'opensSoon' : 'opensLater')}</p>
     </div>
   )
 }

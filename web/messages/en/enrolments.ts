@@ -30,7 +30,7 @@ export const enrolments = {
     action: 'Give the seat back',
     keep: 'Keep it',
     done: 'The seat is given back',
-    until: 'You can give it back with a full refund until {when}.',
+    until: 'You can give it back with a full refund until {day} at {time}.',
     untilFree: 'If you cannot come, please give the seat back: somebody else may want it.',
   },
   join: {
@@ -38,11 +38,12 @@ export const enrolments = {
     title: 'Your way in',
     loadFailed: 'Failed to get enrollment link',
     loadWords: 'Your seat is still yours. Please try once more.',
-    begins: 'It begins {when}.',
     whole: '{day}, {from} to {to}',
     zone: 'Your time, {zone}',
-    opens: 'The way in opens here at {time}, 15 minutes before it begins. You can leave this page open.',
-    opensDay: 'The way in opens here {when}, 15 minutes before it begins.',
+    opens: 'The way in opens {day} at {time}',
+    opensSoon:
+      'That is 15 minutes before it begins. You can leave this page open: the door appears by itself.',
+    opensLater: 'That is 15 minutes before it begins. We remind you a day and ten minutes before.',
     how: 'How it goes',
     howOnline: {
       one: 'Open this page on a phone or computer with a browser. Nothing has to be installed.',
@@ -60,6 +61,7 @@ export const enrolments = {
     bring: 'What to bring',
     calendar: 'Add to my calendar',
     filmWords: 'Yours to watch as often as you like.',
+    filmDemo: 'This is demo content: a short sample film stands here for the recording.',
     noSeat: {
       title: 'You do not have a seat here yet',
       words: 'This page is the way in for those who are enrolled.',

@@ -87,7 +87,7 @@ export const events = {
     cancelled: 'This was called off. Whoever had a seat was told, and has the whole price back.',
     tax: '{name} included.',
     facts: {
-      long: { minutes: 'It takes {count, number} minutes', recorded: '{count, number} minutes to watch' },
+      long: 'It takes {long}',
       online: 'Online, live, with your questions',
       language: 'In {language}',
       seats: '{count, plural, =0 {All seats are taken} one {One seat is left} other {# seats are left}}',
@@ -99,7 +99,8 @@ export const events = {
     share: 'Share',
     copied: 'The link is copied',
     demo: 'This event is demo content: it was made up to show how the site works, and will not take place.',
-    demoRecorded: 'This recording is demo content: it was made up to show how the site works.',
+    demoRecorded:
+      'This recording is demo content: a short sample film stands for it, to show how the site works.',
     related: 'Also coming up',
     relatedRecorded: 'Also recorded',
     introduction: 'An introduction to New You, free for everybody',
