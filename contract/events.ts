@@ -261,7 +261,8 @@ export const events = {
     data: enrolment.nullable(),
   }),
   'GET /api/website/my-event': endpoint({
-    summary: 'Webinars and workshops that I am enrolled in',
+    summary:
+      'Webinars and workshops that I am enrolled in: coming ones with those that I am paying for, past ones without a recording, or recordings',
     who: 'client',
     query: mine,
     data: z.array(myEvent),

@@ -46,6 +46,15 @@ export const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
 export function createEnrolling(parts: EnrollingParts) {
   const { db, clock, chance, orders, settings, pageCache, enrolled } = parts
 
+  /** Most who come too late learn it from a plain read and never wait for the event. @throws DomainError seatsGone */
+  async function demandRoom(clientId: string, eventId: string, now: Date) {
+    const event = found(
+      await db.selectFrom('event').selectAll().where('u_id', '=', eventId).executeTakeFirst(),
+    )
+    if (!isOpen(event, now) || (await hasRoom(db, event, now))) return
+    if (!(await livingSeat(db, clientId, eventId))) fail('seatsGone')
+  }
+
   /** Ends an order of the client whose hold ran out, before the event is locked: orders come first everywhere. */
   async function endDeadOrder(trx: Trx, clientId: string, eventId: string, now: Date) {
     const seat = await livingSeat(trx, clientId, eventId)
@@ -122,8 +131,9 @@ export function createEnrolling(parts: EnrollingParts) {
      * Takes a seat. Asked again while the order waits, the same order answers.
      * @throws DomainError notFound, alreadyEnrolled, seatsGone, enrolmentClosed, notAllowed (one's own event)
      */
-    enrol: (clientId: string, kind: EventKind, eventId: string): Promise<Enrolling> =>
-      inTransaction(db, async (trx) => {
+    async enrol(clientId: string, kind: EventKind, eventId: string): Promise<Enrolling> {
+      await demandRoom(clientId, eventId, clock.now())
+      return inTransaction(db, async (trx) => {
         const now = clock.now()
         await endDeadOrder(trx, clientId, eventId, now)
         const event = await lockEvent(trx, eventId)
@@ -144,7 +154,8 @@ export function createEnrolling(parts: EnrollingParts) {
         const seat = await seatFor(trx, clientId, event, { ...free, now })
         await enrolled(trx, seat, event, now)
         return { outcome: 'enrolled', enrolment: presentSeat(seat, now) }
-      }),
+      })
+    },
 
     /** The next introductory webinar. @throws DomainError notFound */
     async introduction(): Promise<string> {

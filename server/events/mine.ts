@@ -34,7 +34,7 @@ const from = `enrolment n join event e on e.u_id = n.event_id
 
 const conditions: Record<When, string> = {
   upcoming: 'e.ends_at > $2',
-  past: `e.ends_at <= $2 and n.state <> 'held'`,
+  past: `e.ends_at <= $2 and n.state <> 'held' and (e.recording is null or n.state = 'called-off')`,
   recorded: `e.ends_at <= $2 and e.recording is not null and n.state = 'enrolled'`,
 }
 const orders: Record<When, string> = {

@@ -37,10 +37,10 @@ export const livingSeat = (queryable: Queryable, clientId: string, eventId: stri
     .where('state', 'in', ['held', 'enrolled'])
     .executeTakeFirst()
 
-/** Whether there is room for one more; the event is locked. Holds that ran out count no longer. */
-export async function hasRoom(trx: Trx, event: EventRow, now: Date): Promise<boolean> {
+/** Whether there is room for one more, for good when the event is locked. Holds that ran out count no longer. */
+export async function hasRoom(queryable: Queryable, event: EventRow, now: Date): Promise<boolean> {
   if (event.seats === null || event.ends_at <= now) return true
-  const { taken } = await trx
+  const { taken } = await queryable
     .selectFrom('enrolment')
     .select((of) => of.fn.countAll<number>().as('taken'))
     .where('event_id', '=', event.u_id)
