@@ -158,7 +158,6 @@ test("axe finds nothing in a client's rooms, empty and full", async ({ page, out
   for (const path of [
     '/dashboard',
     '/my-learning',
-    '/my-webinars',
     '/free-appointment',
     '/wallet',
     '/life-points',
