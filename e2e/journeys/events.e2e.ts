@@ -41,6 +41,9 @@ test('a workshop is found, paid by card, stands in My events, and its seat is gi
   const dialog = page.getByRole('dialog', { name: 'Give the seat back?' })
   await expect(dialog.getByText('To your card, bank or UPI')).toBeVisible()
   await dialog.getByRole('button', { name: 'Give the seat back' }).click()
+  await expect(page).toHaveURL(`/workshop/workshop-details/${workshop}`)
+  await expect(page.getByRole('button', { name: 'Enrol for ₹999' }).first()).toBeVisible()
+  await open(page, `/workshop/join/${workshop}`)
   await expect(page.getByRole('heading', { name: 'You do not have a seat here yet' })).toBeVisible()
 })
 

@@ -124,7 +124,7 @@ function useTaking(event: EventDetail) {
         return
       }
       await client.invalidateQueries({ queryKey: ['events'] })
-      toast({ mood: 'ok', words: t(event.is_recorded ? 'takenRecorded' : 'taken') })
+      // The page says it, and so does the notification that comes with the seat.
       await navigate(join)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'alreadyEnrolled') await tellEnrolled(error)

@@ -1,7 +1,8 @@
 import '../messages/enrolments.ts'
-import type { EventCard, SeatGiveBack } from '@newyou/contract/events'
+import type { EventCard, EventKind, SeatGiveBack } from '@newyou/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
@@ -9,10 +10,12 @@ import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { timeOfDay } from '../ui/format.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { PriceRows } from '../ui/price-rows.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
 import styles from './client-seat.module.css'
 import { eventQueries } from './queries.ts'
 
@@ -21,7 +24,7 @@ export function GiveBack({
   event,
   until,
 }: {
-  event: Pick<EventCard, 'u_id' | 'price_paise'>
+  event: Pick<EventCard, 'kind' | 'u_id' | 'price_paise'>
   until: string | null
 }) {
   const t = useTranslations('enrolments.back')
@@ -39,16 +42,18 @@ export function GiveBack({
         {t('action')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
-        {isOpen && <Asked eventId={event.u_id} onClose={() => setOpen(false)} />}
+        {isOpen && <Asked kind={event.kind} eventId={event.u_id} onClose={() => setOpen(false)} />}
       </Dialog>
     </div>
   )
 }
 
-function Asked({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; onClose: () => void }) {
   const t = useTranslations('enrolments.back')
   const wordsFor = useErrorWords()
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const localized = useLocalized()
   const query = useQuery(eventQueries.giveBack(eventId))
   const [changed, setChanged] = useState<SeatGiveBack>()
   const [failure, setFailure] = useState<string>()
@@ -69,6 +74,8 @@ function Asked({ eventId, onClose }: { eventId: string; onClose: () => void }) {
       })
       onClose()
       toast({ mood: 'ok', words: t('done') })
+      // The way in is closed now; the seat can be taken again where it was.
+      await navigate(localized(urls.event(kind, eventId)))
       for (const key of ['events', 'orders', 'profile', 'wallet'])
         void client.invalidateQueries({ queryKey: [key] })
     } catch (error) {

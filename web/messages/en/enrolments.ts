@@ -6,8 +6,6 @@ export const enrolments = {
     owned: 'The recording is yours',
     join: 'To the way in',
     watch: 'Watch it',
-    taken: 'The seat is yours',
-    takenRecorded: 'The recording is yours',
     held: 'A seat is kept for you until {time}, so that you can pay in quiet.',
     already: {
       webinar: 'You can join via the webinar page, or by the link that we sent to your WhatsApp.',
