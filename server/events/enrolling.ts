@@ -30,7 +30,7 @@ interface EnrollingParts {
 }
 
 /** A seat as its client sees it. */
-export const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
+const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
   u_id: seat.u_id,
   event_u_id: seat.event_id,
   state: seat.state as Enrolment['state'], // only living seats are shown
