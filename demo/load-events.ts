@@ -14,7 +14,7 @@ import { drawCover } from './pictures.ts'
 
 type Trx = Transaction<DB>
 
-export const demoEvents = [...upcomingEvents, ...recordedEvents]
+const demoEvents = [...upcomingEvents, ...recordedEvents]
 
 const zone = 'Asia/Kolkata'
 const quarter = minutes(15)

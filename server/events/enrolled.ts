@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/database/database.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { EventReminders } from './reminders.ts'
-import { type EnrolmentRow, type EventRow, eventTags } from './seats.ts'
+import { type EnrolmentRow, type EventRow, seatsChanged } from './seats.ts'
 import type { EventTelling } from './telling.ts'
 import { enrolledWords } from './words.ts'
 
@@ -15,7 +15,7 @@ interface EnrolledParts {
 export function createEnrolled({ pageCache, reminders, telling }: EnrolledParts) {
   return async (trx: Trx, seat: Pick<EnrolmentRow, 'u_id' | 'client_id'>, event: EventRow, now: Date) => {
     await reminders.schedule(trx, seat, event)
-    await pageCache.changed(trx, ...eventTags(event.u_id))
+    await seatsChanged(trx, pageCache, event)
     await telling.tell(trx, seat.client_id, { event, now }, enrolledWords)
   }
 }

@@ -11,12 +11,12 @@ import type { Enrolled } from './enrolled.ts'
 import {
   type EnrolmentRow,
   type EventRow,
-  eventTags,
   hasRoom,
   isOpen,
   kindOf,
   livingSeat,
   lockEvent,
+  seatsChanged,
 } from './seats.ts'
 
 interface EnrollingParts {
@@ -30,7 +30,7 @@ interface EnrollingParts {
 }
 
 /** A seat as its client sees it. */
-export const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
+const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
   u_id: seat.u_id,
   event_u_id: seat.event_id,
   state: seat.state as Enrolment['state'], // only living seats are shown
@@ -122,7 +122,7 @@ export function createEnrolling(parts: EnrollingParts) {
     })
     const seat = { order_id: orderId, hold_until: holdUntil, give_back_until: await ruleOf(trx, event, now) }
     await seatFor(trx, clientId, event, { ...seat, state: 'held', now })
-    await pageCache.changed(trx, ...eventTags(event.u_id))
+    await seatsChanged(trx, pageCache, event)
     return { outcome: 'order', order_u_id: orderId, hold_until: holdUntil.toISOString() }
   }
 

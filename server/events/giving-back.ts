@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../platf
 import { fail } from '../platform/http/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
-import { type EnrolmentRow, type EventRow, eventTags, lockEvent, seatOf } from './seats.ts'
+import { type EnrolmentRow, type EventRow, eventChanged, lockEvent, seatOf, seatsChanged } from './seats.ts'
 import type { EventTelling } from './telling.ts'
 import { calledOffWords, givenBackWords } from './words.ts'
 
@@ -31,11 +31,30 @@ const nothing: SeatGiveBack = {
 
 /** Seats that come back: by the client until the published hours, by the house at any time, each with all its money. */
 export function createGivingBack({ db, clock, jobs, pageCache, payments, telling }: GivingBackParts) {
+  /** Not so when it cost nothing, or the gateway's own people have sent the money back already. */
+  async function isPaid(queryable: Queryable, orderId: string) {
+    const order = await queryable
+      .selectFrom('orders')
+      .select('state')
+      .where('u_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return order.state === 'paid'
+  }
+
+  /** The money last: ledger accounts are locked after people. */
+  async function giveMoneyBack(
+    trx: Trx,
+    { order_id: orderId }: Pick<EnrolmentRow, 'order_id'>,
+    wish: { reason: string; byOurFault: boolean },
+  ) {
+    if (orderId && (await isPaid(trx, orderId))) await payments.giveBack(trx, orderId, { ...whole, ...wish })
+  }
+
   async function previewOf(
     queryable: Queryable,
     { order_id: orderId }: Pick<EnrolmentRow, 'order_id'>,
   ): Promise<SeatGiveBack> {
-    if (!orderId) return nothing
+    if (!orderId || !(await isPaid(queryable, orderId))) return nothing
     const preview = await payments.previewGiveBack(queryable, orderId, whole)
     return {
       refund_paise: preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise,
@@ -88,8 +107,7 @@ export function createGivingBack({ db, clock, jobs, pageCache, payments, telling
     await telling.tell(trx, seat.client_id, { event, now }, (about) =>
       calledOffWords(about, preview.refund_paise),
     )
-    if (seat.order_id)
-      await payments.giveBack(trx, seat.order_id, { ...whole, reason: 'called-off', byOurFault: true })
+    await giveMoneyBack(trx, seat, { reason: 'called-off', byOurFault: true })
   }
 
   // Each seat by itself: one that cannot be ended now is tried again with the job, and the others are done.
@@ -127,13 +145,11 @@ export function createGivingBack({ db, clock, jobs, pageCache, payments, telling
         const preview = await previewOf(trx, seat)
         if (preview.refund_paise !== shownPaise) fail('refundChanged', { data: preview })
         await end(trx, seat, 'given-back', now)
-        await pageCache.changed(trx, ...eventTags(eventId))
+        await seatsChanged(trx, pageCache, event)
         await telling.tell(trx, clientId, { event, now }, (about) =>
           givenBackWords(about, preview.refund_paise),
         )
-        // The money last: ledger accounts are locked after people.
-        if (seat.order_id)
-          await payments.giveBack(trx, seat.order_id, { ...whole, reason: 'given-back-by-client' })
+        await giveMoneyBack(trx, seat, { reason: 'given-back-by-client', byOurFault: false })
         return preview
       }),
 
@@ -151,7 +167,7 @@ export function createGivingBack({ db, clock, jobs, pageCache, payments, telling
           .where('u_id', '=', eventId)
           .execute()
         await jobs.send(trx, callOffQueue, { eventId }, { key: eventId })
-        await pageCache.changed(trx, ...eventTags(eventId))
+        await eventChanged(trx, pageCache, event)
       }),
   }
 }

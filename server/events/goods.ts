@@ -6,11 +6,11 @@ import type { Enrolled } from './enrolled.ts'
 import {
   type EnrolmentRow,
   type EventRow,
-  eventTags,
   hasRoom,
   isOpen,
   livingSeat,
   lockEvent,
+  seatsChanged,
 } from './seats.ts'
 
 interface GoodsParts {
@@ -32,7 +32,7 @@ export function createSeatGoods({ clock, pageCache, enrolled }: GoodsParts): Goo
     return { event, seat }
   }
 
-  async function lapse(trx: Trx, seat: EnrolmentRow, now: Date) {
+  async function lapse(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
     const lapsed = await trx
       .updateTable('enrolment')
       .set({ state: 'lapsed', updated_at: now })
@@ -40,7 +40,7 @@ export function createSeatGoods({ clock, pageCache, enrolled }: GoodsParts): Goo
       .where('state', '=', 'held')
       .returning('u_id')
       .executeTakeFirst()
-    if (lapsed) await pageCache.changed(trx, ...eventTags(seat.event_id))
+    if (lapsed) await seatsChanged(trx, pageCache, event)
   }
 
   /** Her hold as long as it lasts; afterwards there must be room once more. */
@@ -59,7 +59,7 @@ export function createSeatGoods({ clock, pageCache, enrolled }: GoodsParts): Goo
       if (seat.state === 'enrolled') return 'given'
       if (seat.state !== 'held' && seat.state !== 'lapsed') return 'gone'
       if (!(await mayHave(trx, { event, seat }, now))) {
-        await lapse(trx, seat, now)
+        await lapse(trx, { event, seat }, now)
         return 'gone'
       }
       await trx
@@ -72,8 +72,7 @@ export function createSeatGoods({ clock, pageCache, enrolled }: GoodsParts): Goo
     },
 
     async release(trx, order) {
-      const { seat } = await ofOrder(trx, order)
-      await lapse(trx, seat, clock.now())
+      await lapse(trx, await ofOrder(trx, order), clock.now())
     },
   }
 }

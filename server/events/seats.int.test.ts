@@ -69,6 +69,25 @@ describe('taking a seat', () => {
     expect(await shop.drift()).toBe(0)
   })
 
+  test('paid while the browser said nothing: the gateway’s news and the minute’s question give it, once', async () => {
+    const [told, asked] = [await makeClient(app()), await makeClient(app())]
+    const event = await makeEvent(app(), { seats: 2 })
+    const [first = '', second = ''] = [await people.enrol(told, event), await people.enrol(asked, event)].map(
+      orderIn,
+    )
+    await chargeCard(app(), told, first)
+    await shop.deliver(first)
+    await shop.deliver(first, { newId: true })
+    await app().drain()
+    expect(await people.seat(told, event)).toMatchObject({ state: 'enrolled' })
+    await chargeCard(app(), asked, second)
+    app().clock.advance(minutes(2))
+    await shop.tick()
+    expect(await people.seat(asked, event)).toMatchObject({ state: 'enrolled' })
+    const titles = (await newsOf(told)).map(({ title }) => title)
+    expect(titles).toEqual(['You are enrolled'])
+  })
+
   test('the last one, by many at once: one has it', async () => {
     const event = await makeEvent(app(), { seats: 1, price_paise: 0 })
     const clients = await Promise.all(Array.from({ length: 5 }, () => makeClient(app())))

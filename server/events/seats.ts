@@ -3,12 +3,19 @@ import type { Selectable } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Enrolment, Event } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
 
 export type EventRow = Selectable<Event>
 export type EnrolmentRow = Selectable<Enrolment>
 
-/** The pages that show an event. */
-export const eventTags = (eventId: string) => [`event:${eventId}`, 'events'] as const
+/** Pages that show an event are made anew, because it is another now. */
+export const eventChanged = (trx: Trx, pageCache: PageCache, { u_id }: Pick<EventRow, 'u_id'>) =>
+  pageCache.changed(trx, `event:${u_id}`, 'events')
+
+/** The same when a seat was taken or came back; where there is room for everybody no page says so. */
+export async function seatsChanged(trx: Trx, pageCache: PageCache, event: Pick<EventRow, 'u_id' | 'seats'>) {
+  if (event.seats !== null) await eventChanged(trx, pageCache, event)
+}
 
 export const kindOf = ({ kind }: Pick<EventRow, 'kind'>) => kind as EventKind // checked by the table
 

@@ -29,9 +29,7 @@ function told(title: string, sentences: string[], link: string): Words {
 }
 
 const how = ({ place }: About) =>
-  place
-    ? `It takes place here: ${place}.`
-    : 'From 15 minutes before the start you come in through this page. It needs no app.'
+  place ? `It takes place here: ${place}.` : 'From 15 minutes before the start you come in through this page.'
 
 /** The seat is hers. */
 export function enrolledWords(about: About): Words {
@@ -66,7 +64,7 @@ export const feedbackWords = ({ title }: About, form: string): Words => ({
   outside: {
     mail: {
       subject: `How was “${title}”?`,
-      text: `Thank you for being there. A few words help the host and whoever comes next:\n\n${form}`,
+      text: `Thank you for being there. A few words help us, and whoever comes next:\n\n${form}`,
     },
   },
 })
