@@ -1,5 +1,5 @@
 import '../messages/enrolments.ts'
-import '../messages/events.ts'
+import '../messages/event-pages.ts'
 import type { Enrolment, EventDetail } from '@newyou/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
 /** What a client has here, or the button by which she gets it. */
 function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
   const t = useTranslations('enrolments.take')
-  const take = useTranslations('events.take')
+  const take = useTranslations('event-pages.take')
   const offer = useOffer(event)
   const now = useNow()
   const zone = useVisitorZone()

@@ -1,3 +1,4 @@
+import '../messages/event-pages.ts'
 import '../messages/events.ts'
 import type { EventDetail } from '@newyou/contract/events'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import {
   IconArrowBackUp,
   IconBell,
+  IconCheck,
   IconClockHour4,
   IconLanguage,
   IconMapPin,
@@ -28,7 +30,7 @@ function Price({ paise }: { paise: number }) {
 
 /** When it is, what it costs, and the way to a seat. */
 export function EventPanel({ event }: { event: EventDetail }) {
-  const t = useTranslations('events.detail')
+  const t = useTranslations('event-pages.detail')
   const { settings } = useSite()
   return (
     <div className={styles.panel}>
@@ -48,7 +50,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
 }
 
 function When({ event }: { event: EventDetail }) {
-  const t = useTranslations('events.detail')
+  const t = useTranslations('event-pages.detail')
   const locale = useLocale()
   const zone = useZoneName()
   const zoneId = useVisitorZone()
@@ -81,7 +83,7 @@ function When({ event }: { event: EventDetail }) {
 }
 
 function Facts({ event }: { event: EventDetail }) {
-  const t = useTranslations('events.detail.facts')
+  const t = useTranslations('event-pages.detail.facts')
   const long = useLong()
   const { settings } = useSite()
   const isAhead = event.state === 'upcoming'
@@ -98,7 +100,8 @@ function Facts({ event }: { event: EventDetail }) {
       isAhead && event.price_paise > 0 && t('back', { hours: settings.event_give_back_hours }),
     ],
     [IconBell, isAhead && t('reminder')],
-    [IconPlayerPlay, event.is_recorded && t('again')],
+    [IconCheck, event.is_recorded && t('again')],
+    [IconArrowBackUp, event.is_recorded && event.price_paise > 0 && t('kept')],
   ]
   return (
     <ul className={`small ${styles.facts}`}>
@@ -117,7 +120,7 @@ function Facts({ event }: { event: EventDetail }) {
 
 /** On the phone, at the foot: when, how much, and one button. */
 export function EventDock({ event }: { event: EventDetail }) {
-  const t = useTranslations('events.detail.dock')
+  const t = useTranslations('event-pages.detail.dock')
   const locale = useLocale()
   const zone = useVisitorZone()
   const { number, month, weekdayShort } = dayNames(dayOf(event.starts_at, zone), locale)

@@ -1,3 +1,4 @@
+import '../messages/event-pages.ts'
 import '../messages/events.ts'
 import {
   type ClientLoaderFunctionArgs,
@@ -42,11 +43,13 @@ export const handle = {
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const t = textsOf(localeOf(location.pathname), 'events')
+  const locale = localeOf(location.pathname)
+  const t = textsOf(locale, 'event-pages')
+  const kinds = textsOf(locale, 'events')
   const { kind, title, lead, host, image } = loaderData
   return pageMeta(matches, {
     path: urls.event(kind, loaderData.u_id),
-    title: t('detail.metaTitle', { title, kind: t(`kinds.${kind}`), name: host.full_name }),
+    title: t('detail.metaTitle', { title, kind: kinds(`kinds.${kind}`), name: host.full_name }),
     description: lead,
     image: image ? `${image.cover}-1280.webp` : undefined,
     jsonLd: eventData(loaderData, originOf(matches)),
@@ -55,7 +58,8 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 
 export default function Event() {
   const event = useLoaderData<typeof loader>()
-  const t = useTranslations('events')
+  const t = useTranslations('event-pages')
+  const words = useTranslations('events')
   const { u_id: eventId, kind, title, lead, host, venue } = event
   return (
     <div className="wrap">
@@ -74,7 +78,7 @@ export default function Event() {
           <div className={styles.title}>
             <p className={`small t2 ${styles.tags}`}>
               <CategoryTag category={event.category} />
-              <span>{t(`kinds.${kind}`)}</span>
+              <span>{words(`kinds.${kind}`)}</span>
               {event.is_introduction && <span>{t('detail.introduction')}</span>}
             </p>
             <h1 lang={langOf(title)}>{title}</h1>

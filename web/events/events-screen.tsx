@@ -1,4 +1,4 @@
-import '../messages/events.ts'
+import '../messages/event-pages.ts'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -15,7 +15,7 @@ import type { EventList } from './load-events.ts'
 
 /** What is coming up or was recorded, with its filters, each a link. */
 export function EventsScreen({ list: { asked, events, total, hasMore } }: { list: EventList }) {
-  const t = useTranslations('events.list')
+  const t = useTranslations('event-pages.list')
   const names = useTranslations('categories')
   const zone = useZoneName()
   const { kind, search, category, type, place, page } = asked

@@ -1,5 +1,4 @@
 import '../messages/enrolments.ts'
-import '../messages/events.ts'
 import type { EventKind, MyEventDetail } from '@newyou/contract/events'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'

@@ -2,7 +2,7 @@
 export const enrolments = {
   take: {
     enrolled: 'You have a seat',
-    enrolledWords: 'The link came by mail and WhatsApp too.',
+    enrolledWords: 'What you need came by mail and WhatsApp too.',
     owned: 'The recording is yours',
     join: 'To the way in',
     watch: 'Watch it',
@@ -23,7 +23,7 @@ export const enrolments = {
     wallet: 'To your wallet',
     points: 'As life points',
     now: 'At once',
-    coupon: 'Coupon, which can be used again',
+    coupon: 'Coupon, which is used up',
     total: 'Goes back',
     action: 'Give the seat back',
     keep: 'Keep it',
@@ -44,9 +44,9 @@ export const enrolments = {
     opensLater: 'That is 15 minutes before it begins. We remind you a day and ten minutes before.',
     how: 'How it goes',
     howOnline: {
-      one: 'Open this page on a phone or computer with a browser. Nothing has to be installed.',
-      two: 'Camera and microphone stay off until you turn them on.',
-      three: 'You are seen under the name that you chose to be known by.',
+      one: 'Come back to this page, on a phone or a computer.',
+      two: 'The room asks before it uses your camera and microphone. You may say no.',
+      three: 'It also asks for a name. You may give the one that you chose to be known by.',
     },
     open: 'The door is open',
     openWords: 'The room opens in a window of its own.',
@@ -66,7 +66,7 @@ export const enrolments = {
       action: 'See what it is',
     },
     cancelled: 'It was called off',
-    cancelledWords: 'We are sorry. Whatever you paid has gone back to where it came from.',
+    cancelledWords: 'We are sorry. Whatever you paid goes back to where it came from.',
     notFound: {
       title: 'This event is not here',
       words: 'It may have been taken down, or the link is not whole.',
@@ -108,7 +108,7 @@ export const enrolments = {
   feedback: {
     meta: 'How was it? | New You',
     title: 'How was it?',
-    lead: '“{title}” with {name}, {day}. Your words go to the healer and to us, and stand nowhere else.',
+    lead: '“{title}” with {name}, {day}. Your words go to New You and stand nowhere else.',
     wordsHint: 'What helped, what did not. A sentence is enough.',
     send: 'Send it',
     change: 'Change it',

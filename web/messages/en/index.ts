@@ -6,6 +6,7 @@ import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { ebooks } from './ebooks.ts'
 import { enrolments } from './enrolments.ts'
+import { eventPages } from './event-pages.ts'
 import { events } from './events.ts'
 import { frame } from './frame.ts'
 import { free } from './free.ts'
@@ -47,6 +48,7 @@ export const messages = {
   articles,
   ebooks,
   events,
+  'event-pages': eventPages,
   enrolments,
   search,
   wishlist,
