@@ -17,7 +17,7 @@ export const enrolments = {
   back: {
     title: 'Give the seat back?',
     free: 'It cost nothing, so nothing has to go back. Somebody else may have the seat.',
-    all: 'It is early enough: the whole price goes back to where it came from.',
+    all: 'It is early enough: what you paid goes back to where it came from.',
     gateway: 'To your card, bank or UPI',
     gatewayNote: 'Banks take up to 7 days',
     wallet: 'To your wallet',

@@ -143,7 +143,7 @@ export const payments = {
     },
     webinar: {
       words:
-        'A seat can be given back, with the whole price, until {hours, plural, one {# hour} other {# hours}} before it begins. A recording is yours for good and cannot be given back.',
+        'A seat can be given back, with what you paid for it, until {hours, plural, one {# hour} other {# hours}} before it begins. A recording is yours for good and cannot be given back.',
       crumb: 'The webinar',
       done: 'You are enrolled in “{title}”',
       doneWords:
@@ -155,7 +155,7 @@ export const payments = {
     },
     workshop: {
       words:
-        'A seat can be given back, with the whole price, until {hours, plural, one {# hour} other {# hours}} before it begins. A recording is yours for good and cannot be given back.',
+        'A seat can be given back, with what you paid for it, until {hours, plural, one {# hour} other {# hours}} before it begins. A recording is yours for good and cannot be given back.',
       crumb: 'The workshop',
       done: 'You are enrolled in “{title}”',
       doneWords:
