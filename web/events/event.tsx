@@ -134,7 +134,11 @@ export default function Event() {
       </div>
       {event.related.length > 0 && (
         <section className={styles.related}>
-          <h2>{t(event.is_recorded ? 'detail.relatedRecorded' : 'detail.related')}</h2>
+          <h2>
+            {t(
+              event.related.every((other) => other.is_recorded) ? 'detail.relatedRecorded' : 'detail.related',
+            )}
+          </h2>
           <ul>
             {event.related.map((other) => (
               <li key={other.u_id}>
