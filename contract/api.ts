@@ -9,6 +9,7 @@ import { coursePlaying } from './course-player.ts'
 import { courses } from './courses.ts'
 import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
+import { events } from './events.ts'
 import { freeSessions } from './free-sessions.ts'
 import { healerReviews } from './healer-reviews.ts'
 import { healers } from './healers.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...journal,
   ...articles,
   ...ebooks,
+  ...events,
   ...reels,
   ...inquiries,
   ...search,

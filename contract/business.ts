@@ -24,6 +24,10 @@ export const quizShare = 0.6
 export const fastestSpeed = 2
 /** How long a chosen time is kept while the client pays. */
 export const slotHoldMinutes = 10
+/** The same for a seat in a webinar or workshop. */
+export const seatHoldMinutes = 10
+/** How long before its start an event can be joined. */
+export const joinOpensMinutes = 15
 export const otpDigits = 6
 export const otpMinutes = 5
 export const otpAttempts = 5

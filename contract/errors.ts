@@ -64,6 +64,12 @@ export const errors = {
   questionAnswered: { status: 409, message: 'The question was answered, so it stays as it is' },
   ebookNotYours: { status: 403, message: 'This e-book is not yours yet' },
   bookmarksFull: { status: 409, message: 'This book has as many bookmarks as it holds. Take one away first' },
+  // webinars and workshops
+  alreadyEnrolled: { status: 409, message: 'You are already enrolled!' },
+  seatsGone: { status: 409, message: 'All seats are taken' },
+  enrolmentClosed: { status: 409, message: 'This can no longer be enrolled in' },
+  notEnrolled: { status: 403, message: 'This is open to those who are enrolled' },
+  feedbackTooEarly: { status: 409, message: 'You can tell us how it was once it has begun' },
   // payments
   holdExpired: {
     status: 409,

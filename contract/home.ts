@@ -3,6 +3,7 @@ import { articleCard } from './articles.ts'
 import { courseCard } from './courses.ts'
 import { ebookCard } from './ebooks.ts'
 import { endpoint, instant, paise, uId } from './endpoint.ts'
+import { eventCard } from './events.ts'
 import { category, healerCard, language } from './healers.ts'
 import { reel } from './reels.ts'
 
@@ -42,6 +43,7 @@ export const homeModule = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('steps') }),
   list('courses', courseCard),
+  list('events', eventCard),
   list('books', ebookCard),
   list('reels', homeReel),
   z.object({ kind: z.literal('story'), story: homeStory }),

@@ -8,6 +8,8 @@ export const orderKinds = [
   'course',
   'bundle',
   'ebook',
+  'webinar',
+  'workshop',
   'wallet-top-up',
   'life-points',
 ] as const
@@ -29,6 +31,8 @@ export const orderKindRules: Record<OrderKind, OrderKindRules> = {
   course: { takes: paymentSources, isTaxed: true },
   bundle: { takes: paymentSources, isTaxed: true },
   ebook: { takes: paymentSources, isTaxed: true },
+  webinar: { takes: paymentSources, isTaxed: true },
+  workshop: { takes: paymentSources, isTaxed: true },
   'wallet-top-up': { takes: [], isTaxed: false },
   'life-points': { takes: [], isTaxed: false },
 }

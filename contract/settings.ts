@@ -30,6 +30,8 @@ export const siteSettings = z.object({
   tax_percent: z.number(),
   tax_name: z.string(),
   booking_policy: bookingPolicy,
+  /** A seat in a webinar or workshop goes back, with all its money, until so many hours before. */
+  event_give_back_hours: z.number().min(0),
   /** Free sessions that a new client may have. */
   demo_appointments_per_client: z.int().min(0),
   /** Who issues invoices; its state decides which tax a supply has. */

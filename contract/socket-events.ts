@@ -6,6 +6,8 @@ export const socketEvents = {
   wallet: 'wallet-management',
   /** Something to learn from came, or went: a course, a bundle, an e-book. */
   course: 'course-management',
+  webinar: 'webinar-management',
+  workshop: 'workshop-management',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 

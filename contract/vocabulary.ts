@@ -116,3 +116,20 @@ export const ebookBookmarkLabelMax = 120
 /** Longest note beside a lesson, and how many somebody may keep in one course. */
 export const courseNoteMax = 2000
 export const courseNotesMax = 300
+
+/** Webinars and workshops; when they are, for lists and for my own. */
+export const eventKinds = ['webinar', 'workshop'] as const
+export const eventTypes = ['upcoming', 'recorded'] as const
+export const eventTimes = ['upcoming', 'past', 'recorded'] as const
+/** Longest words of what somebody says about an event. */
+export const feedbackMax = 1000
+/** The specification's own words (section 8). */
+export const eventMessages = {
+  alreadyEnrolled: 'You are already enrolled!',
+  feedbackSent: 'Feedback form submit successfully',
+  feedbackFailed: 'Unable to submit form',
+  workshopsFailed: 'Failed to get workshops',
+  enrolmentFailed: 'Failed to get enrollment link',
+  starsMissing: 'Please choose between one and five stars',
+  textMissing: 'This field is required',
+} as const

@@ -22,6 +22,7 @@ import { loadArticles, plantTasks } from './load-articles.ts'
 import { bundleTasks, loadBundles } from './load-bundles.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
+import { eventTasks, loadEvents } from './load-events.ts'
 import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
@@ -56,6 +57,7 @@ async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
     ...plantTasks(pictures),
     ...courseTasks(pictures),
     ...bundleTasks(pictures),
+    ...eventTasks(pictures),
     () => keepCourseMedia(privateFiles),
     ...clothTasks(pictures),
   ]
@@ -239,6 +241,7 @@ export async function loadDemo({
       await loadCourses(trx, now)
       await loadEbooks(trx, printed, now)
       await loadBundles(trx, now)
+      await loadEvents(trx, now)
       await loadLearning(trx, now)
       await loadReels(trx, now)
       await loadAppointments(trx, now)

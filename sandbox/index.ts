@@ -9,6 +9,7 @@ import { Webhooks } from './gateway/webhooks.ts'
 import { openInbox } from './inbox/inbox.ts'
 import { addInbox } from './inbox/routes.ts'
 import { startMail } from './mail/mail-server.ts'
+import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
 import { completeOptions, type StartOptions } from './options.ts'
 import { listen, Router } from './platform/http.ts'
@@ -40,6 +41,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addGatewayApi(router, context, faults)
   addCheckout(router, context)
   addInbox(router, store)
+  addMeetings(router)
   addControl(router, { gateway, inbox, mail: mail.control, messages })
   const http = await listen(router, options.port, options.host)
   resumeLaterSteps(context)

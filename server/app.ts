@@ -41,6 +41,7 @@ import {
   inquiryRoutes,
 } from './appointments/index.ts'
 import { createSessionPacks } from './bundles/index.ts'
+import { createEvents } from './events/index.ts'
 import {
   createBrochures,
   createDirectory,
@@ -129,6 +130,9 @@ const fixedPages = [
   '/courses',
   ...categorySlugs.map((slug) => `/courses/${slug}`),
   '/bundles',
+  '/events',
+  '/webinar',
+  '/workshop',
   '/reels',
   '/success-story',
   ...staticPageSlugs.map((slug) => `/${slug}`),
@@ -315,10 +319,25 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     sessionPacks,
     publicUrl,
   })
+  const events = createEvents({
+    db,
+    pool,
+    clock,
+    chance,
+    jobs,
+    notifications,
+    pageCache,
+    payments,
+    privateFiles,
+    settings,
+    publicUrl,
+    meetUrl: config.MEET_URL,
+  })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
     appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
     ...learning.goods,
+    ...events.goods,
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }
@@ -333,6 +352,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     modules: {
       ...healerHomeModules,
       ...learning.homeModules,
+      ...events.homeModules,
       ...reelHomeModules,
       ...articleHomeModules,
       ...offerHomeModules,
@@ -422,6 +442,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     },
   })
   learning.routes(http, once.once)
+  events.routes(http, once.once)
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)
@@ -436,6 +457,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
           await directory.publicPages(),
           await articles.publicPages(),
           await learning.publicPages(),
+          await events.publicPages(),
           await reels.publicPages(),
         ].flat(),
     })
@@ -473,6 +495,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       sessions,
       nextFree,
       goods,
+      events,
       ledger,
       proof,
       payments,

@@ -87,6 +87,7 @@ export async function startSite({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMS_API_URL: `${sandboxUrl}/sms/send`,
     WHATSAPP_API_URL: `${sandboxUrl}/whatsapp/v21.0/1`,
+    MEET_URL: sandboxUrl,
     ...environment,
   }
   const sandbox = run('The sandbox', 'sandbox/main.ts', [], {

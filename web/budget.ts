@@ -17,6 +17,8 @@ const pages: Record<string, string> = {
   '/healers/healers-details/{id}': 'healers/healer',
   '/e-book': 'ebooks/ebooks',
   '/e-book/e-book-details/{id}': 'ebooks/ebook',
+  '/events': 'events/events',
+  '/webinar/view/{id}': 'events/event',
   '/courses': 'courses/courses',
   '/courses/courses-details/{id}': 'courses/course',
   '/courses/courses-overview/{id}': 'courses/course-overview',

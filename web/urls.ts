@@ -1,3 +1,4 @@
+import type { EventKind } from '@newyou/contract/events'
 import type { CategorySlug } from '@newyou/contract/healers'
 
 type Query = Record<string, string | number | readonly string[] | undefined | null>
@@ -44,6 +45,15 @@ export interface EbooksQuery {
   language?: string | undefined
   category?: string | undefined
   page?: number
+}
+
+export interface EventsQuery {
+  search?: string | undefined
+  category?: string | undefined
+  /** Upcoming ones are shown without it. */
+  type?: 'recorded' | undefined
+  place?: 'online' | 'offline' | undefined
+  page?: number | undefined
 }
 
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
@@ -107,6 +117,14 @@ export const urls = {
   ebooks: (query: EbooksQuery = {}) => withQuery('/e-book', { ...query }),
   ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,
   readBook: (ebookId: string) => `/read-book/${ebookId}`,
+  /** Webinars and workshops together, or those of one kind. */
+  events: (query: EventsQuery = {}, kind?: EventKind) =>
+    withQuery(kind ? `/${kind}` : '/events', { ...query }),
+  event: (kind: EventKind, eventId: string) =>
+    kind === 'webinar' ? `/webinar/view/${eventId}` : `/workshop/workshop-details/${eventId}`,
+  eventJoin: (kind: EventKind, eventId: string) => `/${kind}/join/${eventId}`,
+  eventFeedback: (kind: EventKind, eventId: string) => `/feedback/${kind}/${eventId}`,
+  myEvents: () => '/my-webinars',
   reels: () => '/reels',
   reel: (reelId: string) => `/reels/${reelId}`,
   wishlists: () => '/wishlists',

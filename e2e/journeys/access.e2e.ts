@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInAs, logInHealer } from '../people.ts'
+import { becomeClient, chooseTime, demoHealer, logInAs, logInDemoClient, logInHealer } from '../people.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -50,6 +50,9 @@ const detailsOf = (course: string) => `/courses/courses-details/${demoId('course
 const playerOf = (course: string, place: number) =>
   `/course-view/courses-details/${demoId('course', course)}?lesson=${demoId('course-content', `${course}:${place}`)}`
 
+const eventOf = (kind: 'webinar/view' | 'workshop/workshop-details', slug: string) =>
+  `/${kind}/${demoId('event', slug)}`
+
 /** Public screens in groups that are looked at side by side. */
 const screens = {
   'the way to a healer': [
@@ -77,6 +80,13 @@ const screens = {
     '/contact-us',
     '/privacy-policy',
     '/terms-and-condition',
+  ],
+  'webinars and workshops': [
+    '/events',
+    '/webinar?type=recorded',
+    '/workshop?search=nothing-at-all',
+    eventOf('webinar/view', 'neend-aur-fikr'),
+    eventOf('workshop/workshop-details', 'a-day-for-a-decision'),
   ],
   'courses and bundles': [
     '/courses',
@@ -204,6 +214,25 @@ test('axe finds nothing on an appointment and its changes, and on what is being 
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
   await expectNoBarriers(page, '/my-learning')
   await page.context().close()
+})
+
+test('axe finds nothing on the way in to events, on a recording and on what is said of it', async ({
+  page,
+  outside,
+}) => {
+  await logInDemoClient(page, outside)
+  const [room, film] = [demoId('event', 'the-quiet-room'), demoId('event', 'evening-lamp')]
+  for (const path of [
+    '/my-webinars',
+    `/webinar/join/${room}`,
+    `/workshop/join/${film}`,
+    `/feedback/workshop/${film}`,
+  ])
+    await expectNoBarriers(page, path)
+  await open(page, `/workshop/join/${demoId('event', 'four-chairs')}`)
+  await page.getByRole('button', { name: 'Give the seat back' }).click()
+  await expect(page.getByRole('dialog', { name: 'Give the seat back?' })).toBeVisible()
+  await expectNoneHere(page, 'giving a seat back')
 })
 
 test('axe finds nothing on an appointment of the practice and its changes', async ({ browser, outside }) => {

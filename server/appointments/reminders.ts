@@ -1,10 +1,11 @@
 import { lockCalendar } from '../healers/index.ts'
+import { timeInWords } from '../notifications/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Links } from './links.ts'
 import type { Telling } from './telling.ts'
-import { type About, timeInWords, type Words } from './words.ts'
+import type { About, Words } from './words.ts'
 
 const reminderQueue = 'reminder'
 

@@ -1,4 +1,4 @@
-import type { News } from '../notifications/index.ts'
+import { type News, rupees, timeInWords } from '../notifications/index.ts'
 
 export type Words = Pick<News, 'title' | 'description' | 'outside'>
 
@@ -11,32 +11,6 @@ export interface About {
   /** The appointment's page on the reader's side. */
   link: string
 }
-
-/** A moment as one reads it in a zone, with the zone's name: Sat, 21 Nov 2026, 10:00 am (India Standard Time). */
-export function timeInWords(moment: Date, zone: string): string {
-  const parts = new Map(
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: zone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'long',
-    })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  const [weekday, day, month, year] = ['weekday', 'day', 'month', 'year'].map((name) =>
-    parts.get(name as 'day'),
-  )
-  const time = `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
-  return `${weekday}, ${day} ${month} ${year}, ${time} (${parts.get('timeZoneName')})`
-}
-
-const rupees = (paise: number) =>
-  `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`
 
 /** The same words in the bell and the mail; the SMS has the first sentence and the link. */
 function told(title: string, sentences: string[], link: string): Words {

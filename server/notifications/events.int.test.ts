@@ -3,6 +3,7 @@ import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/cont
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buy, makeCourse } from '../testing/courses.ts'
+import { eventsOf, makeEvent } from '../testing/events.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { bookAndPay, chargeCard } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
@@ -111,6 +112,19 @@ test('a course is told to who bought it, a question about it to who teaches it, 
     { as: teacher },
   )
   expect(await courseEvents()).toEqual(['client'])
+})
+
+test('a seat in a webinar or a workshop is told to whoever has it, under the name of its kind', async () => {
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const all = await listening({ client, stranger })
+  const { enrol } = eventsOf(app)
+  for (const kind of ['webinar', 'workshop'] as const)
+    await enrol(client, await makeEvent(app(), { kind, price_paise: 0 }))
+  const told = await everythingSent(all, [client, stranger])
+  expect(told.map(({ name, event }) => `${name}: ${event}`)).toEqual([
+    'client: webinar-management',
+    'client: workshop-management',
+  ])
 })
 
 test('the end of a session is told to that device, not to the person’s others or anybody else', async () => {

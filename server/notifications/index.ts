@@ -6,6 +6,7 @@ import type { Notifications } from './notifications.ts'
 
 export { type ContactMessage, contactQueue, deliver } from './delivery.ts'
 export { createNotifications, type News, type Notifications } from './notifications.ts'
+export { rupees, timeInWords } from './wording.ts'
 
 export function notificationRoutes(app: FastifyInstance, notifications: Notifications) {
   bindRoutes(app, calls, {

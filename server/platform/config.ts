@@ -53,6 +53,8 @@ const environment = z.object({
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
   SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
+  /** Where events meet online that have no address of their own. */
+  MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
 })
 
@@ -72,6 +74,8 @@ function productionProblems(values: Environment): string[] {
     .map(([name]) => `${name}: the development value is not for production`)
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production')
+  if (values.MEET_URL && isLoopback(values.MEET_URL))
+    problems.push('MEET_URL: the sandbox is not for production')
   if (values.DEMO_CONTENT) problems.push('DEMO_CONTENT: must be false in production')
   for (const name of [
     'RAZORPAY_API_URL',

@@ -31,6 +31,7 @@ const defaults: SiteSettings = {
     late_minutes: 15,
     report_hours: 24,
   },
+  event_give_back_hours: 24,
   demo_appointments_per_client: 1,
   company_name: '',
   company_state: '',

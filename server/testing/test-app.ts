@@ -159,6 +159,7 @@ export function useTestApp({
         SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
         SMS_API_URL: `${sandbox.url}/sms/send`,
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
+        MEET_URL: sandbox.url,
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
         ...config,

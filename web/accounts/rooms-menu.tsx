@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import {
   IconBell,
   IconBook2,
+  IconBroadcast,
   IconCalendar,
   IconClockHour4,
   IconDevices,
@@ -24,6 +25,7 @@ interface RoomLink {
   name:
     | 'dashboard'
     | 'learning'
+    | 'events'
     | 'wallet'
     | 'practice'
     | 'hours'
@@ -41,6 +43,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   client: [
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
     { name: 'learning', to: urls.myLearning(), icon: IconBook2 },
+    { name: 'events', to: urls.myEvents(), icon: IconBroadcast },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },

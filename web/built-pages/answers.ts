@@ -1,3 +1,4 @@
+import type { EventDetail } from '@newyou/contract/events'
 import type { HealerDetail } from '@newyou/contract/healers'
 import type { SiteSettings } from '@newyou/contract/settings'
 import type { ApiTransport } from '../api/client.ts'
@@ -23,6 +24,7 @@ const settings: SiteSettings = {
   tax_percent: 18,
   tax_name: 'GST',
   demo_appointments_per_client: 1,
+  event_give_back_hours: 24,
   booking_policy: {
     move_until_hours: 24,
     refund_steps: [
@@ -95,6 +97,40 @@ const reel = {
   published_at: '2026-05-01T10:00:00Z',
 }
 
+const event: EventDetail = {
+  u_id: 'e1',
+  kind: 'workshop',
+  title: 'Breath before words',
+  lead: 'Twenty people, one breath at a time.',
+  category: 'health',
+  language: 'English',
+  host: { u_id: healerId, full_name: 'Meera Krishnan', title: 'Counselling psychologist', image: null },
+  starts_at: '2030-01-06T01:45:00Z',
+  minutes: 90,
+  is_online: false,
+  city: 'Chennai',
+  price_paise: 45_000,
+  seats_left: 3,
+  is_recorded: false,
+  is_introduction: false,
+  image: { cover: '/media/event/cover' },
+  is_demo: true,
+  ends_at: '2030-01-06T03:15:00Z',
+  state: 'upcoming',
+  about: '<p>We begin with the window open.</p>',
+  brings: 'A shawl.',
+  venue: {
+    name: 'The long room',
+    address: '4 Beach Road',
+    city: 'Chennai',
+    map_link: 'https://maps.example',
+  },
+  seats: 20,
+  give_back_until: '2030-01-05T01:45:00Z',
+  related: [],
+}
+const eventRow = { ...event, local_start: '2030-01-06T07:15' }
+
 const page = { total: 1, page: 1, items_per_page: 8 }
 const answers: Record<string, object> = {
   '/api/website/settings': { data: settings },
@@ -111,6 +147,10 @@ const answers: Record<string, object> = {
       { kind: 'reels', items: [reel] },
     ],
   },
+  '/api/website/event': { data: [eventRow], ...page },
+  '/api/website/workshop': { data: [], ...page, total: 0 },
+  '/api/website/workshop/e1': { data: event },
+  '/api/website/demo-webinar': { data: event },
   '/api/website/reels': { data: [reel], total: 1, page: 1, items_per_page: 10 },
   '/api/website/reel/r1': { data: reel },
   '/api/website/healers': { data: [healer], ...page },

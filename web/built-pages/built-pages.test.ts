@@ -24,6 +24,9 @@ const rooms = [
   '/dashboard/appointments/a1',
   '/notifications',
   '/read-book/e1',
+  '/my-webinars',
+  '/webinar/join/e1',
+  '/feedback/workshop/e1',
   '/practice',
   '/practice/appointments/a1',
   '/practice/hours',
@@ -36,6 +39,10 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     '/healers?language=Hindi&free=week',
     '/healers/health',
     `/healers/healers-details/${healerId}`,
+    '/get-started',
+    '/events?type=recorded&place=offline',
+    '/workshop',
+    '/workshop/workshop-details/e1',
     '/reels',
     '/reels/r1',
     '/nowhere',
@@ -68,7 +75,13 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
   })
 
   test('an unknown address is the 404 page and is not kept', async () => {
-    for (const address of ['/nowhere', '/healers/magic', '/healers/healers-details/unknown']) {
+    for (const address of [
+      '/nowhere',
+      '/healers/magic',
+      '/healers/healers-details/unknown',
+      '/webinar/view/unknown',
+      '/feedback/course/e1',
+    ]) {
       const response = await renderPage(address)
       expect(response.status).toBe(404)
       expect(response.headers.get('page-max-age')).toBeNull()

@@ -1,5 +1,5 @@
-import type { LessonContent } from '@newyou/contract/course-player'
 import { useEffect, useRef, useState } from 'react'
+import type { Playable } from './use-media.ts'
 
 /** The words that are said now, as they stand in the caption file. */
 const wordsOf = (track: TextTrack) =>
@@ -9,7 +9,7 @@ const wordsOf = (track: TextTrack) =>
  * A track of captions and a listener to it. We draw its words ourselves, for films and sounds alike, and leave them to
  * the browser only in its own small window (`isOutside`).
  */
-export function useCaptions(lesson: LessonContent, wanted: string, isOutside: boolean) {
+export function useCaptions(lesson: Playable, wanted: string, isOutside: boolean) {
   const [words, setWords] = useState('')
   const element = useRef<HTMLTrackElement>(null)
   const chosen = lesson.captions.find(({ language }) => language === wanted)

@@ -1,5 +1,4 @@
 import '../messages/player.ts'
-import type { LessonContent } from '@newyou/contract/course-player'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
@@ -19,11 +18,11 @@ import styles from './media-player.module.css'
 import { type Playback, speeds } from './playback.ts'
 import { clockOf } from './seconds.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import type { Media } from './use-media.ts'
+import type { Media, Playable } from './use-media.ts'
 
 interface ControlsProps {
   media: Media
-  lesson: LessonContent
+  lesson: Playable
   playback: Playback
   onPlayback: (part: Partial<Playback>) => void
   onCaptions: (language: string) => void

@@ -1,5 +1,5 @@
 import '../messages/player.ts'
-import type { LessonContent, LessonProgress } from '@newyou/contract/course-player'
+import type { LessonProgress } from '@newyou/contract/course-player'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ import { MediaControls } from './media-controls.tsx'
 import styles from './media-player.module.css'
 import type { Playback } from './playback.ts'
 import { clockOf } from './seconds.ts'
-import { type Media, useMedia } from './use-media.ts'
+import { type Media, type Playable, useMedia } from './use-media.ts'
 import { useReport } from './use-report.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -25,12 +25,12 @@ export interface MediaPlace {
 }
 
 interface MediaPlayerProps {
-  lesson: LessonContent
+  lesson: Playable
   isKept: boolean
   playAtOnce: boolean
   playback: Playback
   onPlayback: (part: Partial<Playback>) => void
-  renew: () => Promise<LessonContent>
+  renew: () => Promise<Playable>
   onProgress: (progress: LessonProgress) => void
   next: { title: string; go: () => void } | undefined
   onPlace: (place: MediaPlace | undefined) => void
@@ -203,7 +203,7 @@ export function MediaPlayer({
 }
 
 /** A sound has no picture: a kolam is drawn while it lasts. */
-function SoundDrawing({ lesson, share }: { lesson: LessonContent; share: number }) {
+function SoundDrawing({ lesson, share }: { lesson: Playable; share: number }) {
   const kolam = kolamOf(lesson.u_id, kolamGrid(15))
   return <KolamDrawing of={kolam} progress={share} stroke={3} className={styles.kolam} />
 }

@@ -8,16 +8,30 @@ const renewedLatelyMs = 10_000
 /** Hearing the last seconds again is not going on. */
 const nearlyOver = 3
 
+/** What can be played: a lesson, or any film whose addresses end. */
+export type Playable = Pick<
+  LessonContent,
+  | 'u_id'
+  | 'kind'
+  | 'title'
+  | 'seconds'
+  | 'media'
+  | 'captions'
+  | 'addresses_until'
+  | 'is_complete'
+  | 'position_seconds'
+>
+
 export type MediaElement = HTMLVideoElement | HTMLAudioElement
 
 interface MediaOptions {
-  lesson: LessonContent
+  lesson: Playable
   startAt: number
   playAtOnce: boolean
   playback: Pick<Playback, 'speed' | 'isMuted'>
   report: WatchReport
   /** Asks for the lesson again, with addresses that live. */
-  renew: () => Promise<LessonContent>
+  renew: () => Promise<Playable>
   onEnd: () => void
 }
 

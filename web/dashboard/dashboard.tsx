@@ -8,6 +8,7 @@ import { Room } from '../accounts/room.tsx'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { LearningGlance } from '../courses/learning-glance.tsx'
+import { EventsGlance } from '../events/events-glance.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -103,6 +104,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         </section>
       )}
       <WaitingFor />
+      <EventsGlance />
       <LearningGlance />
       <div className={styles.duo}>
         <div>

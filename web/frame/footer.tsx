@@ -70,6 +70,9 @@ export function Footer() {
                 <LocaleLink to={urls.getStarted()}>{t('getStarted')}</LocaleLink>
               </li>
               <li>
+                <LocaleLink to={urls.events()}>{t('events')}</LocaleLink>
+              </li>
+              <li>
                 <LocaleLink to={urls.terms()}>{t('terms')}</LocaleLink>
               </li>
               <li>

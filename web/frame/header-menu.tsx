@@ -15,7 +15,7 @@ export function HeaderMenu({ menu }: { menu: Menu }) {
   const { pathname } = useLocation()
   const localized = useLocalized()
   const isHere = menu.below
-    ? pathname.startsWith(localized(menu.below))
+    ? menu.below.some((start) => pathname.startsWith(localized(start)))
     : menu.entries.some(({ to }) => pathname === localized(to))
   const { isOpen, close, root, button, panel } = useDropdown()
   return (

@@ -17,6 +17,9 @@ type Entry = { to: string } & (
   | { category: CategorySlug }
   | {
       name:
+        | 'allEvents'
+        | 'webinar'
+        | 'workshop'
         | 'allCourses'
         | 'allHealers'
         | 'blog'
@@ -33,17 +36,28 @@ type Entry = { to: string } & (
 
 /** A menu of the header (specification, section 2); each entry joins when its page exists. */
 export interface Menu {
-  name: 'courses' | 'healers' | 'explore' | 'pages'
+  name: 'event' | 'courses' | 'healers' | 'explore' | 'pages'
   /** Being anywhere below it marks the menu; menus of unrelated pages have none. */
-  below?: string
+  below?: readonly string[]
   /** What opens under it. `category` takes its words from the catalogue of categories. */
   entries: readonly Entry[]
 }
 
+const eventPaths = [urls.events(), urls.events({}, 'webinar'), urls.events({}, 'workshop')]
+
 export const menus: readonly Menu[] = [
   {
+    name: 'event',
+    below: eventPaths,
+    entries: [
+      { name: 'allEvents', to: urls.events() },
+      { name: 'webinar', to: urls.events({}, 'webinar') },
+      { name: 'workshop', to: urls.events({}, 'workshop') },
+    ],
+  },
+  {
     name: 'courses',
-    below: urls.courses(),
+    below: [urls.courses()],
     entries: [
       { name: 'allCourses', to: urls.courses() },
       ...categorySlugs.map((category) => ({ category, to: urls.coursesOf(category) })),
@@ -51,7 +65,7 @@ export const menus: readonly Menu[] = [
   },
   {
     name: 'healers',
-    below: urls.healers(),
+    below: [urls.healers()],
     entries: [
       { name: 'allHealers', to: urls.healers() },
       ...categorySlugs.map((category) => ({ category, to: urls.healersOf(category) })),
@@ -93,12 +107,26 @@ export const hasOwnTheme = (path: string) => path.startsWith('/read-book')
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {
-  name: 'home' | 'healers' | 'learn' | 'appointments' | 'notifications' | 'you' | 'hours'
+  name: 'home' | 'healers' | 'learn' | 'events' | 'appointments' | 'notifications' | 'you' | 'hours'
   to: string
   icon: Icon
   /** Whether only the exact path counts as being there. */
   exact?: boolean
+  /** Paths beside its own that belong to it. */
+  also?: readonly string[]
 }
+
+/** Where a client is at home; on the phone no list of them stands beside. */
+const rooms = [
+  urls.dashboard(),
+  urls.myLearning(),
+  urls.myEvents(),
+  urls.wallet(),
+  urls.lifePoints(),
+  urls.wishlists(),
+  urls.notifications(),
+  urls.profile(),
+]
 
 const home: Place = { name: 'home', to: urls.home(), icon: IconHome, exact: true }
 const healers: Place = { name: 'healers', to: urls.healers(), icon: IconUsers }
@@ -111,8 +139,8 @@ export const places: Record<Role, readonly Place[]> = {
     home,
     healers,
     learn,
-    { name: 'appointments', to: urls.dashboard(), icon: IconCalendar },
-    { name: 'you', to: urls.profile(), icon: IconUser },
+    { name: 'events', to: urls.events(), icon: IconCalendar, also: eventPaths },
+    { name: 'you', to: urls.dashboard(), icon: IconUser, also: rooms },
   ],
   healer: [
     home,

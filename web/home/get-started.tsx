@@ -1,8 +1,16 @@
 import '../messages/home.ts'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
-import type { MetaArgs } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
 import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { apiContext } from '../api/context.ts'
+import { EventLine } from '../events/event-row.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { textsOf } from '../messages/index.ts'
 import { useSession } from '../session/session.ts'
@@ -17,7 +25,13 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
 import styles from './get-started.module.css'
 
-export const handle = { pageTags: ['settings'], pageMaxAge: 3600 }
+/** The next webinar that shows what New You is, if one is planned. */
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  (await context.get(apiContext)('GET /api/website/demo-webinar')).data
+export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
+  (await callApi('GET /api/website/demo-webinar')).data
+
+export const handle = { pageTags: ['settings', 'events'], pageMaxAge: 600 }
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'home')
@@ -32,6 +46,7 @@ const line = kolam({ cols: 4, rows: 1, open: 1 })
 
 /** First steps; who is signed in sees which of them are behind her. */
 export default function GetStarted() {
+  const introduction = useLoaderData<typeof loader>()
   const t = useTranslations('home.start')
   const categories = useTranslations('categories')
   const session = useSession()
@@ -74,6 +89,13 @@ export default function GetStarted() {
           </Button>
         </Step>
       </ol>
+      {introduction && (
+        <section className={styles.listen}>
+          <h2>{t('listen')}</h2>
+          <p className="t2">{t('listenWords')}</p>
+          <EventLine event={introduction} heading="h3" />
+        </section>
+      )}
       <section className={styles.doors}>
         <h2>{t('or')}</h2>
         <p className="t2">{t('orWords')}</p>

@@ -13,7 +13,7 @@ import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
 import { Costs, Doors, NextFree, Steps } from './healer-modules.tsx'
-import { Articles, Books, Courses, Offers, Reels, Story } from './learn-modules.tsx'
+import { Articles, Books, Courses, Events, Offers, Reels, Story } from './learn-modules.tsx'
 import { Threshold } from './threshold.tsx'
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
@@ -23,7 +23,17 @@ export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
 
 // The board shows the next free times: it must follow every booking, and the clock. The rest follows what it shows.
 export const handle = {
-  pageTags: ['home', 'healers', 'availability', 'courses', 'ebooks', 'reels', 'articles', 'coupons'],
+  pageTags: [
+    'home',
+    'healers',
+    'availability',
+    'courses',
+    'events',
+    'ebooks',
+    'reels',
+    'articles',
+    'coupons',
+  ],
   pageMaxAge: 60,
 }
 
@@ -51,6 +61,8 @@ function Module(module: HomeModule) {
       return <Steps />
     case 'courses':
       return <Courses {...module} />
+    case 'events':
+      return <Events {...module} />
     case 'books':
       return <Books {...module} />
     case 'reels':

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Plants } from '../articles/plants.tsx'
 import { CourseCardLink } from '../courses/course-card.tsx'
 import { Book } from '../ebooks/book.tsx'
+import { EventLine } from '../events/event-row.tsx'
 import { dayOf, fullDate, rupees } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -26,6 +27,24 @@ export function Courses({ items: [lead, ...others] }: Of<'courses'>) {
             ))}
           </div>
         </div>
+      </div>
+    </section>
+  )
+}
+
+export function Events({ items }: Of<'events'>) {
+  const t = useTranslations('home.events')
+  return (
+    <section className="section tight">
+      <div className="wrap">
+        <ModuleHead title={t('title')} to={urls.events()} all={t('all')} />
+        <ul>
+          {items.map((event) => (
+            <li key={event.u_id}>
+              <EventLine event={event} heading="h3" />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,12 +8,12 @@ import { StatePill } from '../ui/state-pill.tsx'
 import styles from './checkout.module.css'
 import { places, type ThingKind } from './places.ts'
 import { ReceiptButton } from './receipt.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** Paid: the wallet is fuller, there are more points, or something to learn from is hers. */
 export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
   const t = useTranslations('payments')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrival()
   const { price_paise: paise } = order.price
   return (
     <div className={styles.ending}>

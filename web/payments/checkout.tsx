@@ -33,7 +33,7 @@ import { type PayMethod, payMethods } from './gateway.ts'
 import { MakeItLess } from './make-it-less.tsx'
 import { PayNoticeBox } from './pay-notice.tsx'
 import { HoldOver, PaymentPending } from './payment-ends.tsx'
-import { places, thingKindOf } from './places.ts'
+import { isSeat, places, thingKindOf } from './places.ts'
 import { orderQueries } from './queries.ts'
 import { chosenIn, splitOf } from './split.ts'
 import { Thing } from './thing.tsx'
@@ -120,7 +120,7 @@ function Choosing({
         <PayNoticeBox
           notice={payment.notice}
           isFailed={order.state === 'failed'}
-          expiresAt={appointment ? order.expires_at : null}
+          expiresAt={appointment || isSeat(order) ? order.expires_at : null}
         />
       </div>
       <div className={styles.two}>

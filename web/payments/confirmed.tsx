@@ -1,7 +1,6 @@
 import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import type { Order } from '@newyou/contract/payments'
-import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   AppointmentPill,
@@ -19,6 +18,7 @@ import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
 import { ReceiptButton } from './receipt.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** Paid: what, when, where to find it, the receipt and the calendar. */
 export function Confirmed({ order, appointment }: { order: Order; appointment: Appointment }) {
@@ -27,8 +27,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useArrival()
   const { healer } = appointment
   return (
     <div className={styles.ending}>

@@ -13,5 +13,13 @@ export const places: Record<ThingKind, (itemId: string) => { page: string; use: 
   'life-points': () => ({ page: urls.lifePoints(), use: urls.lifePoints() }),
   course: (courseId) => ({ page: urls.course(courseId), use: urls.player(courseId) }),
   bundle: (bundleId) => ({ page: urls.bundle(bundleId), use: urls.myLearning() }),
+  webinar: (eventId) => ({ page: urls.event('webinar', eventId), use: urls.eventJoin('webinar', eventId) }),
+  workshop: (eventId) => ({
+    page: urls.event('workshop', eventId),
+    use: urls.eventJoin('workshop', eventId),
+  }),
   ebook: (ebookId) => ({ page: urls.ebook(ebookId), use: urls.readBook(ebookId) }),
 }
+
+/** What is kept for a few minutes while it is paid, as a time of a healer is. */
+export const isSeat = ({ kind }: Pick<Order, 'kind'>) => kind === 'webinar' || kind === 'workshop'

@@ -4,6 +4,7 @@ import { returnDays, returnLessons, returnReadPercent } from '@newyou/contract/b
 import type { Order } from '@newyou/contract/payments'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { useSite } from '../frame/site.ts'
 import { Face } from '../healers/portrait.tsx'
 import { timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,13 +13,14 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
-import { thingKindOf } from './places.ts'
+import { isSeat, thingKindOf } from './places.ts'
 
 /** What is being paid for, and until when it is kept. */
 export function Thing({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
   const t = useTranslations('payments')
   const zone = useVisitorZone()
   const kind = thingKindOf(order)
+  const { settings } = useSite()
   return (
     <section className={styles.step}>
       {appointment ? (
@@ -32,15 +34,16 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
                 days: returnDays,
                 lessons: returnLessons,
                 percent: returnReadPercent,
+                hours: settings.event_give_back_hours,
               })}
             </p>
           )}
         </div>
       )}
-      {appointment && order.expires_at && (
+      {(appointment || isSeat(order)) && order.expires_at && (
         <p className={`small t2 ${styles.hold}`}>
           <Icon of={IconClockPause} />
-          <span>{t('hold', { time: timeOfDay(order.expires_at, zone) })}</span>
+          <span>{t(appointment ? 'hold' : 'holdSeat', { time: timeOfDay(order.expires_at, zone) })}</span>
         </p>
       )}
     </section>

@@ -56,6 +56,7 @@ export function usePayment(order: Order) {
     void client.invalidateQueries({ queryKey: ['appointments'] })
     void client.invalidateQueries({ queryKey: ['profile'] })
     void client.invalidateQueries({ queryKey: ['wallet'] })
+    void client.invalidateQueries({ queryKey: ['events'] })
     if (next.state === 'paid') toast({ mood: 'ok', words: t(`bought.${next.kind}`) })
   }
 

@@ -9,16 +9,27 @@ import { Field, focusFirstWrong } from '../ui/field.tsx'
 import styles from './reviews.module.css'
 import { StarsChoice } from './stars.tsx'
 
+interface StarReview {
+  stars: number
+  text: string
+}
+
 /** Stars and words. What `onSend` throws is shown. */
 export function StarReviewForm({
+  before,
+  words,
   onSend,
 }: {
-  onSend: (review: { stars: number; text: string }) => Promise<void>
+  /** What she said before, to be changed. */
+  before?: StarReview | undefined
+  /** Instead of those of a review that everybody can read. */
+  words?: { hint: string; send: string; textMissing: string }
+  onSend: (review: StarReview) => Promise<void>
 }) {
   const t = useTranslations('reviews')
   const wordsFor = useErrorWords()
-  const [stars, setStars] = useState(0)
-  const [text, setText] = useState('')
+  const [stars, setStars] = useState(before?.stars ?? 0)
+  const [text, setText] = useState(before?.text ?? '')
   const [errors, setErrors] = useState<{ stars?: string; text?: string }>({})
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +40,7 @@ export function StarReviewForm({
     if (isBusy) return
     const wrong = {
       ...(stars === 0 && { stars: t('starsMissing') }),
-      ...(text.trim() === '' && { text: t('textMissing') }),
+      ...(text.trim() === '' && { text: words?.textMissing ?? t('textMissing') }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) {
@@ -51,7 +62,7 @@ export function StarReviewForm({
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <StarsChoice value={stars} error={errors.stars} onChange={setStars} />
-      <Field label={t('text')} hint={t('textHint')} error={errors.text}>
+      <Field label={t('text')} hint={words?.hint ?? t('textHint')} error={errors.text}>
         {(control) => (
           <textarea
             {...control}
@@ -68,7 +79,7 @@ export function StarReviewForm({
         </p>
       )}
       <Button look="rice" type="submit" busy={isBusy}>
-        {t('send')}
+        {words?.send ?? t('send')}
       </Button>
     </form>
   )

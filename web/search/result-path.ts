@@ -5,6 +5,8 @@ import { urls } from '../urls.ts'
 const pages: Partial<Record<SearchKind, (id: string) => string>> = {
   healer: urls.healer,
   course: urls.course,
+  webinar: (id) => urls.event('webinar', id),
+  workshop: (id) => urls.event('workshop', id),
   bundle: urls.bundle,
   ebook: urls.ebook,
   blog: urls.blogPost,

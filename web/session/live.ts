@@ -20,6 +20,8 @@ const staleAfter = {
   [socketEvents.appointment]: ['appointments', 'orders', 'practice'],
   [socketEvents.course]: ['learning', 'orders'],
   [socketEvents.wallet]: ['profile', 'orders', 'wallet'],
+  [socketEvents.webinar]: ['events', 'orders'],
+  [socketEvents.workshop]: ['events', 'orders'],
 } as const
 
 /** One page of what was missed is fetched at a time. */
@@ -85,6 +87,8 @@ export function listenLive() {
   }
   onChange(socketEvents.appointment)
   onChange(socketEvents.wallet)
+  onChange(socketEvents.webinar)
+  onChange(socketEvents.workshop)
 
   let wasConnected = false
   socket.on('connect', () => {

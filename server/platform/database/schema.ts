@@ -352,6 +352,19 @@ export interface EbookPlace {
   updated_at: Timestamp;
 }
 
+export interface Enrolment {
+  client_id: string;
+  created_at: Timestamp;
+  event_id: string;
+  give_back_until: Timestamp | null;
+  hold_until: Timestamp | null;
+  is_demo: Generated<boolean>;
+  order_id: string | null;
+  state: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Entitlement {
   bundle_id: string | null;
   ended_at: Timestamp | null;
@@ -361,6 +374,53 @@ export interface Entitlement {
   order_id: string | null;
   person_id: string;
   u_id: string;
+}
+
+export interface Event {
+  about: Generated<string>;
+  brings: Generated<string>;
+  captions: Generated<Json>;
+  category: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  healer_id: string;
+  image: Json | null;
+  is_demo: Generated<boolean>;
+  is_introduction: Generated<boolean>;
+  is_online: Generated<boolean>;
+  join_url: string | null;
+  kind: string;
+  language: string;
+  lead: string;
+  minutes: number;
+  price_paise: number;
+  recording: string | null;
+  recording_seconds: number | null;
+  recording_type: string | null;
+  seats: number | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  venue: Json | null;
+  words: Generated<string>;
+}
+
+export interface EventFeedback {
+  created_at: Timestamp;
+  event_id: string;
+  person_id: string;
+  stars: number;
+  text: string;
+  updated_at: Timestamp;
+}
+
+export interface EventReminder {
+  enrolment_id: string;
+  kind: string;
+  sent_at: Timestamp;
+  starts_at: Timestamp;
 }
 
 export interface GiveBack {
@@ -936,7 +996,11 @@ export interface DB {
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
   ebook_place: EbookPlace;
+  enrolment: Enrolment;
   entitlement: Entitlement;
+  event: Event;
+  event_feedback: EventFeedback;
+  event_reminder: EventReminder;
   give_back: GiveBack;
   healer: Healer;
   healer_document: HealerDocument;

@@ -177,6 +177,7 @@ export const accounts = {
     practice: 'My practice',
     hours: 'My hours',
     learning: 'My Learning',
+    events: 'My events',
     wallet: 'Wallet',
     notifications: 'Notifications',
     profile: 'My Profile',

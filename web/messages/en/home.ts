@@ -65,6 +65,7 @@ export const home = {
     },
   },
   courses: { title: 'Short courses, made for evenings', all: 'All courses' },
+  events: { title: 'Sit with others', all: 'All events' },
   books: { title: 'Books for the bedside', all: 'All e-books', free: 'Free' },
   reels: { title: 'One sentence, ten seconds', all: 'All reels', open: 'Reel: {title}' },
   story: {
@@ -113,6 +114,9 @@ export const home = {
         action: 'Choose a time',
       },
     },
+    listen: 'Would you rather listen first?',
+    listenWords:
+      'Now and then we show, in a free webinar, what happens in a session. You only watch, and may ask without your name.',
     or: 'Not sure who is right for you?',
     orWords: 'Begin with what hurts. Each door leads to people who know it.',
     healer: 'Are you a healer?',

@@ -5,6 +5,9 @@ import { bundles } from './bundles.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { ebooks } from './ebooks.ts'
+import { enrolments } from './enrolments.ts'
+import { eventPages } from './event-pages.ts'
+import { events } from './events.ts'
 import { frame } from './frame.ts'
 import { free } from './free.ts'
 import { healers } from './healers.ts'
@@ -44,6 +47,9 @@ export const messages = {
   journal,
   articles,
   ebooks,
+  events,
+  'event-pages': eventPages,
+  enrolments,
   search,
   wishlist,
   support,

@@ -5,6 +5,7 @@ export const payments = {
   when: '{time}, {zone}. {mode}.',
   changeTime: 'Change the time',
   hold: 'The time is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
+  holdSeat: 'It is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
   less: 'Make it less',
   how: 'Pay with',
   rest: 'Pay the rest with',
@@ -20,6 +21,8 @@ export const payments = {
       course: 'Course',
       bundle: 'Bundle',
       ebook: 'E-book',
+      webinar: 'Webinar',
+      workshop: 'Workshop',
       'wallet-top-up': 'Into the wallet',
       'life-points': 'Life points, one for each rupee',
     },
@@ -57,6 +60,8 @@ export const payments = {
     course: 'The course is yours',
     bundle: 'The bundle is yours',
     ebook: 'The e-book is yours',
+    webinar: 'You are enrolled in the webinar',
+    workshop: 'You are enrolled in the workshop',
     'wallet-top-up': 'Your wallet was topped up',
     'life-points': 'Your life points were added',
   },
@@ -135,6 +140,30 @@ export const payments = {
       overTitle: 'This order was not paid in time',
       overWords: 'Nothing was charged. The e-book is still here whenever you like.',
       overAction: 'Back to the e-book',
+    },
+    webinar: {
+      words:
+        'A seat can be given back, with what you paid for it, until {hours, plural, one {# hour} other {# hours}} before it begins. A recording is yours for good and cannot be given back.',
+      crumb: 'The webinar',
+      done: 'You are enrolled in “{title}”',
+      doneWords:
+        'The way in came by mail and WhatsApp, and stands in My events. The receipt, {number}, is in your dashboard.',
+      action: 'To the way in',
+      overTitle: 'The webinar was not paid in time',
+      overWords: 'Nothing was charged. You can choose it again as long as there is room.',
+      overAction: 'Back to the webinar',
+    },
+    workshop: {
+      words:
+        'A seat can be given back, with what you paid for it, until {hours, plural, one {# hour} other {# hours}} before it begins. A recording is yours for good and cannot be given back.',
+      crumb: 'The workshop',
+      done: 'You are enrolled in “{title}”',
+      doneWords:
+        'The way in came by mail and WhatsApp, and stands in My events. The receipt, {number}, is in your dashboard.',
+      action: 'To the way in',
+      overTitle: 'The workshop was not paid in time',
+      overWords: 'Nothing was charged. You can choose it again as long as there is room.',
+      overAction: 'Back to the workshop',
     },
   },
   refunded: {

@@ -1,0 +1,78 @@
+import { demoId } from '../../demo/ids.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, payByCard } from '../people.ts'
+
+const workshop = demoId('event', 'breath-before-words')
+const recording = demoId('event', 'evening-lamp')
+
+test('a workshop is found, paid by card, stands in My events, and its seat is given back', async ({
+  page,
+  outside,
+}) => {
+  // Shared by a friend: after logging in it is opened.
+  await open(page, `/workshop/workshop-details/${workshop}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('workshopLink'))).toContain(workshop)
+  await becomeClient(page, outside)
+
+  await open(page, '/events?category=health')
+  await page.getByRole('link', { name: 'Workshops', exact: true }).click()
+  await expect(page).toHaveURL('/workshop?category=health')
+  await page.getByRole('link', { name: 'Breath before words' }).click()
+  await expect(page).toHaveURL(`/workshop/workshop-details/${workshop}`)
+  await expect(page.getByText('20 seats are left')).toBeVisible()
+  await page.getByRole('button', { name: 'Enrol for ₹999' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await expect(page.getByText(/It is kept for you until/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹999' }).first().click()
+  await payByCard(page)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are enrolled in “Breath before words”' }),
+  ).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the way in' }).click()
+  await expect(page).toHaveURL(`/workshop/join/${workshop}`)
+  await expect(page.getByRole('heading', { name: /^The way in opens .* at 6:45 am$/ })).toBeVisible()
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All my events' }).click()
+  await page.getByRole('link', { name: 'Breath before words', exact: true }).click()
+
+  await page.getByRole('button', { name: 'Give the seat back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give the seat back?' })
+  await expect(dialog.getByText('To your card, bank or UPI')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give the seat back' }).click()
+  await expect(page).toHaveURL(`/workshop/workshop-details/${workshop}`)
+  await expect(page.getByRole('button', { name: 'Enrol for ₹999' }).first()).toBeVisible()
+  await open(page, `/workshop/join/${workshop}`)
+  await expect(page.getByRole('heading', { name: 'You do not have a seat here yet' })).toBeVisible()
+})
+
+test('a recording that costs nothing is watched, and how it was is said and changed', async ({
+  page,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  await open(page, '/workshop?type=recorded')
+  await page.getByRole('link', { name: 'An evening lamp' }).click()
+  await page.getByRole('button', { name: 'Watch it, it costs nothing' }).first().click()
+  await expect(page).toHaveURL(`/workshop/join/${recording}`)
+  await page.getByRole('button', { name: 'Play' }).first().click()
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: 'Say how it was' }).click()
+  await expect(page).toHaveURL(`/feedback/workshop/${recording}`)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await page.getByLabel('Your words').fill('I cooked more slowly than ever.')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByText('Feedback form submit successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Change what I said' }).click()
+  await expect(page.getByLabel('Your words')).toHaveValue('I cooked more slowly than ever.')
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { moment } from '../platform/database/statement.ts'
+
+/** Seats of an event that are taken now, as SQL: those enrolled and those held by somebody who is paying. */
+const taken = (e: string, now: string) => `(select count(*)::int from enrolment s where s.event_id = ${e}.u_id
+  and (s.state = 'enrolled' or (s.state = 'held' and s.hold_until > ${now})))`
+
+/**
+ * The columns of a card, on a table of that name; what leaves the server is named here one by one. `now` is the SQL of
+ * the present moment.
+ */
+export const eventCardColumns = (
+  e: string,
+  now: string,
+) => `${e}.u_id, ${e}.kind, ${e}.title, ${e}.lead, ${e}.category, ${e}.language,
+  (select json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image)
+    from healer h where h.u_id = ${e}.healer_id) as host,
+  ${moment(`${e}.starts_at`)} as starts_at, ${e}.minutes, ${e}.is_online, ${e}.venue ->> 'city' as city,
+  ${e}.price_paise,
+  case when ${e}.seats is not null and ${e}.ends_at > ${now}
+    then greatest(${e}.seats - ${taken(e, now)}, 0) end as seats_left,
+  ${e}.ends_at <= ${now} and ${e}.recording is not null as is_recorded,
+  ${e}.is_introduction, ${e}.image, ${e}.is_demo`
+
+/** What has become of an event, by its row and the present moment. */
+export const eventState = (e: string, now: string) => `case when ${e}.state = 'cancelled' then 'cancelled'
+  when ${e}.ends_at > ${now} then 'upcoming' when ${e}.recording is not null then 'recorded' else 'over' end`

@@ -1,0 +1,45 @@
+import type { EventFeedback, EventKind } from '@newyou/contract/events'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import { seatOf } from './seats.ts'
+import type { EventTelling } from './telling.ts'
+
+interface FeedbackParts {
+  db: Database
+  clock: Clock
+  telling: Pick<EventTelling, 'feedbackUrl'>
+}
+
+/** What those who were enrolled say of an event: once each, from its start on, and they may change it. */
+export function createEventFeedback({ db, clock, telling }: FeedbackParts) {
+  return {
+    /** @throws DomainError notFound, notEnrolled */
+    async url(personId: string, kind: EventKind, eventId: string): Promise<string> {
+      const { event } = await seatOf(db, personId, eventId, kind)
+      return telling.feedbackUrl(event)
+    },
+
+    /** @throws DomainError notFound, notEnrolled, feedbackTooEarly */
+    async put(
+      personId: string,
+      kind: EventKind,
+      eventId: string,
+      words: { stars: number; text: string },
+    ): Promise<EventFeedback> {
+      const now = clock.now()
+      const { event } = await seatOf(db, personId, eventId, kind)
+      if (event.starts_at > now) fail('feedbackTooEarly')
+      const row = await db
+        .insertInto('event_feedback')
+        .values({ event_id: eventId, person_id: personId, ...words, created_at: now, updated_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['event_id', 'person_id']).doUpdateSet({ ...words, updated_at: now }),
+        )
+        .returning(['stars', 'text', 'updated_at'])
+        .executeTakeFirstOrThrow()
+      return { stars: row.stars, text: row.text, updated_at: row.updated_at.toISOString() }
+    },
+  }
+}
+export type Feedback = ReturnType<typeof createEventFeedback>

@@ -1,0 +1,1 @@
+export { createEvents } from './events.ts'

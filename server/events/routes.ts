@@ -1,0 +1,192 @@
+import { events as calls, type EventKind } from '@newyou/contract/events'
+import { eventMessages } from '@newyou/contract/vocabulary'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { zoneOf } from '../healers/index.ts'
+import type { ClaimPayment } from '../payments/index.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Idempotency } from '../platform/http/idempotency.ts'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import { admit, type Viewer } from '../platform/http/viewer.ts'
+import type { Settings } from '../settings/index.ts'
+import type { EventCatalogue, EventFilters } from './catalogue.ts'
+import type { EventEnrolling } from './enrolling.ts'
+import type { Feedback } from './feedback.ts'
+import type { GivingBack } from './giving-back.ts'
+import type { MyEvents } from './mine.ts'
+
+interface EventRoutesParts {
+  catalogue: EventCatalogue
+  enrolling: EventEnrolling
+  mine: MyEvents
+  givingBack: GivingBack
+  feedback: Feedback
+  settings: Pick<Settings, 'read'>
+  claimPayment: ClaimPayment
+  once: Idempotency['once']
+}
+
+interface Asked {
+  search?: string | undefined
+  new_you_category_u_id?: string | undefined
+  category?: string | undefined
+  time_zone?: string | undefined
+  page: number
+  items_per_page: number
+}
+interface MineAsked {
+  when: Parameters<MyEvents['list']>[1]['when']
+  page: number
+  items_per_page: number
+}
+interface Paid {
+  payment_u_id?: string | undefined
+  razor_pay_payment_id: string
+  razor_pay_signature?: string | undefined
+}
+
+export function eventRoutes(app: FastifyInstance, parts: EventRoutesParts) {
+  const { catalogue, enrolling, mine, givingBack, feedback, settings, claimPayment, once } = parts
+  const limit = limits.read
+
+  const list = (
+    request: FastifyRequest,
+    query: Asked,
+    chosen: Pick<EventFilters, 'kind' | 'type' | 'isOnline'>,
+  ) =>
+    catalogue.list(
+      {
+        ...chosen,
+        search: query.search,
+        categoryId: query.new_you_category_u_id,
+        category: query.category,
+      },
+      { page: query.page, size: query.items_per_page, zone: zoneOf(request, query.time_zone) },
+    )
+  const detail = async (kind: EventKind, eventId: string) =>
+    catalogue.detail(kind, eventId, (await settings.read()).event_give_back_hours)
+  const enrol = (request: FastifyRequest, { personId }: Viewer, kind: EventKind, eventId: string) =>
+    once(request, personId, async () => ({ data: await enrolling.enrol(personId, kind, eventId) }))
+  async function paid(viewer: Viewer, kind: EventKind, eventId: string, body: Paid) {
+    const orderId = await enrolling.orderOf(viewer.personId, kind, eventId, body.payment_u_id)
+    await claimPayment(viewer, orderId, {
+      paymentId: body.razor_pay_payment_id,
+      ...(body.razor_pay_signature === undefined ? {} : { signature: body.razor_pay_signature }),
+    })
+    return { data: await enrolling.seat(viewer.personId, eventId) }
+  }
+  const mineOf = ({ personId }: Viewer, query: MineAsked, kind?: EventKind) =>
+    mine.list(personId, {
+      ...(kind ? { kind } : {}),
+      when: query.when,
+      page: query.page,
+      size: query.items_per_page,
+    })
+  const say = async (
+    { personId }: Viewer,
+    kind: EventKind,
+    eventId: string,
+    words: { stars: number; text: string },
+  ) => ({ data: await feedback.put(personId, kind, eventId, words), message: eventMessages.feedbackSent })
+
+  bindRoutes(app, calls, {
+    'GET /api/website/event': {
+      limit,
+      handle: ({ request, query }) =>
+        list(request, query, { kind: query.kind, type: query.event_type, isOnline: query.is_event_online }),
+    },
+    'GET /api/website/webinar': {
+      limit,
+      handle: ({ request, query }) =>
+        list(request, query, {
+          kind: 'webinar',
+          type: query.webinar_type,
+          isOnline: query.is_webinar_online,
+        }),
+    },
+    'GET /api/website/workshop': {
+      limit,
+      handle: ({ request, query }) =>
+        list(request, query, {
+          kind: 'workshop',
+          type: query.workshop_type,
+          isOnline: query.is_workshop_online,
+        }),
+    },
+    'GET /api/website/webinar/{u_id}': { limit, handle: ({ params }) => detail('webinar', params.u_id) },
+    'GET /api/website/workshop/{u_id}': { limit, handle: ({ params }) => detail('workshop', params.u_id) },
+    'GET /api/website/demo-webinar': { limit, handle: () => catalogue.introduction() },
+    'POST /api/website/demo-webinar-join': {
+      limit: limits.money,
+      async handle({ request, viewer }) {
+        admit('client', viewer)
+        if (!viewer) return fail('loginRequired')
+        return enrol(request, viewer, 'webinar', await enrolling.introduction())
+      },
+    },
+    'POST /api/website/webinar-enrollment': {
+      limit: limits.money,
+      handle: ({ request, viewer, body }) => enrol(request, viewer, 'webinar', body.webinar_u_id),
+    },
+    'POST /api/website/workshop-enrollment': {
+      limit: limits.money,
+      handle: ({ request, viewer, body }) => enrol(request, viewer, 'workshop', body.workshop_u_id),
+    },
+    'PUT /api/website/webinar-payment/{u_id}': {
+      limit: limits.money,
+      handle: ({ viewer, params, body }) => paid(viewer, 'webinar', params.u_id, body),
+    },
+    'PUT /api/website/workshop-payment/{u_id}': {
+      limit: limits.money,
+      handle: ({ viewer, params, body }) => paid(viewer, 'workshop', params.u_id, body),
+    },
+    'GET /api/website/event-enrollment/{u_id}': {
+      limit,
+      handle: async ({ viewer, params }) => ({ data: await enrolling.seat(viewer.personId, params.u_id) }),
+    },
+    'GET /api/website/my-event': { limit, handle: ({ viewer, query }) => mineOf(viewer, query) },
+    'GET /api/website/my-webinar': { limit, handle: ({ viewer, query }) => mineOf(viewer, query, 'webinar') },
+    'GET /api/website/my-workshop': {
+      limit,
+      handle: ({ viewer, query }) => mineOf(viewer, query, 'workshop'),
+    },
+    'GET /api/website/my-webinar/{uId}': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: await mine.detail(viewer.personId, 'webinar', params.uId),
+      }),
+    },
+    'GET /api/website/my-workshop/{workshopId}': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: await mine.detail(viewer.personId, 'workshop', params.workshopId),
+      }),
+    },
+    'GET /api/website/event-give-back/{u_id}': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: await givingBack.preview(viewer.personId, params.u_id),
+      }),
+    },
+    'POST /api/website/event-give-back/{u_id}': {
+      limit: limits.money,
+      handle: async ({ viewer, params, body }) => ({
+        data: await givingBack.giveBack(viewer.personId, params.u_id, body.refund_paise),
+      }),
+    },
+    'GET /api/website/webinar-feedback-url/{u_id}': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: { url: await feedback.url(viewer.personId, 'webinar', params.u_id) },
+      }),
+    },
+    'PUT /api/website/webinar-feedback/{u_id}': {
+      limit: limits.write,
+      handle: ({ viewer, params, body }) => say(viewer, 'webinar', params.u_id, body),
+    },
+    'PUT /api/website/workshop-feedback/{u_id}': {
+      limit: limits.write,
+      handle: ({ viewer, params, body }) => say(viewer, 'workshop', params.u_id, body),
+    },
+  })
+}

@@ -1,0 +1,1 @@
+insert into home_module (kind, position) values ('events', 65);

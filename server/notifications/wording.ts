@@ -1,0 +1,26 @@
+/** A moment as one reads it in a zone, with the zone's name: Sat, 21 Nov 2026, 10:00 am (India Standard Time). */
+export function timeInWords(moment: Date, zone: string): string {
+  const parts = new Map(
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: zone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'long',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const [weekday, day, month, year] = ['weekday', 'day', 'month', 'year'].map((name) =>
+    parts.get(name as 'day'),
+  )
+  const time = `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')}`
+  return `${weekday}, ${day} ${month} ${year}, ${time} (${parts.get('timeZoneName')})`
+}
+
+/** Paise as one reads them: ₹1,499. */
+export const rupees = (paise: number) =>
+  `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`

@@ -1,0 +1,140 @@
+import '../messages/enrolments.ts'
+import '../messages/event-pages.ts'
+import type { Enrolment, EventDetail } from '@newyou/contract/events'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { useLive } from '../session/live-events.ts'
+import { WithQueries } from '../session/with-queries.tsx'
+import { Button } from '../ui/button.tsx'
+import { timeOfDay } from '../ui/format.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './client-seat.module.css'
+import { GiveBack } from './give-back.tsx'
+import { ClosedOffer, useOffer, Waiting } from './offer.tsx'
+import { enrol, eventQueries } from './queries.ts'
+
+export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
+  return (
+    <WithQueries>
+      <Seat {...props} />
+    </WithQueries>
+  )
+}
+
+/** What a client has here, or the button by which she gets it. */
+function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
+  const t = useTranslations('enrolments.take')
+  const take = useTranslations('event-pages.take')
+  const offer = useOffer(event)
+  const now = useNow()
+  const zone = useVisitorZone()
+  const { data: mine, isPending } = useQuery(eventQueries.enrolment(event.u_id))
+  const { isTaking, takeSeat } = useTaking(event)
+  const { revalidate } = useRevalidator()
+  // The page shows how many seats are left.
+  useLive(({ change }) => {
+    if (change?.message.target_id === event.u_id) void revalidate()
+  })
+  if (isPending) return <Waiting event={event} />
+  if (mine?.state === 'enrolled') return <Enrolled event={event} mine={mine} isShort={isShort} />
+  const isHeld = mine?.state === 'held' && mine.hold_until !== null && Date.parse(mine.hold_until) > now
+  if (isHeld && mine.order_u_id)
+    return (
+      <div className={styles.mine}>
+        <ToPayment orderId={mine.order_u_id}>{take('pay')}</ToPayment>
+        {!isShort && mine.hold_until && (
+          <p className="small t2">{t('held', { time: timeOfDay(mine.hold_until, zone) })}</p>
+        )}
+      </div>
+    )
+  if (offer.label === undefined) return <ClosedOffer offer={offer} isShort={isShort} />
+  return (
+    <Button look="rice" wide busy={isTaking} onClick={() => void takeSeat()}>
+      {offer.label}
+    </Button>
+  )
+}
+
+/** The payment page comes as a document of its own: only that may load the gateway's script. */
+function ToPayment({ orderId, children }: { orderId: string; children: string }) {
+  const localized = useLocalized()
+  return (
+    <Button look="rice" wide href={localized(urls.payment(orderId))}>
+      {children}
+    </Button>
+  )
+}
+
+function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolment; isShort: boolean }) {
+  const t = useTranslations('enrolments.take')
+  return (
+    <div className={styles.mine}>
+      <Button look="rice" wide to={urls.eventJoin(event.kind, event.u_id)}>
+        {t(event.is_recorded ? 'watch' : 'join')}
+      </Button>
+      {!isShort && (
+        <>
+          <p className="small t2">
+            {event.is_recorded ? t('owned') : `${t('enrolled')}. ${t('enrolledWords')}`}
+          </p>
+          <GiveBack event={event} until={mine.give_back_until} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Takes the seat, then leads to its payment, or to the way in. */
+function useTaking(event: EventDetail) {
+  const t = useTranslations('enrolments.take')
+  const { kind, u_id: eventId } = event
+  const wordsFor = useErrorWords()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const client = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const [isTaking, setTaking] = useState(false)
+  const join = localized(urls.eventJoin(kind, eventId))
+
+  /** Section 8: the specified dialog, with the way in. */
+  async function tellEnrolled(error: ApiError) {
+    await client.invalidateQueries({ queryKey: ['events'] })
+    const wantsThere = await confirm({
+      title: error.message,
+      words: t(`already.${kind}`),
+      confirmLabel: t(`toJoin.${kind}`),
+      cancelLabel: t('stay'),
+    })
+    if (wantsThere) await navigate(join)
+  }
+
+  async function takeSeat() {
+    setTaking(true)
+    try {
+      const { data } = await enrol(kind, eventId)
+      if (data.outcome === 'order') {
+        location.assign(localized(urls.payment(data.order_u_id)))
+        return
+      }
+      await client.invalidateQueries({ queryKey: ['events'] })
+      // The page says it, and so does the notification that comes with the seat.
+      await navigate(join)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'alreadyEnrolled') await tellEnrolled(error)
+      else {
+        toast({ mood: 'bad', words: wordsFor(error) })
+        // Somebody else was faster, or it has begun: the page says so.
+        void revalidate()
+      }
+      setTaking(false)
+    }
+  }
+  return { isTaking, takeSeat }
+}

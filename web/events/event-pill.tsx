@@ -1,0 +1,39 @@
+import '../messages/enrolments.ts'
+import type { MyEvent } from '@newyou/contract/events'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../ui/icon.tsx'
+import { IconCheck } from '../ui/icons.ts'
+import { StatePill } from '../ui/state-pill.tsx'
+import { useNow } from '../ui/visitor-time.tsx'
+import styles from './join-screen.module.css'
+
+/** How a seat of hers stands. */
+export function EventPill({
+  event,
+}: {
+  event: Pick<MyEvent, 'state' | 'starts_at' | 'enrolment' | 'is_demo'>
+}) {
+  const t = useTranslations('enrolments.pills')
+  const now = useNow()
+  const { state, enrolment } = event
+  const isRunning = state === 'upcoming' && Date.parse(event.starts_at) <= now
+  return (
+    <span className={styles.pills}>
+      {state === 'cancelled' ? (
+        <StatePill mood="past">{t('cancelled')}</StatePill>
+      ) : enrolment.state === 'held' ? (
+        <StatePill mood="warn">{t('held')}</StatePill>
+      ) : state === 'recorded' ? (
+        <StatePill mood="info">{t('recorded')}</StatePill>
+      ) : state === 'over' ? (
+        <StatePill mood="past">{t('over')}</StatePill>
+      ) : (
+        <StatePill mood="ok">
+          <Icon of={IconCheck} size="meta" />
+          {t(isRunning ? 'running' : 'enrolled')}
+        </StatePill>
+      )}
+      {event.is_demo && <StatePill mood="info">{t('demo')}</StatePill>}
+    </span>
+  )
+}

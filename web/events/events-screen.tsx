@@ -1,0 +1,112 @@
+import '../messages/event-pages.ts'
+import { categorySlugs } from '@newyou/contract/vocabulary'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useZoneName } from '../ui/visitor-time.tsx'
+import { type EventsQuery, urls } from '../urls.ts'
+import { EventLine } from './event-row.tsx'
+import styles from './events-screen.module.css'
+import type { EventList } from './load-events.ts'
+
+/** What is coming up or was recorded, with its filters, each a link. */
+export function EventsScreen({ list: { asked, events, total, hasMore } }: { list: EventList }) {
+  const t = useTranslations('event-pages.list')
+  const names = useTranslations('categories')
+  const zone = useZoneName()
+  const { kind, search, category, type, place, page } = asked
+  const isFiltered = search !== '' || category !== undefined || place !== undefined
+  const to = (change: EventsQuery, of = kind) => urls.events({ search, category, type, place, ...change }, of)
+  const option = (isOn: boolean, target: string, words: ReactNode) => (
+    <LocaleLink
+      key={target}
+      className={isOn ? chipClass : bareChipClass}
+      to={target}
+      aria-current={isOn ? 'true' : undefined}
+      preventScrollReset
+    >
+      {words}
+    </LocaleLink>
+  )
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{t(`${kind ?? 'all'}.title`)}</h1>
+        <p className="lead">{t(`${kind ?? 'all'}.lead`)}</p>
+      </header>
+      <SearchField
+        to={urls.events({}, kind)}
+        value={search}
+        kept={{
+          category: category ? [category] : [],
+          type: type ? [type] : [],
+          place: place ? [place] : [],
+        }}
+        label={t('searchLabel')}
+        placeholder={t('search')}
+        submit={t('submit')}
+        maxLength={80}
+      />
+      <div className={styles.choices}>
+        <nav aria-label={t('types')} className={styles.few}>
+          {option(type === undefined, to({ type: undefined }), t('upcoming'))}
+          {option(type === 'recorded', to({ type: 'recorded' }), t('recorded'))}
+        </nav>
+        <nav aria-label={t('kinds')} className={styles.few}>
+          {option(kind === undefined, to({}, undefined), t('both'))}
+          {option(kind === 'webinar', to({}, 'webinar'), t('webinars'))}
+          {option(kind === 'workshop', to({}, 'workshop'), t('workshops'))}
+        </nav>
+        <nav aria-label={t('places')} className={styles.few}>
+          {option(place === undefined, to({ place: undefined }), t('anywhere'))}
+          {option(place === 'online', to({ place: 'online' }), t('online'))}
+          {option(place === 'offline', to({ place: 'offline' }), t('offline'))}
+        </nav>
+      </div>
+      <nav aria-label={t('topics')} className={chipRowClass}>
+        {option(category === undefined, to({ category: undefined }), t('allTopics'))}
+        {categorySlugs.map((slug) => option(slug === category, to({ category: slug }), names(slug)))}
+      </nav>
+      <div className={styles.result}>
+        <p className="small t3" role="status">
+          {t(type ? 'countRecorded' : 'count', { count: total })}
+        </p>
+        {!type && total > 0 && <p className="small t3">{t('zone', { zone: zone.long })}</p>}
+        {isFiltered && (
+          <LocaleLink className="small" to={urls.events({ type }, kind)} preventScrollReset>
+            {t('clear')}
+          </LocaleLink>
+        )}
+      </div>
+      {events.length === 0 ? (
+        <EmptyState
+          title={t(type ? 'emptyRecorded' : 'empty')}
+          words={t(type ? 'emptyRecordedWords' : 'emptyWords')}
+        >
+          <Button look="quiet" to={urls.events(type ? {} : { type: 'recorded' })}>
+            {t(type ? 'toUpcoming' : 'toRecorded')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {events.map((event) => (
+            <li key={event.u_id}>
+              <EventLine event={event} hasHeart />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className={styles.showMore}>
+          <Button look="quiet" to={to({ page: page + 1 })} preventScrollReset>
+            {t('showMore')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

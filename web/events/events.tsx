@@ -1,0 +1,38 @@
+import '../messages/event-pages.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { callApi } from '../api/browser.ts'
+import { apiContext } from '../api/context.ts'
+import { textsOf } from '../messages/index.ts'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { EventsScreen } from './events-screen.tsx'
+import { kindOf, loadEvents } from './load-events.ts'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadEvents(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadEvents(callApi, request.url)
+
+// What is coming up follows the clock too.
+export const handle = { pageTags: ['events'], pageMaxAge: 120 }
+
+export function meta({ location, matches }: MetaArgs) {
+  const kind = kindOf(location.pathname)
+  const t = textsOf(localeOf(location.pathname), 'event-pages')
+  return pageMeta(matches, {
+    path: urls.events({}, kind),
+    title: t(`list.${kind ?? 'all'}.metaTitle`),
+    description: t(`list.${kind ?? 'all'}.metaDescription`),
+    noIndex: location.search !== '',
+  })
+}
+
+/** /events has both kinds, /webinar and /workshop one each. */
+export default function Events() {
+  return <EventsScreen list={useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,43 @@
+import '../messages/player.ts'
+import type { MyEventDetail } from '@newyou/contract/events'
+import { useCallback } from 'react'
+import { MediaPlayer } from '../course-player/media-player.tsx'
+import { usePlayback } from '../course-player/playback.ts'
+import type { Playable } from '../course-player/use-media.ts'
+import { fetchMine } from './queries.ts'
+
+type Recording = NonNullable<MyEventDetail['recording']>
+
+const playableOf = (event: MyEventDetail, { type, address, ...rest }: Recording): Playable => ({
+  u_id: event.u_id,
+  kind: 'video',
+  title: event.title,
+  media: { type, address },
+  is_complete: false,
+  position_seconds: 0,
+  ...rest,
+})
+
+/** The recording, in the player that lessons have. */
+export default function Film({ event, recording }: { event: MyEventDetail; recording: Recording }) {
+  const [playback, setPlayback] = usePlayback()
+  const { kind, u_id: eventId } = event
+  const renew = useCallback(async () => {
+    const fresh = await fetchMine(kind, eventId)
+    if (!fresh.recording) throw new Error('The recording is not there any more')
+    return playableOf(fresh, fresh.recording)
+  }, [kind, eventId])
+  return (
+    <MediaPlayer
+      lesson={playableOf(event, recording)}
+      isKept={false}
+      playAtOnce={false}
+      playback={playback}
+      onPlayback={setPlayback}
+      renew={renew}
+      onProgress={() => undefined}
+      next={undefined}
+      onPlace={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import '../messages/enrolments.ts'
+import type { EventCard, EventKind, SeatGiveBack } from '@newyou/contract/events'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { timeOfDay } from '../ui/format.ts'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import { PriceRows } from '../ui/price-rows.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './client-seat.module.css'
+import { eventQueries } from './queries.ts'
+
+/** As long as a seat can be given back: until when, and the button that shows first what would go back. */
+export function GiveBack({
+  event,
+  until,
+}: {
+  event: Pick<EventCard, 'kind' | 'u_id' | 'price_paise'>
+  until: string | null
+}) {
+  const t = useTranslations('enrolments.back')
+  const { day, zone, now } = useWhen()
+  const [isOpen, setOpen] = useState(false)
+  if (until === null || Date.parse(until) <= now) return null
+  return (
+    <div className={styles.back}>
+      <p className="small t2">
+        {event.price_paise === 0
+          ? t('untilFree')
+          : t('until', { day: day(until), time: timeOfDay(until, zone) })}
+      </p>
+      <Button look="bare" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
+        {isOpen && <Asked kind={event.kind} eventId={event.u_id} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; onClose: () => void }) {
+  const t = useTranslations('enrolments.back')
+  const wordsFor = useErrorWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const query = useQuery(eventQueries.giveBack(eventId))
+  const [changed, setChanged] = useState<SeatGiveBack>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+  const preview = changed ?? query.data
+  const said = failure ?? (query.error ? wordsFor(query.error) : undefined)
+
+  async function giveBack({ refund_paise }: SeatGiveBack) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await callApi('POST /api/website/event-give-back/{u_id}', {
+        params: { u_id: eventId },
+        body: { refund_paise },
+      })
+      onClose()
+      toast({ mood: 'ok', words: t('done') })
+      // The way in is closed now; the seat can be taken again where it was.
+      await navigate(localized(urls.event(kind, eventId)))
+      for (const key of ['events', 'orders', 'profile', 'wallet'])
+        void client.invalidateQueries({ queryKey: [key] })
+    } catch (error) {
+      setFailure(wordsFor(error))
+      // The answer carries what would go back by now.
+      if (error instanceof ApiError && error.code === 'refundChanged') setChanged(error.data as SeatGiveBack)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.rows}>
+        {preview ? (
+          <WhatGoesBack preview={preview} />
+        ) : (
+          !said && (
+            <div aria-busy="true">
+              <SkeletonLine />
+              <SkeletonLine width="most" />
+            </div>
+          )
+        )}
+        {said && (
+          <p className={styles.wrong} role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+      <DialogActions>
+        <Button look="bare" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        {preview && (
+          <Button look="rice" busy={isBusy} onClick={() => void giveBack(preview)}>
+            {t('action')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+/** In exact rupees, and where each part goes. */
+function WhatGoesBack({ preview }: { preview: SeatGiveBack }) {
+  const t = useTranslations('enrolments.back')
+  const whole = preview.refund_paise + preview.coupon_paise
+  if (whole === 0) return <p className="t2">{t('free')}</p>
+  const rows = [
+    { label: t('gateway'), note: t('gatewayNote'), paise: preview.gateway_paise },
+    { label: t('wallet'), note: t('now'), paise: preview.wallet_paise },
+    { label: t('points'), note: t('now'), paise: preview.life_points_paise },
+    { label: t('coupon'), paise: preview.coupon_paise, kind: 'quiet' as const },
+  ].filter(({ paise }) => paise > 0)
+  return (
+    <>
+      <p className="t2">{t('all')}</p>
+      <PriceRows rows={rows} totalLabel={t('total')} totalPaise={preview.refund_paise} />
+    </>
+  )
+}

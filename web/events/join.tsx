@@ -1,0 +1,51 @@
+import '../messages/enrolments.ts'
+import { type MetaArgs, useLocation, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { textsOf } from '../messages/index.ts'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import styles from './join-screen.module.css'
+import { JoinScreen } from './join-screen.tsx'
+import { kindOf } from './load-events.ts'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'enrolments')
+  return pageMeta(matches, {
+    path: urls.myEvents(),
+    title: t('join.meta'),
+    description: t('join.title'),
+    noIndex: true,
+  })
+}
+
+/** The way in to a webinar or workshop, or its recording, for who is enrolled. */
+export default function Join() {
+  const { eventId = '' } = useParams()
+  const kind = kindOf(useLocation().pathname) ?? 'webinar'
+  return (
+    <Room of="client" plain waiting={<Waiting />}>
+      {() => <JoinScreen key={eventId} kind={kind} eventId={eventId} waiting={<Waiting />} />}
+    </Room>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('enrolments.join')
+  return (
+    <div aria-busy="true">
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={`${styles.card} ${styles.bones}`} aria-hidden="true">
+        <SkeletonBox className={styles.pictureBone} />
+        <div className={styles.body}>
+          <SkeletonLine width="third" />
+          <SkeletonLine width="most" tall />
+          <SkeletonLine width="half" />
+          <SkeletonLine width="half" tall />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import '../messages/enrolments.ts'
+import { joinOpensMinutes } from '@newyou/contract/business'
+import type { MyEvent } from '@newyou/contract/events'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Cover } from '../ui/cover.tsx'
+import { rupees, timeOfDay } from '../ui/format.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { EventPill } from './event-pill.tsx'
+import { EventDate } from './event-row.tsx'
+import { langOf, useEventLine } from './event-words.ts'
+import styles from './my-events.module.css'
+import { FeedbackLink } from './way-in.tsx'
+
+/** An event of hers: its day, how it stands, and the next thing to do. */
+export function MyEventRow({ event }: { event: MyEvent }) {
+  const line = useEventLine()
+  return (
+    <li className={styles.row}>
+      <EventDate at={event.starts_at} />
+      {event.image && (
+        <Cover base={event.image.cover} alt="" shape="event" sizes="144px" className={styles.picture} />
+      )}
+      <div>
+        <EventPill event={event} />
+        <h3 lang={langOf(event.title)}>
+          <LocaleLink to={urls.eventJoin(event.kind, event.u_id)}>{event.title}</LocaleLink>
+        </h3>
+        <p className="small t2">{line(event)}</p>
+        <Actions event={event} />
+      </div>
+    </li>
+  )
+}
+
+function Actions({ event }: { event: MyEvent }) {
+  const t = useTranslations('enrolments.mine')
+  const localized = useLocalized()
+  const now = useNow()
+  const zone = useVisitorZone()
+  const { kind, u_id: eventId, state, enrolment } = event
+  if (enrolment.state === 'held')
+    return (
+      <>
+        {enrolment.hold_until && (
+          <p className="small t2">{t('kept', { time: timeOfDay(enrolment.hold_until, zone) })}</p>
+        )}
+        {enrolment.order_u_id && (
+          <div className={styles.actions}>
+            <Button look="leaf" small href={localized(urls.payment(enrolment.order_u_id))}>
+              {t('pay', { price: rupees(event.price_paise) })}
+            </Button>
+          </div>
+        )}
+      </>
+    )
+  const opensAt = Date.parse(event.starts_at) - joinOpensMinutes * 60_000
+  const label = state === 'recorded' ? 'watch' : event.is_online && opensAt <= now ? 'joinNow' : 'join'
+  return (
+    <div className={styles.actions}>
+      {(state === 'recorded' || state === 'upcoming') && (
+        <Button look={label === 'join' ? 'quiet' : 'rice'} small to={urls.eventJoin(kind, eventId)}>
+          {t(label)}
+          <span className="sr-only">: {event.title}</span>
+        </Button>
+      )}
+      <FeedbackLink event={event} isSmall />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { EventKind } from '@newyou/contract/events'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../api/browser.ts'
+
+/** Under `events`, so that what changes live is asked again. */
+export const eventQueries = {
+  enrolment: (eventId: string) =>
+    queryOptions({
+      queryKey: ['events', 'enrolment', eventId],
+      queryFn: async ({ signal }) =>
+        (
+          await callApi('GET /api/website/event-enrollment/{u_id}', {
+            params: { u_id: eventId },
+            signal,
+          })
+        ).data,
+    }),
+  mine: (when: 'upcoming' | 'past' | 'recorded', count: number) =>
+    queryOptions({
+      queryKey: ['events', 'mine', when, count],
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) =>
+        callApi('GET /api/website/my-event', { query: { when, items_per_page: count }, signal }),
+    }),
+  one: (kind: EventKind, eventId: string) =>
+    queryOptions({
+      queryKey: ['events', 'one', kind, eventId],
+      queryFn: ({ signal }) => fetchMine(kind, eventId, signal),
+      // Its addresses end, and its door opens by the clock.
+      staleTime: 0,
+    }),
+  giveBack: (eventId: string) =>
+    queryOptions({
+      queryKey: ['events', 'give-back', eventId],
+      queryFn: async ({ signal }) =>
+        (await callApi('GET /api/website/event-give-back/{u_id}', { params: { u_id: eventId }, signal }))
+          .data,
+      staleTime: 0,
+    }),
+}
+
+/** A webinar or workshop of hers, with the way in or the film. */
+export async function fetchMine(kind: EventKind, eventId: string, signal?: AbortSignal) {
+  const extras = signal ? { signal } : {}
+  const answer =
+    kind === 'webinar'
+      ? callApi('GET /api/website/my-webinar/{uId}', { params: { uId: eventId }, ...extras })
+      : callApi('GET /api/website/my-workshop/{workshopId}', { params: { workshopId: eventId }, ...extras })
+  return (await answer).data
+}
+
+/** Takes a seat: it is hers at once, or kept while she pays. */
+export const enrol = (kind: EventKind, eventId: string) =>
+  kind === 'webinar'
+    ? callApi('POST /api/website/webinar-enrollment', { body: { webinar_u_id: eventId } })
+    : callApi('POST /api/website/workshop-enrollment', { body: { workshop_u_id: eventId } })

@@ -1,0 +1,33 @@
+import '../messages/event-pages.ts'
+import type { EventDetail } from '@newyou/contract/events'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { urls } from '../urls.ts'
+import { ClosedOffer, useOffer, Waiting } from './offer.tsx'
+
+/** Its code comes to clients only. */
+const ClientSeat = lazy(() => import('./client-seat.tsx'))
+
+/** The one way to a seat or a recording. A client who has it finds the way in instead. */
+export function TakeSeat({ event, isShort = false }: { event: EventDetail; isShort?: boolean }) {
+  const t = useTranslations('event-pages.take')
+  const session = useSession()
+  const { pathname } = useLocation()
+  const offer = useOffer(event)
+  if (session?.role === 'healer') return isShort ? null : <p className="small t2">{t('asHealer')}</p>
+  if (session)
+    return (
+      <Suspense fallback={<Waiting event={event} />}>
+        <ClientSeat event={event} isShort={isShort} />
+      </Suspense>
+    )
+  if (offer.label === undefined) return <ClosedOffer offer={offer} isShort={isShort} />
+  return (
+    <Button look="rice" wide to={urls.login(pathname)}>
+      {offer.label}
+    </Button>
+  )
+}

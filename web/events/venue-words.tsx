@@ -1,0 +1,23 @@
+import '../messages/event-pages.ts'
+import type { EventDetail } from '@newyou/contract/events'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../ui/icon.tsx'
+import { IconMapPin } from '../ui/icons.ts'
+import styles from './venue-words.module.css'
+
+/** Where people meet in person, and the way there on a map of the visitor's choice. */
+export function VenueWords({ venue }: { venue: NonNullable<EventDetail['venue']> }) {
+  const t = useTranslations('event-pages.detail')
+  return (
+    <address className={styles.venue}>
+      <Icon of={IconMapPin} />
+      <span>
+        <strong>{venue.name}</strong>
+        <span className="t2">{[venue.address, venue.city].join(', ')}</span>
+        <a href={venue.map_link} target="_blank" rel="noreferrer">
+          {t('map')}
+        </a>
+      </span>
+    </address>
+  )
+}

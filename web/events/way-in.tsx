@@ -1,0 +1,116 @@
+import '../messages/enrolments.ts'
+import type { MyEvent, MyEventDetail } from '@newyou/contract/events'
+import { useTranslations } from 'use-intl'
+import { useFile } from '../appointments/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { daysBetween, timeOfDay } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconCalendarPlus, IconVideo } from '../ui/icons.ts'
+import { useNow, useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { langOf } from './event-words.ts'
+import styles from './join-screen.module.css'
+import { VenueWords } from './venue-words.tsx'
+
+/** What to do now: wait, come in, or that it is over. The server opens the door, so its answer says whether it is. */
+export function WayIn({ event }: { event: MyEventDetail }) {
+  const t = useTranslations('enrolments.join')
+  const { state, join, venue } = event
+  if (state === 'cancelled') return <Told title={t('cancelled')} words={t('cancelledWords')} />
+  if (state !== 'upcoming') return <Told title={t('over')} words={t('overWords')} />
+  if (venue)
+    return (
+      <div className={styles.told}>
+        <h2>{t('offline')}</h2>
+        <VenueWords venue={venue} />
+      </div>
+    )
+  if (join?.address)
+    return (
+      <div className={styles.told} role="status">
+        <h2>{t('open')}</h2>
+        <p className="t2">{t('openWords')}</p>
+        <Button look="leaf" href={join.address} target="_blank" rel="noreferrer">
+          <Icon of={IconVideo} />
+          {t('enter')}
+        </Button>
+      </div>
+    )
+  return join && <NotYet opensAt={join.opens_at} />
+}
+
+function NotYet({ opensAt }: { opensAt: string }) {
+  const t = useTranslations('enrolments.join')
+  const { day, zone, now } = useWhen()
+  const isSoon = daysBetween(now, opensAt, zone) === 0
+  return (
+    <div className={styles.told} role="status">
+      <h2>{t('opens', { day: day(opensAt), time: timeOfDay(opensAt, zone) })}</h2>
+      <p className="t2">{t(isSoon ? 'opensSoon' : 'opensLater')}</p>
+    </div>
+  )
+}
+
+function Told({ title, words }: { title: string; words: string }) {
+  return (
+    <div className={styles.told}>
+      <h2>{title}</h2>
+      <p className="t2">{words}</p>
+    </div>
+  )
+}
+
+/** Under the card: how one comes in, and what to have at hand. */
+export function HowItGoes({ event }: { event: MyEventDetail }) {
+  const t = useTranslations('enrolments.join')
+  return (
+    <div className={styles.more}>
+      {event.join && (
+        <section>
+          <h2>{t('how')}</h2>
+          <ol className={styles.how}>
+            {(['one', 'two', 'three'] as const).map((step) => (
+              <li key={step}>{t(`howOnline.${step}`)}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {event.brings && (
+        <section>
+          <h2>{t('bring')}</h2>
+          <p className="t2" lang={langOf(event.brings)}>
+            {event.brings}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The event as a file for a calendar; it is private, so the session goes along. */
+export function EventCalendarButton({ eventId }: { eventId: string }) {
+  const t = useTranslations('enrolments.join')
+  const { save, isBusy } = useFile()
+  return (
+    <Button
+      look="quiet"
+      busy={isBusy}
+      onClick={() => void save('new-you-event.ics', `/api/website/event/${eventId}/calendar`)}
+    >
+      <Icon of={IconCalendarPlus} />
+      {t('calendar')}
+    </Button>
+  )
+}
+
+/** From its beginning on, who was there may say how it was. */
+export function FeedbackLink({ event, isSmall = false }: { event: MyEvent; isSmall?: boolean }) {
+  const t = useTranslations('enrolments.join')
+  const now = useNow()
+  if (event.state === 'cancelled' || Date.parse(event.starts_at) > now) return null
+  return (
+    <Button look="quiet" small={isSmall} to={urls.eventFeedback(event.kind, event.u_id)}>
+      {t(event.feedback ? 'changeWords' : 'tellUs')}
+    </Button>
+  )
+}

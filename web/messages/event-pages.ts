@@ -1,0 +1,4 @@
+import { eventPages } from './en/event-pages.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'event-pages': eventPages })

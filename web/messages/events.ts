@@ -1,0 +1,4 @@
+import { events } from './en/events.ts'
+import { addWords } from './index.ts'
+
+addWords({ events })
