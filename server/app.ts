@@ -14,32 +14,7 @@ import {
   createTokens,
   otpQueue,
 } from './accounts/index.ts'
-import {
-  appointmentRoutes,
-  calendarFileRoute,
-  createAppointmentGoods,
-  createAtOnce,
-  createBooked,
-  createBooking,
-  createCalendarFeeds,
-  createCancelling,
-  createChanges,
-  createFreeSessions,
-  createHealerReviews,
-  createInquiries,
-  createLinks,
-  createLinkVisits,
-  createPackSessions,
-  createPractice,
-  createReading,
-  createReminders,
-  createSlots,
-  createTelling,
-  createWaitlist,
-  freeSessionRoutes,
-  healerReviewRoutes,
-  inquiryRoutes,
-} from './appointments/index.ts'
+import { createAppointments } from './appointments/index.ts'
 import { createSessionPacks } from './bundles/index.ts'
 import { createEvents } from './events/index.ts'
 import {
@@ -268,44 +243,26 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
       realtime.tell(trx, socketEvents.wallet, { notification_users: [personId], target_id: personId }),
   })
   const publicUrl = config.PUBLIC_URL
-  const slots = createSlots({ nextFree, orders: payments.desk })
-  const booking = createBooking({
+  const sessionPacks = createSessionPacks({ pool, clock, chance })
+  const appointments = createAppointments({
     db,
     clock,
     chance,
+    jobs,
+    counted,
+    pageCache,
     accounts,
-    nextFree,
-    orders: payments.desk,
-    slots,
+    notifications,
+    payments,
     settings,
-  })
-  const telling = createTelling({ accounts, notifications, realtime: () => realtime, publicUrl })
-  const links = createLinks({ secret: config.SESSION_SECRET, publicUrl })
-  const reminders = createReminders({ db, clock, jobs, links, telling })
-  const changes = createChanges({ db, clock, chance, nextFree, slots, reminders, telling })
-  const sessionPacks = createSessionPacks({ pool, clock, chance })
-  const cancelling = createCancelling({ db, clock, nextFree, payments, telling, sessionPacks })
-  const booked = createBooked({ nextFree, reminders, telling })
-  const atOnce = createAtOnce({ db, clock, chance, slots, settings, booked })
-  const packSessions = createPackSessions({ db, accounts, atOnce, sessionPacks })
-  const freeSessions = createFreeSessions({
-    db,
-    clock,
-    accounts,
+    sessionPacks,
+    directory,
+    freeTimes,
     nextFree,
-    slots,
-    atOnce,
-    booked,
-    telling,
-    cancelling,
+    realtime: () => realtime,
+    secret: config.SESSION_SECRET,
+    publicUrl,
   })
-  const healerReviews = createHealerReviews({ db, clock, chance, accounts, pageCache, telling })
-  const visits = createLinkVisits({ db, clock, links, accounts, changes, cancelling })
-  const waitlist = createWaitlist({ db, clock, chance, notifications, publicUrl })
-  const feeds = createCalendarFeeds({ db, clock, chance, accounts, publicUrl })
-  const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
-  const reading = createReading({ db, clock })
-  const practice = createPractice({ db, clock, accounts, nextFree })
   const learning = assembleLearning({
     db,
     pool,
@@ -335,13 +292,13 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
-    appointment: createAppointmentGoods({ clock, chance, nextFree, booked }),
+    ...appointments.goods,
     ...learning.goods,
     ...events.goods,
     'wallet-top-up': createTopUpGoods('wallet-top-up', notifications),
     'life-points': createTopUpGoods('life-points', notifications),
   }
-  const inquiries = createInquiries({ db, clock, chance, counted, settings, notifications })
+  const openTopUp = createTopUps({ db, clock, chance, orders: payments.desk })
   const pages = createPages({ db })
   const gallery = createGallery({ db })
   const articles = createArticles({ pool })
@@ -363,11 +320,6 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   deliver({ db, clock, jobs, mail, sms, whatsapp, reachableAt: accounts.reachableAt, otpQueue })
   jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
-  jobs.schedule('waitlist', '* * * * *', waitlist.tellWaiting)
-  jobs.schedule('appointments-over', '*/5 * * * *', async () => {
-    await cancelling.admitOverdue()
-    await cancelling.completeOver()
-  })
   jobs.schedule('sweep', '17 * * * *', async () => {
     await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
   })
@@ -410,24 +362,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     packEnd: (personId, packId, healerId) => sessionPacks.endOf(db, personId, packId, healerId),
   })
   createBrochures({ directory, pictures, publicUrl: config.PUBLIC_URL }).serve(http)
-  inquiryRoutes(http, inquiries)
-  appointmentRoutes(http, {
-    booking,
-    packSessions,
-    reading,
-    practice,
-    changes,
-    cancelling,
-    visits,
-    waitlist,
-    feeds,
-    once,
-    claimPayment: payments.claimPayment,
-  })
-  freeSessionRoutes(http, { freeSessions, reading, directory, freeTimes, once })
-  healerReviewRoutes(http, { reviews: healerReviews })
-  feeds.serve(http)
-  calendarFileRoute(http, { db, clock, accounts, publicUrl })
+  appointments.routes(http, once)
   await paymentRoutes(http, {
     payments,
     once: once.once,
