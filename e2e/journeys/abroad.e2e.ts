@@ -9,6 +9,9 @@ import { shiftClock } from '../shift-clock.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
+// On a database that was given there is but one, and two clocks in it would harm the other journeys.
+test.skip(Boolean(process.env.DATABASE_URL), 'needs a database of its own')
+
 // New York goes forward on Sunday 14 March 2027, India never. A site of its own, because server and browser both have
 // to live in that week.
 const shiftedBy = Date.parse('2027-03-10T15:00:00Z') - Date.now()

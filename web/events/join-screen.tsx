@@ -135,7 +135,7 @@ function Inside({ event }: { event: MyEventDetail }) {
 
 function When({ event }: { event: MyEventDetail }) {
   const t = useTranslations('enrolments.join')
-  const zone = useZoneName()
+  const zone = useZoneName(event.starts_at)
   const time = useEventTime()
   return (
     <div>
