@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -19,6 +20,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'server/operation/**'],
           globalSetup: ['server/testing/cluster.ts'],
           testTimeout: 20_000,
+          // A third of a test is waiting for PostgreSQL.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           // What is told by the database comes late on a busy machine.
           expect: { poll: { timeout: 5_000 } },
           hookTimeout: 30_000,

@@ -47,6 +47,7 @@ export const accountMessages = {
   contactChanged: 'Saved. Every other device is logged out',
   contactWaits: 'Noted. The change takes effect in 48 hours',
   contactStopped: 'The change is stopped',
+  contactConfirmed: 'Confirmed. You can log in with it from now on',
   healerRegistered: 'Thank you. We read what you sent and write to you',
 } as const
 
@@ -276,14 +277,16 @@ export const accounts = {
     data: otpSent,
   }),
   'POST /api/website/mobile-number-otp-verification': endpoint({
-    summary: 'Prove the mobile number; the token goes with the registration form',
+    summary:
+      'Prove the mobile number, or the e-mail that an OTP was sent to; the token goes with the registration form, or confirms a contact afterwards',
     who: 'anonymous',
     body: z.strictObject({ challenge_u_id: uId, otp: otpCode, device_id: deviceId }),
     data: z.object({ verification_token: z.string() }),
     errors: ['otpWrong', 'otpExpired'],
   }),
   'POST /api/website/email-verification': endpoint({
-    summary: 'Send an OTP to an e-mail address that somebody wants to register',
+    summary:
+      'Send an OTP to an e-mail address that somebody wants to register, or has registered and not confirmed',
     who: 'anonymous',
     body: z.strictObject({ email, device_id: deviceId }),
     data: otpSent,
@@ -359,6 +362,13 @@ export const accounts = {
     who: 'signed-in',
     params: z.object({ patientId: uId }),
     data: profile,
+  }),
+  'POST /api/website/contact-confirmation': endpoint({
+    summary: 'Confirm the mobile number or e-mail that I registered with but had not proven yet',
+    who: 'signed-in',
+    body: z.strictObject({ verification_token: z.string().max(2000) }),
+    data: profile,
+    errors: ['contactTaken', 'contactNotVerified'],
   }),
   'POST /api/website/contact-change-otp': endpoint({
     summary: 'Send an OTP to one of my contacts, or to the one that I want instead',

@@ -18,7 +18,7 @@ export const searchResult = z.object({
   u_id: uId,
   title: z.string(),
   subtitle: z.string(),
-  /** Base address of a picture, or none. */
+  /** Base address of a picture, of an e-book the whole address of its cloth, or none. */
   image: z.string().nullable(),
 })
 export type SearchResult = z.output<typeof searchResult>

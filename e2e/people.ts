@@ -86,12 +86,16 @@ export async function logInDemoClient(page: Page, outside: Otps) {
   await logIn(page, outside, demoClients[0]?.phone.replaceAll(' ', '').slice(3) ?? '', 'client')
 }
 
-/** Fills in the three steps of registration and the OTP, wherever it was opened from. */
+/** Fills in the three steps of registration and the OTPs, wherever it was opened from. */
 export async function register(
   page: Page,
   outside: Otps,
   mobile = freshMobile(),
-  { born = '1991-04-12', last = async () => {} }: { born?: string; last?: () => Promise<void> } = {},
+  {
+    born = '1991-04-12',
+    last = async () => {},
+    ending = 'confirmed',
+  }: { born?: string; last?: () => Promise<void>; ending?: 'confirmed' | 'later' | 'refused' } = {},
 ) {
   await page.getByLabel('First name').fill('Ananya')
   await page.getByLabel('Last name').fill('Kulkarni')
@@ -112,7 +116,11 @@ export async function register(
   await last()
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
-  return { mobile, email: `ananya-${mobile}@example.com` }
+  const email = `ananya-${mobile}@example.com`
+  if (ending !== 'refused') await expect(page.getByRole('heading', { name: 'Now your e-mail' })).toBeVisible()
+  if (ending === 'later') await page.getByRole('button', { name: 'Later, in My Profile' }).click()
+  if (ending === 'confirmed') await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email))
+  return { mobile, email }
 }
 
 /** A registered client with a complete profile, signed in in this page; the forms are another journey. */

@@ -26,6 +26,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace is a film of every step, and slows each by half: `--trace on` where one is needed.
+    screenshot: 'only-on-failure',
   },
 })

@@ -360,7 +360,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const contact = createContact({ db, clock, chance, counted, settings, notifications })
-  deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf: accounts.contactOf, otpQueue })
+  deliver({ db, clock, jobs, mail, sms, whatsapp, reachableAt: accounts.reachableAt, otpQueue })
   jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('waitlist', '* * * * *', waitlist.tellWaiting)

@@ -14,6 +14,8 @@ export interface SiteOptions {
   /** Only for tests: gives up durability for speed. */
   isThrowaway?: boolean
   environment?: Record<string, string>
+  /** What the demo content takes for today, and whether it is drawn. */
+  demo?: { now?: Date; withoutPictures?: boolean }
 }
 
 export interface RunningSite {
@@ -64,6 +66,7 @@ export async function startSite({
   isDevelopment,
   isThrowaway,
   environment = {},
+  demo = {},
 }: SiteOptions): Promise<RunningSite> {
   const given = process.env.DATABASE_URL
   const [database] = await Promise.all([
@@ -96,7 +99,7 @@ export async function startSite({
   })
   await Promise.all([sandbox.ready, migrate(databaseUrl)])
   const { loadDemo } = await import('../demo/load.ts')
-  await loadDemo({ databaseUrl, dataFolder })
+  await loadDemo({ databaseUrl, dataFolder, ...demo })
   const server = run(
     'The server',
     'server/main.ts',

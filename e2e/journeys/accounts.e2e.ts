@@ -43,9 +43,10 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
   const code = page.getByLabel('Referral code')
-  const { mobile } = await register(page, outside, freshMobile(), {
+  const { mobile, email } = await register(page, outside, freshMobile(), {
     born: '2015-01-01',
     last: () => code.fill('NOBODY'),
+    ending: 'refused',
   })
   await expect(page.getByText('You need to be 18 or older to register.')).toBeVisible()
   await page.getByRole('button', { name: 'One step back' }).click()
@@ -60,7 +61,16 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   await expect(page.getByText('Please enter valid referral code').first()).toBeVisible()
   await code.fill('')
   await again()
+  await page.getByRole('button', { name: 'Later, in My Profile' }).click()
   await expect(page.getByRole('button', { name: /your account/ })).toBeVisible()
+
+  await open(page, '/profile')
+  await expect(page.getByText(/is not confirmed yet\. Until then/)).toBeVisible()
+  const sent = await outside.count(email)
+  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email, sent))
+  await expect(page.getByText(`E-mail: ${email}`, { exact: true })).toBeVisible()
+  await expect(page.getByText('not confirmed yet')).toHaveCount(0)
 })
 
 test('the second device is logged out at once by the first', async ({ page, browser, outside }) => {
@@ -140,7 +150,9 @@ test('a healer registers with a document and sees that she is in review', async 
   await page.getByLabel('Documents').setInputFiles(certificate)
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
+  await page.getByRole('button', { name: 'Later, in my practice' }).click()
   await expect(page).toHaveURL(/\/practice/)
+  await expect(page.getByRole('button', { name: 'Confirm my e-mail' })).toBeVisible()
   await expect(page.getByText('We are reading what you sent')).toBeVisible()
   await expect(page.getByText('certificate.pdf')).toBeVisible()
 })

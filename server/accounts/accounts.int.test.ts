@@ -91,7 +91,7 @@ describe('entering the OTP', () => {
     expect(answer).toMatchObject({ status: 200, message: 'Logged in successfully' })
     expect(answer.data).toMatchObject({
       outcome: 'logged-in',
-      session: { u_id: client.uId, is_new_user: false },
+      session: { u_id: client.uId, is_new_user: false, language_u_id: wholeProfile.language_u_id },
     })
   })
 

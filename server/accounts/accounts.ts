@@ -61,13 +61,17 @@ export function createAccounts({
   personPictures,
   settings,
 }: AccountParts) {
-  function sessionRecord(viewer: Viewer, pair: TokenPair, isNew: boolean): SessionRecord {
+  function sessionRecord(
+    viewer: Viewer,
+    pair: TokenPair,
+    { languageId = null, isNew = false }: { languageId?: string | null | undefined; isNew?: boolean },
+  ): SessionRecord {
     return {
       ...pair,
       u_id: viewer.personId,
       role: viewer.role,
       cometchat_u_id: viewer.personId,
-      language_u_id: null,
+      language_u_id: languageId,
       retest_time: null,
       is_new_user: isNew,
     }
@@ -135,7 +139,8 @@ export function createAccounts({
       const { viewer, pair } = await inTransaction(db, (trx) =>
         sessions.begin(trx, person.u_id, role, device),
       )
-      return { outcome: 'logged-in' as const, session: sessionRecord(viewer, pair, false), viewer }
+      const session = sessionRecord(viewer, pair, { languageId: person.language_u_id })
+      return { outcome: 'logged-in' as const, session, viewer }
     },
 
     /**
@@ -165,7 +170,10 @@ export function createAccounts({
               .values({ referred_id: personId, referrer_id: referrerId, created_at: now })
               .execute()
           const { viewer, pair } = await sessions.begin(trx, personId, 'client', device)
-          return { viewer, session: sessionRecord(viewer, pair, true) }
+          return {
+            viewer,
+            session: sessionRecord(viewer, pair, { languageId: rest.language_u_id, isNew: true }),
+          }
         })
       } catch (error) {
         return explain(error)
@@ -173,11 +181,13 @@ export function createAccounts({
     },
 
     /** The record of a session that another part began. */
-    recordOf: ({ viewer, pair }: { viewer: Viewer; pair: TokenPair }) => sessionRecord(viewer, pair, true),
+    recordOf: ({ viewer, pair }: { viewer: Viewer; pair: TokenPair }) =>
+      sessionRecord(viewer, pair, { isNew: true }),
 
     async refresh(refreshToken: string, deviceId: string) {
       const { viewer, pair } = await sessions.refresh(refreshToken, deviceId)
-      return { viewer, session: sessionRecord(viewer, pair, false) }
+      const person = await findPerson(db, viewer.personId)
+      return { viewer, session: sessionRecord(viewer, pair, { languageId: person?.language_u_id }) }
     },
 
     /** @throws DomainError notFound for anybody's profile but one's own */
@@ -247,7 +257,21 @@ export function createAccounts({
       return missingFields(person).length === 0
     },
 
-    /** Where to reach a person, and what to call her. */
+    /**
+     * Where news of hers may go: only what an OTP proved. They tell that she looks for help here, and their links
+     * join, move and cancel in her name; a mistyped address is somebody else's.
+     */
+    async reachableAt(queryable: Queryable, personId: string) {
+      const person = await findPerson(queryable, personId)
+      return (
+        person && {
+          email: person.email_verified_at && person.email,
+          phone: person.phone_verified_at && person.phone,
+        }
+      )
+    },
+
+    /** What a person told of herself for a form that she sees before it is sent. */
     async contactOf(queryable: Queryable, personId: string) {
       const person = await findPerson(queryable, personId)
       return (

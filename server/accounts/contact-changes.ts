@@ -141,6 +141,27 @@ export function createContactChanges({ db, clock, chance, sessions, tell }: Cont
       }
     },
 
+    /**
+     * A contact that came with the registration and that an OTP has proven since. The OTP alone is enough: whoever
+     * took the session has not got the mailbox, and whoever got a mistyped mailbox has not got the session.
+     * @throws DomainError contactNotVerified, contactTaken
+     */
+    async confirm(viewer: Viewer, { channel, destination, deviceId }: ProvenContact) {
+      if (deviceId !== viewer.deviceId) fail('contactNotVerified')
+      const now = clock.now()
+      const query = db.updateTable('person').where('u_id', '=', viewer.personId).where('state', '=', 'active')
+      try {
+        const { numUpdatedRows } = await (channel === 'email'
+          ? query.set({ email_verified_at: now, updated_at: now }).where('email', '=', destination)
+          : query.set({ phone_verified_at: now, updated_at: now }).where('phone', '=', destination)
+        ).executeTakeFirstOrThrow()
+        if (!numUpdatedRows) fail('contactNotVerified')
+      } catch (error) {
+        if (violatedConstraint(error)?.startsWith('person_')) fail('contactTaken')
+        throw error
+      }
+    },
+
     waiting: (viewer: Viewer) => waiting(viewer.personId),
     stop: (viewer: Viewer) => inTransaction(db, (trx) => stop(trx, viewer.personId)),
 

@@ -152,6 +152,64 @@ describe('another mobile number or e-mail', () => {
   })
 })
 
+describe('the contact that registration did not prove', () => {
+  async function proofOf(contact: string, deviceId: string) {
+    const sent = await app().call('POST /api/website/email-verification', {
+      body: { email: contact, device_id: deviceId },
+    })
+    const proven = await app().call('POST /api/website/mobile-number-otp-verification', {
+      body: {
+        challenge_u_id: sent.data?.challenge_u_id ?? '',
+        otp: await app().otpFor(contact),
+        device_id: deviceId,
+      },
+    })
+    return { verification_token: proven.data?.verification_token ?? '' }
+  }
+  const confirm = (who: Somebody, body: { verification_token: string }) =>
+    app().call('POST /api/website/contact-confirmation', { body }, { as: who })
+  const freshEmail = () => `${randomUUID()}@example.com`
+
+  test('is confirmed by an OTP to it, and logs in from then on', async () => {
+    const email = freshEmail()
+    const client = await registerClient(app(), { email })
+    const proof = await proofOf(email, client.deviceId)
+    expect(await confirm(client, proof)).toMatchObject({
+      status: 200,
+      data: { is_email_proven: true, is_mobile_number_proven: true },
+    })
+    const sent = await app().call('POST /api/website/generate-otp', {
+      body: { type: 'email', email, device_id: client.deviceId },
+    })
+    const entered = await app().call('POST /api/website/login', {
+      body: {
+        challenge_u_id: sent.data?.challenge_u_id ?? '',
+        otp: await app().otpFor(email),
+        device_id: client.deviceId,
+      },
+    })
+    expect(entered.data).toMatchObject({ outcome: 'logged-in', session: { u_id: client.uId } })
+  })
+
+  test('is not confirmed by a proof of another address, from another device, or of what is somebody’s already', async () => {
+    const email = freshEmail()
+    const [client, twin] = [
+      await registerClient(app(), { email }),
+      await registerClient(app(), { email: freshEmail() }),
+    ]
+    const strange = freshEmail()
+    expect((await confirm(client, await proofOf(strange, client.deviceId))).code).toBe('contactNotVerified')
+    expect((await confirm(client, await proofOf(email, 'another-device'))).code).toBe('contactNotVerified')
+    expect((await confirm(client, { verification_token: 'forged' })).code).toBe('contactNotVerified')
+    expect((await confirm(twin, await proofOf(email, twin.deviceId))).code).toBe('contactNotVerified')
+    await makeClient(app(), { email })
+    expect(await confirm(client, await proofOf(email, client.deviceId))).toMatchObject({
+      status: 409,
+      code: 'contactTaken',
+    })
+  })
+})
+
 describe('who may knock', () => {
   const closed = Object.entries(api).filter(([, { who }]) => ['signed-in', 'client', 'healer'].includes(who))
 

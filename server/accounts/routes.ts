@@ -223,6 +223,17 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
       }),
     },
 
+    'POST /api/website/contact-confirmation': {
+      limit: limits.write,
+      async handle({ viewer, body }) {
+        await contactChanges.confirm(viewer, await tokens.readContact(body.verification_token))
+        return {
+          data: await accounts.profile(viewer, viewer.personId),
+          message: accountMessages.contactConfirmed,
+        }
+      },
+    },
+
     'POST /api/website/contact-change-otp': {
       limit: limits.entry,
       async handle({ viewer, body, address }) {

@@ -18,6 +18,7 @@ describe('the shelf', () => {
     await publish({ title: 'रात की किताब', language: 'hi', category: 'spirituality' })
     await publish({
       title: 'Half a marriage',
+      cover: '/media/cloth.webp',
       category: 'relationship',
       lead: 'When the other has gone quiet',
     })
@@ -64,8 +65,10 @@ describe('the shelf', () => {
       expect((await app().call('GET /api/website/ebook/{eBookId}', { params: { eBookId } })).status).toBe(404)
   })
 
-  test('the search of the whole site finds books', async () => {
+  test('the search of the whole site finds books, in their cloth', async () => {
     const found = await app().call('GET /api/website/search', { query: { search: 'marriage' } })
-    expect(found.data).toMatchObject([{ kind: 'ebook', results: [{ title: 'Half a marriage' }] }])
+    expect(found.data).toMatchObject([
+      { kind: 'ebook', results: [{ title: 'Half a marriage', image: '/media/cloth.webp' }] },
+    ])
   })
 })

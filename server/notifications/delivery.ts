@@ -40,7 +40,7 @@ interface DeliveryParts {
   mail: MailProvider
   sms: TextProvider
   whatsapp: TextProvider
-  contactOf: (
+  reachableAt: (
     db: Queryable,
     personId: string,
   ) => Promise<{ email: string | null; phone: string | null } | undefined>
@@ -50,7 +50,7 @@ interface DeliveryParts {
 const channelOf = ({ mail, sms }: Delivery) => (mail ? 'mail' : sms ? 'sms' : 'whatsapp')
 
 /** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
-export function deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf, otpQueue }: DeliveryParts) {
+export function deliver({ db, clock, jobs, mail, sms, whatsapp, reachableAt, otpQueue }: DeliveryParts) {
   async function handOver(delivery: Delivery, contact: { email: string | null; phone: string | null }) {
     if (delivery.mail && contact.email)
       await mail.send({ ...delivery.mail, to: contact.email, key: delivery.key })
@@ -64,7 +64,7 @@ export function deliver({ db, clock, jobs, mail, sms, whatsapp, contactOf, otpQu
     const key = `${channel}:${delivery.key}`
     const sent = await db.selectFrom('message_sent').select('key').where('key', '=', key).executeTakeFirst()
     if (sent) return
-    const contact = await contactOf(db, delivery.personId)
+    const contact = await reachableAt(db, delivery.personId)
     if (!contact) return
     await handOver(delivery, contact)
     await db

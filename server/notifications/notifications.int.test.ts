@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
 import { freshMobile, registerClient } from '../testing/people.ts'
+import { makeClient } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -74,7 +75,7 @@ test('reading one or all touches only my own', async () => {
 test('a mail provider that is away for an hour delays the mail and doubles nothing', async () => {
   const mobile = freshMobile()
   const email = `${mobile.slice(1)}@example.com`
-  const client = await registerClient(app(), { mobile, email })
+  const client = await makeClient(app(), { mobile, email })
   app().sandbox.mail.goDown()
   await tell(client.uId, 'Your session', {
     mail: { subject: 'Your session', text: 'Tomorrow.' },
@@ -94,4 +95,20 @@ test('a mail provider that is away for an hour delays the mail and doubles nothi
   await app().drain()
   expect(app().sandbox.inbox.mails(email)).toHaveLength(1)
   expect(sms()).toHaveLength(1)
+})
+
+test('news go only to a contact that an OTP proved; the bell has them in any case', async () => {
+  const mobile = freshMobile()
+  const email = `${mobile.slice(1)}@example.com`
+  const client = await registerClient(app(), { mobile, email })
+  await tell(client.uId, 'Your session', {
+    mail: { subject: 'Your session', text: 'Tomorrow.' },
+    sms: 'Tomorrow.',
+  })
+  await app().drain()
+  const { inbox } = app().sandbox
+  expect(inbox.mails(email)).toEqual([])
+  expect(inbox.sms(mobile).filter(({ text }) => text === 'Tomorrow.')).toHaveLength(1)
+  const list = await app().call('GET /api/website/notification', {}, { as: client })
+  expect(list.data).toMatchObject([{ title: 'Your session' }])
 })

@@ -22,6 +22,7 @@ export async function realServer(databaseUrl: string, dataFolder: string) {
           ...process.env,
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
+          SHED_AFTER_MS: '0',
           PORT: String(port),
           PUBLIC_URL: 'http://localhost:3000',
           DATABASE_URL: databaseUrl,

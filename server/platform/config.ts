@@ -50,6 +50,8 @@ const environment = z.object({
   OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(30),
   /** Multiplies the limits that are kept in memory: a load test comes from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
+  SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
   /** Where events meet online that have no address of their own. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),

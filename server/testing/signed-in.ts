@@ -31,6 +31,7 @@ export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
       phone: given.mobile ?? freshMobile(),
       phone_verified_at: now,
       email: given.email ?? `${randomUUID()}@example.com`,
+      email_verified_at: now,
       time_zone: given.timeZone ?? 'Asia/Kolkata',
       created_at: now,
       updated_at: now,

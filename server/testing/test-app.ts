@@ -161,6 +161,7 @@ export function useTestApp({
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         MEET_URL: sandbox.url,
         OTP_PER_ADDRESS_HOURLY: '10000',
+        SHED_AFTER_MS: '0',
         ...config,
       }),
       databaseUrl: database.url,

@@ -19,11 +19,14 @@ const schema = z.object({ otp: otpCode })
 /** Six digits, sent by themselves as soon as all are there, and another OTP after half a minute. */
 export function OtpForm({
   sentAt,
+  submit,
   onOtp,
   onResend,
 }: {
   /** Epoch milliseconds. */
   sentAt: number
+  /** What the button says when it does not log in. */
+  submit?: string
   onOtp: (otp: string) => Promise<void>
   onResend: () => Promise<void>
 }) {
@@ -76,7 +79,7 @@ export function OtpForm({
       </Field>
       <FormFailure>{failure}</FormFailure>
       <Button look="rice" wide type="submit" busy={isBusy}>
-        {t('submit')}
+        {submit ?? t('submit')}
       </Button>
       <div className={styles.again}>
         <span className="t2">{t('notThere')}</span>

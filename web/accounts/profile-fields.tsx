@@ -14,6 +14,7 @@ import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
+import { ContactToConfirm } from './confirm-contact.tsx'
 import { fieldsClass, pairClass } from './entrance.tsx'
 import { FormFailure, Notice } from './form-parts.tsx'
 import styles from './profile.module.css'
@@ -148,6 +149,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         <h2 className={styles.part}>{t('contactTitle')}</h2>
         <ContactLine channel="mobile" profile={profile} />
         <ContactLine channel="email" profile={profile} />
+        <ContactToConfirm profile={profile} />
         <div className={styles.contactRow}>
           <LocaleLink to={urls.devices()}>{t('devices')}</LocaleLink>
         </div>

@@ -3,7 +3,7 @@ import '../messages/accounts.ts'
 import { healerForm } from '@newyou/contract/accounts'
 import { categorySlugs, uploads } from '@newyou/contract/vocabulary'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -19,6 +19,7 @@ import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
+import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
 import { Entrance, fieldsClass, pairClass } from './entrance.tsx'
 import { ChoiceButtons, ChoicesButtons, FormFailure } from './form-parts.tsx'
@@ -105,7 +106,12 @@ function HealerSteps() {
     },
   })
 
-  const leave = useEffectEvent(() => void navigate(localized(urls.practice()), { replace: true }))
+  const goOn = () => void navigate(localized(urls.practice()), { replace: true })
+  const confirming = useConfirmAfter(goOn)
+  const hasJustRegistered = useRef(false)
+  const leave = useEffectEvent(() => {
+    if (!hasJustRegistered.current) goOn()
+  })
   const isIn = session !== null
   useEffect(() => {
     if (isIn) leave()
@@ -123,7 +129,9 @@ function HealerSteps() {
       })
       sessionStorage.removeItem('register-healer-form')
       if (answer.message) toast({ mood: 'ok', words: answer.message })
+      hasJustRegistered.current = true
       storeSession(answer.data)
+      await confirming.begin(answer.data.u_id)
     } catch (error) {
       // What is wrong is in the form, not in the OTP.
       setWaiting(undefined)
@@ -135,6 +143,15 @@ function HealerSteps() {
     }
   }
 
+  if (confirming.asked)
+    return (
+      <ConfirmAfter
+        asked={confirming.asked}
+        later={t('confirm.laterHealer')}
+        onSent={confirming.setSent}
+        onDone={goOn}
+      />
+    )
   if (waiting)
     return (
       <Entrance

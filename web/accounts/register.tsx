@@ -19,6 +19,7 @@ import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
+import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
 import { Entrance, fieldsClass, pairClass } from './entrance.tsx'
 import { FormFailure, Notice } from './form-parts.tsx'
@@ -126,7 +127,12 @@ function RegisterSteps() {
   }, [wrongStep])
 
   const goOn = () => void navigate(localized(afterLogin(redirectTo, 'client')), { replace: true })
-  const leave = useEffectEvent(goOn)
+  const confirming = useConfirmAfter(goOn)
+  const hasJustRegistered = useRef(false)
+  // Who was in already, or logged in in another tab, has no need of this page.
+  const leave = useEffectEvent(() => {
+    if (!hasJustRegistered.current) goOn()
+  })
   const isIn = session !== null
   useEffect(() => {
     if (isIn) leave()
@@ -154,8 +160,10 @@ function RegisterSteps() {
         },
       })
       forgetOtp()
+      hasJustRegistered.current = true
       storeSession(data)
       if (message) toast({ mood: 'ok', words: message })
+      await confirming.begin(data.u_id)
     } catch (error) {
       // The proof ran out, or another number was typed than the one that was proven: prove it anew.
       if (error instanceof ApiError && error.code === 'contactNotVerified') {
@@ -181,6 +189,15 @@ function RegisterSteps() {
     }
   }
 
+  if (confirming.asked)
+    return (
+      <ConfirmAfter
+        asked={confirming.asked}
+        later={t('confirm.later')}
+        onSent={confirming.setSent}
+        onDone={goOn}
+      />
+    )
   if (waiting)
     return (
       <Entrance

@@ -95,7 +95,7 @@ function Open({
   const wordsFor = useErrorWords()
   const wholeTime = useWholeTime()
   const modeWords = useModeWords()
-  const zoneName = useZoneName()
+  const zoneName = useZoneName(link.starts_at)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   async function confirm() {

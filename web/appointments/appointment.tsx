@@ -80,7 +80,7 @@ function Details({ appointment }: { appointment: Booked }) {
   const { at } = useWhen()
   const now = useNow()
   const zone = useVisitorZone()
-  const zoneName = useZoneName()
+  const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const orderId = appointment.order_u_id

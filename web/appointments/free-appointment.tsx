@@ -151,7 +151,7 @@ function Intern({
           <h2>
             <LocaleLink to={urls.healer(intern.u_id)}>{intern.full_name}</LocaleLink>
           </h2>
-          <p className="t2">{intern.title}</p>
+          <p className="t2">{t('intern', { title: intern.title })}</p>
           <p className="small t3">{intern.languages.join(', ')}</p>
         </div>
       </div>

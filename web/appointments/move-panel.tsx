@@ -34,7 +34,6 @@ export function MovePanel({
   const t = useTranslations('appointments.move')
   const locale = useLocale()
   const zone = useVisitorZone()
-  const zoneName = useZoneName()
   const now = useNow()
   const { at } = useWhen()
   const wordsFor = useErrorWords()
@@ -52,6 +51,7 @@ export function MovePanel({
   }))
   const availability = useAvailability(healerId, nothingYet, 0, undefined)
   const { from, days, day, status } = availability
+  const zoneName = useZoneName(availability.free[0] ?? availability.taken[0])
   const today = dayOf(now, zone)
   const isFirstWeek = from <= today
   const isLastWeek = addDays(from, daysShown) > addDays(today, bookingHorizonDays)

@@ -13,6 +13,7 @@ import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -67,8 +68,8 @@ export default function Blog() {
       .slice(0, tagsShown),
   ]
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap ${list.page}`}>
+      <header className={list.head}>
         <h1>{t('blog.title')}</h1>
         <p className="lead">{t('blog.lead')}</p>
       </header>
@@ -124,7 +125,7 @@ export default function Blog() {
           })}
         </nav>
       )}
-      <div className={styles.result}>
+      <div className={list.result}>
         <p className="small t3" role="status">
           {t('list.count', { count: total })}
         </p>
@@ -150,7 +151,7 @@ export default function Blog() {
         </ul>
       )}
       {hasMore && (
-        <p className={styles.more}>
+        <p className={list.more}>
           <Button
             look="quiet"
             to={urls.blog({ search, category, tags: chosenTags, page: asked.page + 1 })}
@@ -160,7 +161,7 @@ export default function Blog() {
           </Button>
         </p>
       )}
-      <p className={styles.more}>
+      <p className={list.more}>
         <a className="small t2" href={urls.blogFeed()}>
           {t('blog.feed')}
         </a>

@@ -11,6 +11,7 @@ import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -40,8 +41,8 @@ export default function SuccessStories() {
   const { asked, articles, total, hasMore } = useLoaderData<typeof loader>()
   const t = useTranslations('articles')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap ${list.page}`}>
+      <header className={list.head}>
         <h1>{t('stories.title')}</h1>
         <p className="lead">{t('stories.lead')}</p>
       </header>
@@ -53,7 +54,7 @@ export default function SuccessStories() {
         submit={t('list.submit')}
         maxLength={80}
       />
-      <div className={styles.result}>
+      <div className={list.result}>
         <p className="small t3" role="status">
           {t('list.countStories', { count: total })}
         </p>
@@ -79,7 +80,7 @@ export default function SuccessStories() {
         </ul>
       )}
       {hasMore && (
-        <p className={styles.more}>
+        <p className={list.more}>
           <Button
             look="quiet"
             to={urls.successStories({ search: asked.search, page: asked.page + 1 })}

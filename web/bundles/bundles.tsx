@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rupees } from '../ui/format.ts'
+import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -54,8 +55,8 @@ export default function Bundles() {
   const { page, bundles, hasMore } = useLoaderData<typeof loader>()
   const t = useTranslations('bundles')
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap ${list.page}`}>
+      <header className={list.head}>
         <h1>{t('list.title')}</h1>
         <p className="lead">{t('list.lead')}</p>
       </header>
@@ -103,7 +104,7 @@ export default function Bundles() {
         </ul>
       )}
       {hasMore && (
-        <p className={styles.more}>
+        <p className={list.more}>
           <Button look="quiet" to={urls.bundles({ page: page + 1 })} preventScrollReset>
             {t('list.more')}
           </Button>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '../frame/site.ts'
 import { TakeButton } from '../purchases/take-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dock } from '../ui/dock.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
   IconArrowBackUp,
@@ -95,14 +96,17 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
 export function CourseDock({ course }: { course: CourseDetail }) {
   const t = useTranslations('courses.detail')
   return (
-    <div className={styles.dock} data-dock>
-      <div>
-        <b className="num">
-          <Price course={course} />
-        </b>
-        <span className="small t2">{t('dock', { count: course.lesson_count })}</span>
-      </div>
+    <Dock
+      words={
+        <>
+          <b className="num">
+            <Price course={course} />
+          </b>
+          <span className="small t2">{t('dock', { count: course.lesson_count })}</span>
+        </>
+      }
+    >
       <TakeButton thing={thingOf(course)} isShort />
-    </div>
+    </Dock>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type CoursesQuery, urls } from '../urls.ts'
@@ -40,8 +41,8 @@ export function CoursesScreen({
     </LocaleLink>
   )
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap ${list.page}`}>
+      <header className={list.head}>
         <h1>{category && isCategory ? t('titleOf', { category: names(category) }) : t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
@@ -86,7 +87,7 @@ export function CoursesScreen({
           </LocaleLink>
         ))}
       </nav>
-      <div className={styles.result}>
+      <div className={list.result}>
         <p className="small t3" role="status">
           {t('count', { count: total })}
         </p>
@@ -125,7 +126,7 @@ export function CoursesScreen({
         </ul>
       )}
       {hasMore && (
-        <p className={styles.showMore}>
+        <p className={list.more}>
           <Button look="quiet" to={to({ page: asked.page + 1 })} preventScrollReset>
             {t('showMore')}
           </Button>

@@ -21,7 +21,7 @@ import { urls } from '../urls.ts'
 export function NextSession({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('dashboard.next')
   const { at } = useWhen()
-  const zoneName = useZoneName()
+  const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const { healer, starts_at: startsAt } = appointment
   return (

@@ -10,7 +10,7 @@ export function Book({
   isSmall = false,
   children,
 }: {
-  ebook: Pick<EbookCard, 'u_id' | 'title' | 'category' | 'language' | 'cover'>
+  ebook: Pick<EbookCard, 'u_id' | 'title' | 'cover'> & Partial<Pick<EbookCard, 'category' | 'language'>>
   eager?: boolean
   /** Too small for words: the title stands beside it. */
   isSmall?: boolean
@@ -28,7 +28,7 @@ export function Book({
           decoding="async"
         />
       )}
-      <span className={styles.label} lang={language}>
+      <span className={styles.label} lang={language} data-small={isSmall || undefined}>
         <KolamDrawing of={kolamOf(u_id)} />
         {!isSmall && (children ?? <span aria-hidden="true">{title}</span>)}
       </span>

@@ -18,6 +18,7 @@ import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { TakeButton } from '../purchases/take-button.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Dock } from '../ui/dock.tsx'
 import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -157,14 +158,15 @@ export default function Ebook() {
           </Shelf>
         </section>
       )}
-      <div className={styles.dock} data-dock>
-        <span className={styles.dockPrice}>
-          <Sum paise={ebook.price_paise} />
-        </span>
-        <div>
-          <TakeButton key={u_id} thing={thing} isShort />
-        </div>
-      </div>
+      <Dock
+        words={
+          <span className={styles.dockPrice}>
+            <Sum paise={ebook.price_paise} />
+          </span>
+        }
+      >
+        <TakeButton key={u_id} thing={thing} isShort />
+      </Dock>
     </div>
   )
 }

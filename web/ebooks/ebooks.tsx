@@ -13,6 +13,7 @@ import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -59,8 +60,8 @@ export default function Ebooks() {
     </LocaleLink>
   )
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap ${list.page}`}>
+      <header className={list.head}>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
@@ -91,7 +92,7 @@ export default function Ebooks() {
           choice(slug === category, urls.ebooks({ search, language, category: slug }), categories(slug)),
         )}
       </nav>
-      <div className={styles.result}>
+      <div className={list.result}>
         <p className="small t3" role="status">
           {t('count', { count: total })}
         </p>
@@ -117,7 +118,7 @@ export default function Ebooks() {
         </Shelf>
       )}
       {hasMore && (
-        <p className={styles.more}>
+        <p className={list.more}>
           <Button
             look="quiet"
             to={urls.ebooks({ search, language, category, page: asked.page + 1 })}

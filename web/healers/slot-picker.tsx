@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Dock } from '../ui/dock.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { addDays, dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../ui/format.ts'
@@ -35,13 +36,13 @@ export function SlotPicker({
   const t = useTranslations('healers.picker')
   const locale = useLocale()
   const now = useNow()
-  const zoneName = useZoneName()
   const formId = useId()
   const panel = useRef<HTMLElement>(null)
   const [query, setQuery] = useSearchParams()
   const asked = query.get('at') ?? undefined
   const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
-  const { zone, from, days, day, free, status } = availability
+  const { zone, from, days, day, free, taken, status } = availability
+  const zoneName = useZoneName(free[0] ?? taken[0])
   // A time of another day than the one being looked at is still chosen; one that is gone is not.
   const isGone =
     asked !== undefined && status === 'idle' && day === safeDay(asked, zone) && !free.includes(asked)
@@ -194,18 +195,21 @@ export function SlotPicker({
         </form>
       </section>
 
-      <div className={styles.dock} data-dock>
-        <div>
-          <b>
-            {at
-              ? t('dock', {
-                  weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
-                  time: timeOfDay(at, zone),
-                })
-              : price}
-          </b>
-          <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
-        </div>
+      <Dock
+        words={
+          <>
+            <b>
+              {at
+                ? t('dock', {
+                    weekday: dayNames(dayOf(at, zone), locale).weekdayShort,
+                    time: timeOfDay(at, zone),
+                  })
+                : price}
+            </b>
+            <span className="small t2 num">{at ? t('dockPrice', { price }) : t('minutes')}</span>
+          </>
+        }
+      >
         {at ? (
           <Button look="leaf" type="submit" form={formId} busy={booking.isBusy}>
             {t('bookShort')}
@@ -215,7 +219,7 @@ export function SlotPicker({
             {t('chooseFirst')}
           </Button>
         )}
-      </div>
+      </Dock>
     </>
   )
 

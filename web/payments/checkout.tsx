@@ -10,6 +10,7 @@ import { useLive } from '../session/live-events.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioCard } from '../ui/choice.tsx'
+import { Dock } from '../ui/dock.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
@@ -172,17 +173,20 @@ function Choosing({
           {appointment && <PolicyFold policy={appointment.policy} name={appointment.healer.full_name} />}
         </section>
       </div>
-      <div className={styles.dock} data-dock>
-        <div>
-          <b className={styles.dockSum}>
-            <DisplayRupees paise={toPay} />
-          </b>
-          <span className="small t2">{t('dock')}</span>
-        </div>
+      <Dock
+        words={
+          <>
+            <b className={styles.dockSum}>
+              <DisplayRupees paise={toPay} />
+            </b>
+            <span className="small t2">{t('dock')}</span>
+          </>
+        }
+      >
         <Button look="leaf" busy={payment.isBusy} onClick={pay}>
           {payLabel}
         </Button>
-      </div>
+      </Dock>
     </>
   )
 }

@@ -24,7 +24,7 @@ import { useArrival } from './use-arrival.ts'
 export function Confirmed({ order, appointment }: { order: Order; appointment: Appointment }) {
   const t = useTranslations('payments.confirmed')
   const { at } = useWhen()
-  const zoneName = useZoneName()
+  const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const heading = useArrival()

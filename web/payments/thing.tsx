@@ -52,7 +52,7 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
 
 function AppointmentThing({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('payments')
-  const zoneName = useZoneName()
+  const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const { healer } = appointment

@@ -67,7 +67,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('practice.one')
   const { at } = useWhen()
-  const zoneName = useZoneName()
+  const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const sessionNumber = useSessionNumber()

@@ -2,6 +2,7 @@ import '../messages/practice.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { ContactToConfirm } from '../accounts/confirm-contact.tsx'
 import { InReview } from '../accounts/in-review.tsx'
 import { Room } from '../accounts/room.tsx'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
@@ -74,6 +75,7 @@ function MyPractice({ session }: { session: Session }) {
         {t('lead', { day: longDay(now, zone, locale), zone: zoneName.long })}
       </p>
       <InReview session={session} />
+      <ContactToConfirm profile={session.profile} />
       {todays.data ? (
         <Today appointments={todays.data} />
       ) : todays.isError ? (

@@ -12,6 +12,7 @@ import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { originOf, pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
@@ -60,7 +61,7 @@ export default function Reels() {
   const t = useTranslations('reels')
   if (loaded.reels.length === 0)
     return (
-      <div className="wrap">
+      <div className={`wrap ${list.page}`}>
         <EmptyState heading="h1" title={t('empty')} words={t('emptyWords')}>
           <Button look="quiet" to={urls.healers()}>
             {t('emptyAction')}

@@ -1,16 +1,16 @@
 import '../messages/search.ts'
 import type { SearchKind, SearchResult } from '@newyou/contract/search'
-import { categorySlugs, coverWidths } from '@newyou/contract/vocabulary'
+import { categorySlugs } from '@newyou/contract/vocabulary'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Face } from '../healers/portrait.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconSearch, IconX } from '../ui/icons.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import { resultPath } from './result-path.ts'
+import { ResultPicture } from './result-picture.tsx'
 import styles from './search-dialog.module.css'
 import { type Found, useSearch } from './use-search.ts'
 
@@ -126,7 +126,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                   onClick={close}
                   onMouseMove={() => setActive(options.indexOf(option))}
                 >
-                  <Picture option={option} />
+                  <ResultPicture kind={kind} id={option.result.u_id} image={option.result.image} />
                   <span className={styles.words}>
                     <strong>{option.result.title}</strong>
                     <span className="small t2">{option.result.subtitle}</span>
@@ -139,22 +139,6 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Foot found={found} hasOptions={options.length > 0} isTyping={typed.trim() !== ''} onChosen={close} />
     </dialog>
-  )
-}
-
-function Picture({ option: { kind, result } }: { option: Option }) {
-  if (!result.image) return null
-  if (kind === 'healer')
-    return <Face image={{ portrait: result.image, face: result.image, framed: false }} size="small" />
-  return (
-    <img
-      className={styles.cover}
-      src={`${result.image}-${coverWidths[0]}.webp`}
-      width="56"
-      height="35"
-      alt=""
-      loading="lazy"
-    />
   )
 }
 

@@ -80,6 +80,7 @@ export function storeProfile(profile: Profile) {
   localStorage.setItem(storageKeys.percentage, `${profile.percentage}`)
   localStorage.setItem(storageKeys.walletPoints, `${profile.wallet_points}`)
   localStorage.setItem(storageKeys.lifePoints, `${profile.life_point}`)
+  localStorage.setItem(storageKeys.languageId, profile.language_u_id ?? '')
   notify()
 }
 

@@ -37,8 +37,11 @@ export function useVisitorZone() {
   )
 }
 
-/** The zone in words, to be named once on a screen: `India (IST, UTC+5:30)`. */
-export function useZoneName() {
+/**
+ * The zone in words, to be named once on a screen: `India (IST, UTC+5:30)`. Clocks change: `at` is the moment whose time
+ * is shown with it, and only a screen about the present leaves it out.
+ */
+export function useZoneName(at?: string | number) {
   const t = useTranslations('when')
   const zone = useVisitorZone()
   const now = useNow()
@@ -46,7 +49,7 @@ export function useZoneName() {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return {
     short: t('zoneShort', { place }),
-    long: t('zoneLong', { place, offset: utcOffset(zone, now) }),
+    long: t('zoneLong', { place, offset: utcOffset(zone, at ?? now) }),
     isHome: false,
   }
 }

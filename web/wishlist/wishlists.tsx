@@ -4,9 +4,9 @@ import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
-import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { resultPath } from '../search/result-path.ts'
+import { ResultPicture } from '../search/result-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -101,9 +101,7 @@ function Wishes({
         {own.map((wish) => (
           <li key={wish.u_id} className={styles.wish}>
             <LocaleLink to={resultPath(kind, wish.item_u_id) ?? urls.home()} className={styles.thing}>
-              {kind === 'healer' && wish.image && (
-                <Face image={{ portrait: wish.image, face: wish.image, framed: false }} size="card" />
-              )}
+              <ResultPicture kind={kind} id={wish.item_u_id} image={wish.image} large />
               <span>
                 <strong>{wish.title}</strong>
                 <span className="t2">{wish.subtitle}</span>

@@ -40,6 +40,8 @@ export function found<T>(row: T | undefined | null): T {
 
 const transportCodes: Record<number, ErrorCode> = {
   400: 'malformedRequest',
+  // Our own refusals are DomainErrors: this is a path that leaves the folder whose files it asks for.
+  403: 'notFound',
   404: 'notFound',
   413: 'payloadTooLarge',
   415: 'unsupportedMediaType',

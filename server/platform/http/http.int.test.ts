@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { api, type Call } from '@newyou/contract/api'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
@@ -5,6 +7,8 @@ import { registerClient } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
+const shedAfterMs = 300
+const pressed = useTestApp({ config: { SHED_AFTER_MS: String(shedAfterMs) } })
 const nobody = '00000000-0000-7000-8000-000000000000'
 const calls = Object.entries(api) as [Call, { who: string }][]
 const urlOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, nobody)
@@ -77,6 +81,27 @@ describe('what is sent', () => {
     expect(answer.statusCode).toBe(404)
   })
 
+  test('a path that leaves its folder is not found, and no surprise to us', async () => {
+    // Over a real socket: what injects requests would tidy the path first, as a browser does.
+    const { http } = app().app
+    await http.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = http.server.address() as AddressInfo // it listens on a port
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ port, path, headers: { host: 'localhost' } }, (answer) =>
+          resolve(answer.resume().statusCode),
+        ).once('error', reject)
+      })
+    for (const path of [
+      '/media/../private/x',
+      '/media/people/../../private/x',
+      '/media/%2e%2e/private/x',
+      '/media//x',
+      '/files/../media/x',
+    ])
+      expect([403, 404], path).toContain(await statusOf(path))
+  })
+
   test('an unknown or malformed id is an error of the caller', async () => {
     expect(
       (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: nobody } })).status,
@@ -122,4 +147,23 @@ describe('what describes and watches us', () => {
     for (let time = 0; time < 61; time += 1) statuses.push((await ask(`8.8.8.${time}`)).statusCode)
     expect(statuses.at(-1)).toBe(429)
   })
+})
+
+test('under pressure calls are told to come back, while files of pages and the liveness probe are served', async () => {
+  const { http } = pressed().app
+  expect((await http.inject('/api/website/settings')).statusCode).toBe(200)
+  // The first stop may be seen together with livelier moments before it, the second only by itself.
+  for (const _ of [1, 2]) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1.5 * shedAfterMs)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  const [call, probe, picture] = await Promise.all([
+    http.inject('/api/website/settings'),
+    http.inject('/health'),
+    http.inject('/media/none.webp'),
+  ])
+  expect(call.statusCode).toBe(503)
+  expect(call.headers['retry-after']).toBe('2')
+  expect(probe.statusCode).toBe(200)
+  expect(picture.statusCode).toBe(404)
 })

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import {
   fastifyZodOpenApiPlugin,
   fastifyZodOpenApiTransformers,
@@ -71,8 +71,12 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     frameguard: { action: 'deny' },
     strictTransportSecurity: config.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   })
-  if (config.NODE_ENV !== 'test')
-    await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 2, pressureHandler: shedLoad })
+  if (config.SHED_AFTER_MS)
+    await app.register(underPressure, {
+      maxEventLoopDelay: config.SHED_AFTER_MS,
+      sampleInterval: config.SHED_AFTER_MS,
+      pressureHandler: shedLoad,
+    })
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit
     if (limit && !route.config?.limitsItself)
@@ -122,7 +126,9 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   return app
 }
 
-function shedLoad() {
+/** Not for what costs next to nothing: a page without half its files, or a probe that fails, makes things worse. */
+function shedLoad({ routeOptions }: FastifyRequest) {
+  if (routeOptions.config.limit === limits.probe) return
   throw new DomainError('unavailable', { retryAfterSeconds: 2 })
 }
 

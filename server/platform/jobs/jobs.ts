@@ -65,6 +65,14 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     for (const name of workers.keys()) await boss.findJobs(name, { id: nobody })
   }
 
+  /** Asked once, where to fetch from every queue in turn would be a question for each. */
+  async function dueQueues() {
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct name from jobs.job where state < 'active' and start_after <= now()`,
+    )
+    return new Set(rows.map(({ name }) => name))
+  }
+
   return {
     boss,
     queues: () => [...workers.keys()],
@@ -113,7 +121,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     /** Does everything that is due now, in the caller's process, and says how much that was. For tests and tools. */
     async drain(): Promise<number> {
       let done = 0
+      let due = await dueQueues()
       for (const [name, { work }] of workers) {
+        if (!due.has(name)) continue
         for (;;) {
           const jobs = await boss.fetch<object>(name, { batchSize: 20 })
           if (!jobs.length) break
@@ -125,6 +135,8 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
             done++
           }
         }
+        // What was done may have sent more to the queues that follow.
+        due = await dueQueues()
       }
       return done
     },

@@ -68,7 +68,7 @@ export const accounts = {
     mobileProven: 'Confirmed. We tell you there when a session is near.',
     mobileWhy: 'Ten digits. We tell you there when a session is near.',
     email: 'E-mail',
-    emailHint: 'For receipts, and as a second way to log in.',
+    emailHint: 'For news of your sessions, and as a second way to log in. You can confirm it afterwards.',
     gender: 'Gender',
     genderHint: 'So that we greet you rightly. It changes nothing else.',
     genders: { female: 'Female', male: 'Male' },
@@ -225,6 +225,29 @@ export const accounts = {
     back: 'Back to My Profile',
     unreachable:
       'Is neither of them yours any more? Write to us from the contact line at the foot of every page. We ask you a few things and take some days, because an account is easier to steal than to give back.',
+  },
+  confirm: {
+    title: { email: 'You are in. Now your e-mail', mobile: 'You are in. Now your mobile number' },
+    lead: {
+      email:
+        'We sent six digits to {destination}. Once they are here, news and links of your sessions reach you by mail, and you can log in with it. It can wait, too.',
+      mobile:
+        'We sent six digits by SMS to {destination}. Once they are here, we tell you there when a session is near, and you can log in with it. It can wait, too.',
+    },
+    later: 'Later, in My Profile',
+    laterHealer: 'Later, in my practice',
+    submit: 'Confirm',
+    start: { email: 'Confirm my e-mail', mobile: 'Confirm my number' },
+    sent: {
+      email: 'We sent six digits to {destination}. They are valid for five minutes.',
+      mobile: 'We sent six digits by SMS to {destination}. They are valid for five minutes.',
+    },
+    why: {
+      email:
+        '{contact} is not confirmed yet. Until then we send no news and no link of a session there: it might be somebody else’s.',
+      mobile:
+        '{contact} is not confirmed yet. Until then we send no news and no link of a session there: it might be somebody else’s.',
+    },
   },
   registerHealer: {
     meta: 'Register as a Healer | New You',

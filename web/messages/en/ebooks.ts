@@ -88,7 +88,5 @@ export const ebooks = {
   mine: {
     begun: 'Where you left off',
     progress: '{percent, number}% read',
-    unread: 'Not begun yet',
-    finished: 'Read to the end',
   },
 } as const

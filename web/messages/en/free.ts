@@ -1,13 +1,14 @@
 export const free = {
   meta: 'Free appointment | New You',
   title: 'Your free session',
-  lead: 'Forty-five minutes with somebody who is still gathering practice, free of charge. The same care, the same rules, no card.',
+  lead: 'Forty-five minutes with an intern, who is still gathering practice, free of charge. The same care, the same rules, no card.',
   left: '{count, plural, one {You have # free session.} other {You have # free sessions.}}',
   zone: 'Times are yours, {zone}.',
   topics: 'Topics',
   all: 'All',
   interns:
-    '{count, plural, =0 {Nobody has a free time for this just now.} one {One person has a free time.} other {# people have free times.}}',
+    '{count, plural, =0 {No intern has a free time for this just now.} one {One intern has a free time.} other {# interns have free times.}}',
+  intern: '{title}, intern',
   times: 'Free times of {name}',
   mode: 'How would you like to meet?',
   modes: { video: 'Video', voice: 'Voice only', chat: 'Chat' },

@@ -38,7 +38,7 @@ export const payments = {
   dock: 'to pay',
   facts: {
     hold: 'A time is kept for {count, number} minutes. Nothing is charged if you let it go.',
-    receipt: 'The receipt comes by e-mail and stays in your dashboard.',
+    receipt: 'The receipt stays in your dashboard.',
     gateway: 'Razorpay takes the payment. We never see your card or UPI PIN.',
   },
   wallet: {

@@ -6,16 +6,19 @@ import { queryClient } from '../api/query-client.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import { Book } from './book.tsx'
-import styles from './my-books.module.css'
+import styles from './go-on-reading.module.css'
 import { myBooksQuery } from './my-books-query.ts'
 
-/** The books that a client has, the last read first; each leads to the place where she left it. */
-export default function MyBooks({ begunOnly = false, limit }: { begunOnly?: boolean; limit?: number }) {
+const shownMost = 3
+
+/**
+ * The books in the middle of which a client is, the last read first; each leads to the place where she left it. All
+ * that she has stand in My Learning.
+ */
+export default function GoOnReading() {
   const t = useTranslations('ebooks.mine')
   const { data } = useQuery(myBooksQuery, queryClient)
-  const shown = (data ?? [])
-    .filter(({ place }) => !begunOnly || (place && place.progress_percent < 100))
-    .slice(0, limit)
+  const shown = (data ?? []).filter(({ place }) => place && place.progress_percent < 100).slice(0, shownMost)
   if (shown.length === 0) return null
   return (
     <section className={styles.mine}>
@@ -34,7 +37,6 @@ export default function MyBooks({ begunOnly = false, limit }: { begunOnly?: bool
 function Row({ ebook }: { ebook: MyEbook }) {
   const t = useTranslations('ebooks.mine')
   const { u_id, title, language, author, place } = ebook
-  const percent = place?.progress_percent ?? 0
   return (
     <LocaleLink className={styles.row} to={urls.readBook(u_id)}>
       <span className={styles.cover}>
@@ -43,9 +45,7 @@ function Row({ ebook }: { ebook: MyEbook }) {
       <span>
         <strong lang={language}>{title}</strong>
         <span className="small t2">{author.name}</span>
-        <span className="small t3 num">
-          {!place ? t('unread') : percent === 100 ? t('finished') : t('progress', { percent })}
-        </span>
+        <span className="small t3 num">{t('progress', { percent: place?.progress_percent ?? 0 })}</span>
       </span>
     </LocaleLink>
   )

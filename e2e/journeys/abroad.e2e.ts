@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../tasks/ports.ts'
+import { type RunningSite, startSite } from '../../tasks/site.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, demoHealer, payByCard } from '../people.ts'
+import { shiftClock } from '../shift-clock.ts'
+
+test.use({ timezoneId: 'America/New_York' })
+
+// New York goes forward on Sunday 14 March 2027, India never. A site of its own, because server and browser both have
+// to live in that week.
+const shiftedBy = Date.parse('2027-03-10T15:00:00Z') - Date.now()
+const kept = { site: process.env.SITE_URL, sandbox: process.env.SANDBOX_URL }
+let site: RunningSite | undefined
+let dataFolder: string
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-abroad-'))
+  const shift = `import { shiftClock } from ${JSON.stringify(import.meta.resolve('../shift-clock.ts'))}; shiftClock(${shiftedBy})`
+  site = await startSite({
+    port: await freePort(),
+    dataFolder,
+    isThrowaway: true,
+    demo: { now: new Date(Date.now() + shiftedBy), withoutPictures: true },
+    environment: {
+      LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
+    },
+  })
+  process.env.SITE_URL = site.url
+  process.env.SANDBOX_URL = site.sandboxUrl
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await rm(dataFolder, { recursive: true, force: true })
+  process.env.SITE_URL = kept.site
+  process.env.SANDBOX_URL = kept.sandbox
+})
+
+/** A moment by the clock on a wall, as the site writes it: `Friday 12 March, 10:30`. */
+function onTheWall(moment: string, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  }).formatToParts(new Date(moment))
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const time = `${part('hour')}:${part('minute')}`
+  return {
+    words: `${part('weekday')} ${part('day')} ${part('month')}, ${time}`,
+    time: `${time} ${part('dayPeriod').toLowerCase()}`,
+  }
+}
+
+test('who books from abroad meets one moment everywhere, before and after her clocks change', async ({
+  page,
+  context,
+  outside,
+}) => {
+  await context.addInitScript(shiftClock, shiftedBy)
+  await becomeClient(page, outside)
+  const healer = demoHealer('meera-krishnan')
+  for (const { day, zone } of [
+    { day: 12, zone: 'New York (UTC-5)' },
+    { day: 15, zone: 'New York (UTC-4)' },
+  ]) {
+    await open(page, healer.path)
+    const picker = page.getByRole('region', { name: 'Choose a time' })
+    await picker.getByRole('button', { name: new RegExp(`${day} ?March, [1-9]\\d* free times?$`) }).click()
+    await expect(picker.getByText(zone)).toBeVisible()
+    const time = picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).first()
+    const chosen = await time.textContent()
+    await time.click()
+    await expect(page).toHaveURL(/[?&]at=/)
+    const at = new URL(page.url()).searchParams.get('at') ?? ''
+    const hers = onTheWall(at, 'America/New_York')
+    expect(hers).toEqual({ words: expect.stringContaining(` ${day} March, `), time: chosen })
+    await picker.getByLabel('What would you like to talk about?').fill('I live far from everybody I know.')
+    await picker.getByRole('button', { name: /^Book appointment/ }).click()
+
+    await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+    await expect(page.getByText(hers.words)).toBeVisible()
+    await expect(page.getByText(onTheWall(at, 'Asia/Kolkata').words)).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Pay ₹/ })
+      .first()
+      .click()
+    await payByCard(page)
+    await page.getByRole('link', { name: 'See the appointment' }).click()
+
+    await expect(page.getByText(hers.words)).toBeVisible()
+    await expect(page.getByText(zone)).toBeVisible()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to calendar' }).first().click()
+    const file = await readFile(await (await saved).path(), 'utf8')
+    expect(file).toContain(`DTSTART:${at.replace(/[-:]|\.\d+/g, '')}`)
+  }
+})

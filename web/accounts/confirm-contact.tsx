@@ -1,0 +1,172 @@
+import './zod-without-eval.ts'
+import '../messages/accounts.ts'
+import type { OtpChannel, Profile } from '@newyou/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { deviceId, storeProfile } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import { Entrance } from './entrance.tsx'
+import { OtpForm } from './otp-form.tsx'
+import styles from './profile.module.css'
+
+interface Unconfirmed {
+  channel: OtpChannel
+  contact: string
+}
+interface SentOtp {
+  challengeId: string
+  destination: string
+  sentAt: number
+}
+
+/** The contact of hers that no OTP has proven yet; the other one let her in. */
+function unconfirmedOf(profile: Profile): Unconfirmed | undefined {
+  if (profile.email && !profile.is_email_proven) return { channel: 'email', contact: profile.email }
+  if (profile.mobile_number && !profile.is_mobile_number_proven)
+    return { channel: 'mobile', contact: profile.mobile_number }
+  return undefined
+}
+
+async function sendOtp({ channel, contact }: Unconfirmed, isTold = true): Promise<SentOtp> {
+  const device = { device_id: deviceId() }
+  const { data, message } =
+    channel === 'email'
+      ? await callApi('POST /api/website/email-verification', { body: { email: contact, ...device } })
+      : await callApi('POST /api/website/mobile-number-verification', {
+          body: { mobile_number: contact, ...device },
+        })
+  if (message && isTold) toast({ mood: 'ok', words: message })
+  return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
+}
+
+/** Takes the OTP that was sent to a contact of hers. */
+function ConfirmForm({
+  of: wanted,
+  sent,
+  onSent,
+  onDone,
+}: {
+  of: Unconfirmed
+  sent: SentOtp
+  onSent: (again: SentOtp) => void
+  onDone: () => void
+}) {
+  const t = useTranslations('accounts.confirm')
+  const client = useQueryClient()
+  async function confirm(otp: string) {
+    const { data: proven } = await callApi('POST /api/website/mobile-number-otp-verification', {
+      body: { challenge_u_id: sent.challengeId, otp, device_id: deviceId() },
+    })
+    const { data, message } = await callApi('POST /api/website/contact-confirmation', { body: proven })
+    storeProfile(data)
+    client.setQueryData(['profile', data.u_id], data)
+    if (message) toast({ mood: 'ok', words: message })
+    onDone()
+  }
+  return (
+    <OtpForm
+      key={sent.challengeId}
+      sentAt={sent.sentAt}
+      submit={t('submit')}
+      onResend={async () => onSent(await sendOtp(wanted))}
+      onOtp={confirm}
+    />
+  )
+}
+
+/**
+ * After registration: the contact that did not let her in can be confirmed at once. She is registered by then, so that
+ * nothing is lost by going on or by closing the tab.
+ */
+export function useConfirmAfter(goOn: () => void) {
+  const [asked, setAsked] = useState<Unconfirmed & { sent: SentOtp }>()
+  return {
+    asked,
+    setSent: (sent: SentOtp) => setAsked((before) => before && { ...before, sent }),
+    async begin(userId: string) {
+      try {
+        const { data: profile } = await callApi('GET /api/website/patient/{patientId}', {
+          params: { patientId: userId },
+        })
+        storeProfile(profile)
+        const unconfirmed = unconfirmedOf(profile)
+        // The screen that follows says that it was sent.
+        if (unconfirmed) return setAsked({ ...unconfirmed, sent: await sendOtp(unconfirmed, false) })
+      } catch {
+        // It waits in her profile; being in is what she came for.
+      }
+      goOn()
+    },
+  }
+}
+
+export function ConfirmAfter({
+  asked: { sent, ...unconfirmed },
+  later,
+  onSent,
+  onDone,
+}: {
+  asked: Unconfirmed & { sent: SentOtp }
+  /** Says where it can be done later. */
+  later: string
+  onSent: (again: SentOtp) => void
+  onDone: () => void
+}) {
+  const t = useTranslations('accounts.confirm')
+  return (
+    <Entrance
+      title={t(`title.${unconfirmed.channel}`)}
+      lead={t(`lead.${unconfirmed.channel}`, { destination: sent.destination })}
+      aside={
+        <p>
+          <Button look="quiet" small onClick={onDone}>
+            {later}
+          </Button>
+        </p>
+      }
+    >
+      <ConfirmForm of={unconfirmed} sent={sent} onSent={onSent} onDone={onDone} />
+    </Entrance>
+  )
+}
+
+/** Says which contact of hers is not confirmed and what follows, with the way to do it here. */
+export function ContactToConfirm({ profile }: { profile: Profile | undefined }) {
+  const t = useTranslations('accounts.confirm')
+  const wordsFor = useErrorWords()
+  const [sent, setSent] = useState<SentOtp>()
+  const [isBusy, setBusy] = useState(false)
+  const unconfirmed = profile && unconfirmedOf(profile)
+  if (!unconfirmed) return null
+  const { channel, contact } = unconfirmed
+  if (sent)
+    return (
+      <div className={styles.confirm}>
+        <p>{t(`sent.${channel}`, { destination: sent.destination })}</p>
+        <ConfirmForm of={unconfirmed} sent={sent} onSent={setSent} onDone={() => setSent(undefined)} />
+      </div>
+    )
+  return (
+    <div className={styles.confirm}>
+      <p>{t(`why.${channel}`, { contact })}</p>
+      <Button
+        look="quiet"
+        small
+        busy={isBusy}
+        onClick={() => {
+          setBusy(true)
+          sendOtp(unconfirmed)
+            .then(setSent)
+            .catch((error: unknown) => toast({ mood: 'bad', words: wordsFor(error) }))
+            .finally(() => setBusy(false))
+        }}
+      >
+        {t(`start.${channel}`)}
+      </Button>
+    </div>
+  )
+}
