@@ -4,6 +4,7 @@ import type { EventDetail } from '@newyou/contract/events'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '../frame/site.ts'
+import { Dock } from '../ui/dock.tsx'
 import { dayNames, dayOf, fullDate, timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
@@ -127,18 +128,21 @@ export function EventDock({ event }: { event: EventDetail }) {
   const shortMonth = locale === 'en' ? month.slice(0, 3) : month
   if (event.state === 'cancelled' || event.state === 'over') return null
   return (
-    <div className={styles.dock} data-dock>
-      <div>
-        <b className="num">
-          <Price paise={event.price_paise} />
-        </b>
-        <span className="small t2">
-          {event.is_recorded
-            ? t('recorded')
-            : `${weekdayShort} ${number} ${shortMonth}, ${timeOfDay(event.starts_at, zone)}`}
-        </span>
-      </div>
+    <Dock
+      words={
+        <>
+          <b className="num">
+            <Price paise={event.price_paise} />
+          </b>
+          <span className="small t2">
+            {event.is_recorded
+              ? t('recorded')
+              : `${weekdayShort} ${number} ${shortMonth}, ${timeOfDay(event.starts_at, zone)}`}
+          </span>
+        </>
+      }
+    >
       <TakeSeat event={event} isShort />
-    </div>
+    </Dock>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
@@ -14,7 +15,7 @@ import styles from './events-screen.module.css'
 import type { EventList } from './load-events.ts'
 
 /** What is coming up or was recorded, with its filters, each a link. */
-export function EventsScreen({ list: { asked, events, total, hasMore } }: { list: EventList }) {
+export function EventsScreen({ found: { asked, events, total, hasMore } }: { found: EventList }) {
   const t = useTranslations('event-pages.list')
   const names = useTranslations('categories')
   const zone = useZoneName()
@@ -33,8 +34,8 @@ export function EventsScreen({ list: { asked, events, total, hasMore } }: { list
     </LocaleLink>
   )
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`wrap ${list.page}`}>
+      <header className={list.head}>
         <h1>{t(`${kind ?? 'all'}.title`)}</h1>
         <p className="lead">{t(`${kind ?? 'all'}.lead`)}</p>
       </header>
@@ -101,7 +102,7 @@ export function EventsScreen({ list: { asked, events, total, hasMore } }: { list
         </ul>
       )}
       {hasMore && (
-        <p className={styles.showMore}>
+        <p className={list.more}>
           <Button look="quiet" to={to({ page: page + 1 })} preventScrollReset>
             {t('showMore')}
           </Button>
