@@ -15,7 +15,7 @@ import styles from './events-screen.module.css'
 import type { EventList } from './load-events.ts'
 
 /** What is coming up or was recorded, with its filters, each a link. */
-export function EventsScreen({ list: { asked, events, total, hasMore } }: { list: EventList }) {
+export function EventsScreen({ found: { asked, events, total, hasMore } }: { found: EventList }) {
   const t = useTranslations('event-pages.list')
   const names = useTranslations('categories')
   const zone = useZoneName()

@@ -34,5 +34,5 @@ export function meta({ location, matches }: MetaArgs) {
 
 /** /events has both kinds, /webinar and /workshop one each. */
 export default function Events() {
-  return <EventsScreen list={useLoaderData<typeof loader>()} />
+  return <EventsScreen found={useLoaderData<typeof loader>()} />
 }
