@@ -102,7 +102,7 @@ const screens = {
 }
 
 // Looking at many screens takes its time, the more so on a busy machine.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 300_000 })
 
 for (const [name, paths] of Object.entries(screens))
   test(`axe finds nothing on ${name}`, async ({ page }) => {
@@ -153,11 +153,12 @@ test('axe finds nothing on e-books and in their reader', async ({ page, outside 
   }
 })
 
-test("axe finds nothing in a client's rooms, empty and full", async ({ page, outside }) => {
+test("axe finds nothing in a client's rooms while they are empty", async ({ page, outside }) => {
   await becomeClient(page, outside)
   for (const path of [
     '/dashboard',
     '/my-learning',
+    '/my-webinars',
     '/free-appointment',
     '/wallet',
     '/life-points',
@@ -169,6 +170,10 @@ test("axe finds nothing in a client's rooms, empty and full", async ({ page, out
     '/practice',
   ])
     await expectNoBarriers(page, path)
+})
+
+test('axe finds nothing on the way to pay, and on what waits to be paid', async ({ page, outside }) => {
+  await becomeClient(page, outside)
   await chooseTime(page, demoHealer('tenzin-dolma').path)
   await page
     .getByRole('button', { name: /^Book appointment/ })
