@@ -169,7 +169,12 @@ export async function chooseTime(page: Page, path: string) {
 /** Inside the gateway's window: pays by card. */
 export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
   const gateway = page.frameLocator('iframe')
-  await gateway.getByRole('tab', { name: 'Card' }).click()
+  const card = gateway.getByRole('tab', { name: 'Card' })
+  // A press in the first moment of a frame that is another process can be lost, as for a person, who presses again.
+  await expect(async () => {
+    await card.click()
+    await expect(card).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
+  }).toPass()
   await gateway.getByLabel('Card number').fill(number)
   await gateway.getByLabel('Expiry').fill('12/30')
   await gateway.getByLabel('CVV').fill('123')

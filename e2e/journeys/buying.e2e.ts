@@ -12,8 +12,12 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await expect(page.getByRole('status').filter({ hasText: '4 courses' })).toBeVisible()
   await page.getByRole('link', { name: 'Fighting fairly' }).click()
   await expect(page).toHaveURL(course)
-  const other = await page.context().newPage()
+  const [other, shelf] = [await page.context().newPage(), await page.context().newPage()]
+  // News do not reach this tab.
+  await other.route('**/socket.io/**', () => {})
   await open(other, course)
+  await open(shelf, '/my-learning')
+  await expect(shelf.getByText('Nothing to learn yet')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Buy this course' }).first()).toBeEnabled()
 
   await page.getByRole('button', { name: 'Buy this course' }).first().click()
@@ -22,6 +26,8 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await payByCard(page)
   await expect(page.getByRole('heading', { level: 1, name: '“Fighting fairly” is yours' })).toBeVisible()
 
+  await expect(shelf.getByRole('link', { name: 'Fighting fairly', exact: true })).toBeVisible()
+  await shelf.close()
   // The other tab does not know yet. The server does.
   await other
     .getByRole('button', { name: /this course$/ })

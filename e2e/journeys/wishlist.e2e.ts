@@ -11,11 +11,21 @@ test('a client puts a healer on the wishlist, finds her there, takes her off and
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
 
   await becomeClient(page, outside)
+  // She presses before her list is there, as on a slow line.
+  let pressed = () => {}
+  const press = new Promise<void>((resolve) => {
+    pressed = resolve
+  })
+  await page.route('**/api/website/wishlist', async (route) => {
+    if (route.request().method() === 'GET') await press
+    await route.continue()
+  })
   await open(page, path)
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/website/wishlist') && answer.request().method() === 'POST',
   )
   await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  pressed()
   const heart = page.getByRole('button', { name: `Take ${name} off your wishlist` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await saved

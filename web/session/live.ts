@@ -1,10 +1,5 @@
 import type { Notification } from '@newyou/contract/notifications'
-import {
-  type SocketEvent,
-  type SocketMessage,
-  socketEvents,
-  socketTiming,
-} from '@newyou/contract/socket-events'
+import { type SocketMessage, socketEvents, socketTiming } from '@newyou/contract/socket-events'
 import { io } from 'socket.io-client'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
@@ -78,17 +73,12 @@ export function listenLive() {
     catchingUp = (catchingUp ?? Promise.resolve()).then(fetchMissed).catch(() => undefined)
   }
 
-  function onChange(event: SocketEvent & keyof typeof staleAfter) {
+  for (const event of Object.keys(staleAfter) as (keyof typeof staleAfter)[]) // they are all strings
     socket.on(event, (message: SocketMessage) => {
       refetch(staleAfter[event])
       tellLive({ change: { event, message } })
       catchUp()
     })
-  }
-  onChange(socketEvents.appointment)
-  onChange(socketEvents.wallet)
-  onChange(socketEvents.webinar)
-  onChange(socketEvents.workshop)
 
   let wasConnected = false
   socket.on('connect', () => {

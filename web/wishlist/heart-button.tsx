@@ -9,7 +9,7 @@ import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './heart-button.module.css'
-import { useWishes } from './use-wishes.ts'
+import { useWishes, wishOf } from './use-wishes.ts'
 
 interface Thing {
   kind: WishKind
@@ -40,15 +40,14 @@ function VisitorHeart({ title, className }: Thing) {
 
 function ClientHeart({ kind, itemId, title, className }: Thing) {
   const t = useTranslations('wishlist.heart')
-  const { wishes, find, add, remove } = useWishes()
+  const { wishes = [], have } = useWishes()
   // What was pressed shows at once; the list decides as soon as it is back.
   const [wanted, setWanted] = useState<boolean>()
-  const wish = find(kind, itemId)
-  const isOn = wanted ?? wish !== undefined
+  const isOn = wanted ?? wishOf(wishes, kind, itemId) !== undefined
   async function toggle() {
-    if (!wishes || wanted !== undefined) return
-    setWanted(!wish)
-    await (wish ? remove(wish) : add(kind, itemId))
+    if (wanted !== undefined) return
+    setWanted(!isOn)
+    await have(kind, itemId, !isOn)
     setWanted(undefined)
   }
   return (

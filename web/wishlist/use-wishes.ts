@@ -24,13 +24,23 @@ export function useWishes() {
     wishes,
     isError,
     refetch,
-    find: (kind: WishKind, itemId: string) =>
-      wishes?.find((wish) => wish.kind === kind && wish.item_u_id === itemId),
-    add: (kind: WishKind, itemId: string) =>
-      change(() => callApi('POST /api/website/wishlist', { body: { kind, item_u_id: itemId } })),
-    remove: (wish: WishlistEntry) =>
-      change(() =>
-        callApi('DELETE /api/website/wishlist/{wishlistId}', { params: { wishlistId: wish.u_id } }),
-      ),
+    add: (kind: WishKind, itemId: string) => change(() => addWish(kind, itemId)),
+    remove: (wish: WishlistEntry) => change(() => removeWish(wish)),
+    /** Has a thing on the list or off it, also when she pressed before the list was there. */
+    have: (kind: WishKind, itemId: string, isWanted: boolean) =>
+      change(async () => {
+        const wish = wishOf(await queryClient.ensureQueryData(wishlistQuery), kind, itemId)
+        if (isWanted && !wish) await addWish(kind, itemId)
+        if (!isWanted && wish) await removeWish(wish)
+      }),
   }
 }
+
+const addWish = (kind: WishKind, itemId: string) =>
+  callApi('POST /api/website/wishlist', { body: { kind, item_u_id: itemId } })
+
+const removeWish = ({ u_id: wishlistId }: WishlistEntry) =>
+  callApi('DELETE /api/website/wishlist/{wishlistId}', { params: { wishlistId } })
+
+export const wishOf = (wishes: WishlistEntry[], kind: WishKind, itemId: string) =>
+  wishes.find((wish) => wish.kind === kind && wish.item_u_id === itemId)
