@@ -4,7 +4,8 @@ export const wishlist = {
   lead: 'What you want to come back to. Nobody else sees it, and nobody is told.',
   count: '{count, plural, one {One wish} other {# wishes}}',
   empty: 'Nothing on it yet',
-  emptyWords: 'Press the heart beside a healer, and she waits here until you know.',
+  emptyWords:
+    'Press the heart beside a healer, a course, an event or a book, and it waits here until you know.',
   emptyAction: 'See the healers',
   failed: 'Your wishlist did not load',
   remove: 'Take {title} off the wishlist',
