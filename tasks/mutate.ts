@@ -28,7 +28,13 @@ const areas = {
       ...['healers/availability', 'healers/available.int', 'appointments/booking.int'],
       ...['appointments/inquiries.int', 'appointments/practice.int', 'appointments/confirming.int'],
       ...['appointments/waitlist.int', 'appointments/reminders.int', 'appointments/changes.int'],
+      ...['appointments/free-sessions.int', 'appointments/reviews.int', 'bundles/bundles.int'],
     ],
+  },
+  events: {
+    sources: 'server/events/*.ts',
+    without: /test\.ts$/,
+    tests: ['events/seats.int', 'events/joining.int', 'events/events.int'],
   },
   session: {
     sources: 'server/accounts/{sessions,tokens,otp}.ts',
