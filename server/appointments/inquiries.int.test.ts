@@ -31,11 +31,17 @@ test('an enquiry without a healer reaches the house', async () => {
     .db.insertInto('setting')
     .values({ key: 'email', value: JSON.stringify('house@newyou.example') })
     .execute()
-  await ask({ email: 'second@example.com' })
+  const categories = (await app().call('GET /api/website/new-you-category', {})).data ?? []
+  await ask({
+    email: 'second@example.com',
+    new_you_category_u_id: categories.find(({ slug }) => slug === 'spirituality')?.new_you_category_u_id,
+    preferred_at: '2026-11-23T03:30:00Z',
+  })
   await app().drain()
-  expect(app().sandbox.inbox.mails('house@newyou.example')).toMatchObject([
-    { subject: 'Enquiry from Kavita Iyer' },
-  ])
+  const mails = app().sandbox.inbox.mails('house@newyou.example')
+  expect(mails).toMatchObject([{ subject: 'Enquiry from Kavita Iyer' }])
+  for (const fact of [asked.description, 'Mon, 23 Nov 2026, 9:00 am', 'spirituality', '+919845099001'])
+    expect(mails[0]?.text).toContain(fact)
 })
 
 test.each([

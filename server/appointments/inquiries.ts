@@ -1,9 +1,10 @@
 import { appointmentMessages } from '@newyou/contract/appointments'
+import { homeZone } from '@newyou/contract/business'
 import { inquiries as calls, inquiryAdded, type inquiryForm } from '@newyou/contract/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { findVerified } from '../healers/index.ts'
-import type { Notifications } from '../notifications/index.ts'
+import { type Notifications, timeInWords } from '../notifications/index.ts'
 import { type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { CountedLimits } from '../platform/http/counted-limits.ts'
@@ -27,6 +28,14 @@ interface InquiryParts {
 const perAddressHourly = 5
 const perSenderDaily = 10
 
+/** What may come with an enquiry, as whoever reads the letter should meet it. */
+interface Wish {
+  category: string | null
+  wished: Date | null
+  /** Of whoever reads the letter. */
+  zone: string
+}
+
 /** Enquiries before a booking: kept, and told to the healer or to the house. */
 export function createInquiries({ db, clock, chance, counted, settings, notifications }: InquiryParts) {
   async function categoryOf(trx: Trx, categoryId: string | undefined) {
@@ -39,8 +48,16 @@ export function createInquiries({ db, clock, chance, counted, settings, notifica
     return found(row).slug
   }
 
-  const letter = ({ description, name, email, mobile_number }: Inquiry) =>
-    `${description}\n\n${name}\n${email}\n${mobile_number}`
+  function letter(inquiry: Inquiry, { category, wished, zone }: Wish) {
+    const facts = [
+      category && `About: ${category}`,
+      wished && `Would suit: ${timeInWords(wished, zone)}`,
+      inquiry.name,
+      inquiry.email,
+      inquiry.mobile_number,
+    ]
+    return `${inquiry.description}\n\n${facts.filter(Boolean).join('\n')}`
+  }
 
   return {
     /** @throws DomainError notFound, invalidInput for a wished time that has passed, tooManyRequests */
@@ -55,12 +72,14 @@ export function createInquiries({ db, clock, chance, counted, settings, notifica
       await inTransaction(db, async (trx) => {
         const uId = chance.uId()
         const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
+        const category = await categoryOf(trx, inquiry.new_you_category_u_id)
+        const text = letter(inquiry, { category, wished, zone: healer?.time_zone ?? homeZone })
         await trx
           .insertInto('appointment_inquiry')
           .values({
             u_id: uId,
             healer_id: healer?.u_id ?? null,
-            category: await categoryOf(trx, inquiry.new_you_category_u_id),
+            category,
             name: inquiry.name,
             email: inquiry.email,
             phone: inquiry.mobile_number,
@@ -78,9 +97,7 @@ export function createInquiries({ db, clock, chance, counted, settings, notifica
             frontEndPath: 'dashboard',
             targetId: uId,
             senderName: inquiry.name,
-            outside: {
-              mail: { subject: `${inquiry.name} asks about an appointment`, text: letter(inquiry) },
-            },
+            outside: { mail: { subject: `${inquiry.name} asks about an appointment`, text } },
           })
           return
         }
@@ -90,7 +107,7 @@ export function createInquiries({ db, clock, chance, counted, settings, notifica
             to: email,
             replyTo: inquiry.email,
             subject: `Enquiry from ${inquiry.name}`,
-            text: letter(inquiry),
+            text,
           })
       })
     },

@@ -172,3 +172,26 @@ describe('my hours', () => {
     expect(page.data?.next_free_at).toBeNull()
   })
 })
+
+test('pages that show her free times are made again when one is taken or her hours change, those of others stay', async () => {
+  const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
+  const { pageCache } = app().app.parts
+  let made = 0
+  const pageOf = async ({ u_id: id }: typeof healer) => {
+    const page = async () => ({
+      status: 200,
+      headers: {},
+      html: `<p>${++made}</p>`,
+      tags: [`healer:${id}`],
+      maxAgeSeconds: 3600,
+    })
+    return (await pageCache.get(`/of/${id}`, page)).plain.toString()
+  }
+  const [first, others] = [await pageOf(healer), await pageOf(other)]
+  await holdTime(app(), await makeClient(app()), healer, '2026-11-24T03:30:00.000Z')
+  await expect.poll(() => pageOf(healer)).not.toBe(first)
+  const second = await pageOf(healer)
+  await change(await signInHealer(app(), healer), mornings)
+  await expect.poll(() => pageOf(healer)).not.toBe(second)
+  expect(await pageOf(other)).toBe(others)
+})
