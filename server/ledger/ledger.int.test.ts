@@ -94,6 +94,10 @@ describe('the wallet', () => {
     const key = randomUUID()
     expect(await reverse(key)).toBe(await reverse(key))
     expect(await balanceOf(uId)).toBe(0)
+    const { rows } = await sql`select kind, note from ledger_transaction where reverses = ${id}`.execute(
+      app().db,
+    )
+    expect(rows).toEqual([{ kind: 'gift-reversed', note: 'a mistake' }])
     const error = await reverse(randomUUID()).catch((caught: unknown) => caught)
     expect(violatedConstraint(error)).toBe('ledger_transaction_reverses_key')
   })

@@ -29,7 +29,16 @@ describe('paying', () => {
     expect(answer.data).toMatchObject({
       outcome: 'gateway',
       order: { state: 'awaiting-payment', wallet_balance_paise: 50_000 },
-      checkout: { amount: 200_000, currency: 'INR', script: app().app.parts.config.RAZORPAY_CHECKOUT_URL },
+      checkout: {
+        amount: 200_000,
+        currency: 'INR',
+        script: app().app.parts.config.RAZORPAY_CHECKOUT_URL,
+        prefill: {
+          name: 'Ananya',
+          email: expect.stringContaining('@example.com'),
+          contact: expect.stringMatching(/^\+91\d{10}$/),
+        },
+      },
     })
     const { handler } = await gateway().payOrder(providerId, { method: 'card' })
     const { razorpay_payment_id: paymentId = '', razorpay_signature: signature } = handler ?? {}
