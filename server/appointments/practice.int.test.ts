@@ -177,21 +177,26 @@ test('pages that show her free times are made again when one is taken or her hou
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
   const { pageCache } = app().app.parts
   let made = 0
-  const pageOf = async ({ u_id: id }: typeof healer) => {
+  const pageWith = async (tag: string) => {
     const page = async () => ({
       status: 200,
       headers: {},
       html: `<p>${++made}</p>`,
-      tags: [`healer:${id}`],
+      tags: [tag],
       maxAgeSeconds: 3600,
     })
-    return (await pageCache.get(`/of/${id}`, page)).plain.toString()
+    return (await pageCache.get(`/with/${tag}`, page)).plain.toString()
   }
-  const [first, others] = [await pageOf(healer), await pageOf(other)]
+  const pageOf = ({ u_id: id }: typeof healer) => pageWith(`healer:${id}`)
+  const [first, others, list] = [await pageOf(healer), await pageOf(other), await pageWith('healers')]
   await holdTime(app(), await makeClient(app()), healer, '2026-11-24T03:30:00.000Z')
   await expect.poll(() => pageOf(healer)).not.toBe(first)
   const second = await pageOf(healer)
-  await change(await signInHealer(app(), healer), mornings)
+  // Lists say the first free time only, and that is another one.
+  expect(await pageWith('healers')).toBe(list)
+  const lateMornings = mornings.weekly.map((hours) => ({ ...hours, from: '10:00' }))
+  await change(await signInHealer(app(), healer), { ...mornings, weekly: lateMornings })
   await expect.poll(() => pageOf(healer)).not.toBe(second)
+  await expect.poll(() => pageWith('healers')).not.toBe(list)
   expect(await pageOf(other)).toBe(others)
 })

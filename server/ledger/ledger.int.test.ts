@@ -88,16 +88,17 @@ describe('the wallet', () => {
 
   test('a transaction is taken back once, by its opposite', async () => {
     const { u_id: uId } = await makePerson(app())
-    const id = await give(uId, 5000)
+    await give(uId, 5000)
+    const id = await take(uId, 5000)
     const reverse = (key: string) =>
       inTransaction(app().db, (trx) => ledger().reverse(trx, id, { key, note: 'a mistake' }))
     const key = randomUUID()
     expect(await reverse(key)).toBe(await reverse(key))
-    expect(await balanceOf(uId)).toBe(0)
+    expect(await balanceOf(uId)).toBe(5000)
     const { rows } = await sql`select kind, note from ledger_transaction where reverses = ${id}`.execute(
       app().db,
     )
-    expect(rows).toEqual([{ kind: 'gift-reversed', note: 'a mistake' }])
+    expect(rows).toEqual([{ kind: 'debit-reversed', note: 'a mistake' }])
     const error = await reverse(randomUUID()).catch((caught: unknown) => caught)
     expect(violatedConstraint(error)).toBe('ledger_transaction_reverses_key')
   })
