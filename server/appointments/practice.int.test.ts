@@ -1,6 +1,7 @@
 import type { PracticeHours } from '@newyou/contract/appointments'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
+import { keptPages } from '../testing/kept-pages.ts'
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
 import { type Somebody, useTestApp } from '../testing/test-app.ts'
@@ -175,18 +176,7 @@ describe('my hours', () => {
 
 test('pages that show her free times are made again when one is taken or her hours change, those of others stay', async () => {
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
-  const { pageCache } = app().app.parts
-  let made = 0
-  const pageWith = async (tag: string) => {
-    const page = async () => ({
-      status: 200,
-      headers: {},
-      html: `<p>${++made}</p>`,
-      tags: [tag],
-      maxAgeSeconds: 3600,
-    })
-    return (await pageCache.get(`/with/${tag}`, page)).plain.toString()
-  }
+  const pageWith = keptPages(app)
   const pageOf = ({ u_id: id }: typeof healer) => pageWith(`healer:${id}`)
   const [first, others, list] = [await pageOf(healer), await pageOf(other), await pageWith('healers')]
   await holdTime(app(), await makeClient(app()), healer, '2026-11-24T03:30:00.000Z')

@@ -124,6 +124,8 @@ describe('reminders', () => {
     const client = await signIn(app(), person.u_id)
     const event = await makeEvent(app(), { price_paise: 0, title: 'Grief' })
     await people.enrol(client, event)
+    await remind(event, hours(24) + 1)
+    expect(await titlesOf(client)).toEqual(['You are enrolled'])
     for (const before of [hours(24), hours(24), minutes(10), -minutes(60)]) await remind(event, before)
     expect(await titlesOf(client)).toEqual([
       'How was “Grief”?',

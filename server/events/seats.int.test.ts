@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../platform/clock.ts'
 import { eventsOf, makeEvent } from '../testing/events.ts'
 import { makeHealer } from '../testing/healers.ts'
+import { keptPages } from '../testing/kept-pages.ts'
 import { chargeCard } from '../testing/sessions-paid.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
@@ -108,7 +109,12 @@ describe('taking a seat', () => {
   test('a hold that runs out sets its seat free', async () => {
     const client = await makeClient(app())
     const event = await makeEvent(app(), { seats: 1 })
+    const pageWith = keptPages(app)
+    const page = () => pageWith(`event:${event.u_id}`)
+    const before = await page()
     const orderId = orderIn(await people.enrol(client, event))
+    // Pages say how many seats are left.
+    await expect.poll(page).not.toBe(before)
     expect((await people.enrol(await makeClient(app()), event)).code).toBe('seatsGone')
     app().clock.advance(minutes(11))
     expect(await people.seatsLeft(event)).toBe(1)
