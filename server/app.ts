@@ -120,6 +120,7 @@ const fixedPages = [
 export async function buildApp({ config, databaseUrl, clock, chance, logger, web, standIns }: AppParts) {
   const { db, pool, close } = openDatabase(databaseUrl, {
     poolSize: config.DATABASE_POOL_SIZE,
+    waitMs: config.DATABASE_WAIT_MS,
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
   const metrics = createMetrics()

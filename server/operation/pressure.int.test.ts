@@ -7,7 +7,7 @@ import { registerClient } from '../testing/people.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const poolSize = 4
-const app = useTestApp({ config: { DATABASE_POOL_SIZE: String(poolSize) } })
+const app = useTestApp({ config: { DATABASE_POOL_SIZE: String(poolSize), DATABASE_WAIT_MS: '5000' } })
 let port = 0
 
 beforeAll(async () => {

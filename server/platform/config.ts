@@ -25,6 +25,8 @@ const environment = z.object({
   PUBLIC_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   DATABASE_URL: z.preprocess(blankMeansAbsent, z.string().optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  /** How long a call waits for a free connection before it is told to come back. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
   DATA_FOLDER: z.string().default('.data'),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

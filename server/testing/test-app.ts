@@ -162,6 +162,8 @@ export function useTestApp({
         MEET_URL: sandbox.url,
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
+        // Hundreds at once are all to be answered, on a busy machine too.
+        DATABASE_WAIT_MS: '30000',
         ...config,
       }),
       databaseUrl: database.url,

@@ -21,12 +21,12 @@ export interface DatabaseHandle {
 /** Opens a pool with the time limits that keep one slow query from holding everybody up. */
 export function openDatabase(
   url: string,
-  { poolSize = 16, onError = (_error: Error) => {} } = {},
+  { poolSize = 16, waitMs = 5000, onError = (_error: Error) => {} } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 10_000,
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 15_000,
