@@ -21,6 +21,7 @@ import { TakeButton } from '../purchases/take-button.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
+import detail from '../ui/detail-screen.module.css'
 import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -65,8 +66,8 @@ export default function Bundle() {
   return (
     <div className="wrap">
       <Breadcrumbs way={[{ name: t('view.crumb'), to: urls.bundles() }, { name: bundle.title }]} />
-      <div className={styles.two}>
-        <div className={styles.head}>
+      <div className={`${detail.two} ${styles.two}`}>
+        <div className={`${detail.head} ${styles.head}`}>
           {bundle.image && (
             <Cover
               base={bundle.image.cover}
@@ -82,7 +83,7 @@ export default function Bundle() {
           </header>
         </div>
         <Panel bundle={bundle} />
-        <div className={styles.words}>
+        <div className={`${detail.words} ${styles.words}`}>
           <Prose html={bundle.description} />
           {sessions && (
             <section>
@@ -153,7 +154,7 @@ function Panel({ bundle }: { bundle: BundleDetail }) {
   const { settings } = useSite()
   const saved = bundle.single_price_paise - bundle.price_paise
   return (
-    <aside className={styles.panel}>
+    <aside className={`${detail.panel} ${styles.panel}`}>
       <p className={`${styles.price} num`}>
         <DisplayRupees paise={bundle.price_paise} />
       </p>

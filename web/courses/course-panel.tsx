@@ -8,7 +8,7 @@ import { useSite } from '../frame/site.ts'
 import { TakeButton } from '../purchases/take-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Facts } from '../ui/facts.tsx'
 import {
   IconArrowBackUp,
   IconCertificate,
@@ -77,17 +77,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
           </Button>
         )}
       </div>
-      <ul className={`small ${styles.facts}`}>
-        {facts.map(
-          ([icon, words]) =>
-            words && (
-              <li key={words}>
-                <Icon of={icon} size="meta" />
-                <span>{words}</span>
-              </li>
-            ),
-        )}
-      </ul>
+      <Facts facts={facts} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
+import detail from '../ui/detail-screen.module.css'
 import { oneLineKolam } from '../ui/kolam/kolam.ts'
 import { KolamDrawing } from '../ui/kolam-drawing.tsx'
 import { localeOf } from '../ui/locale.ts'
@@ -82,8 +83,8 @@ export default function Course() {
           { name: course.title },
         ]}
       />
-      <div className={styles.two}>
-        <div className={styles.head}>
+      <div className={detail.two}>
+        <div className={detail.head}>
           {course.image && (
             <Cover
               base={course.image.cover}
@@ -93,7 +94,7 @@ export default function Course() {
               eager
             />
           )}
-          <div className={styles.title}>
+          <div className={`${detail.title} ${styles.title}`}>
             <CategoryTag category={course.category} />
             <h1>{course.title}</h1>
             <p className="lead">{course.summary}</p>
@@ -101,10 +102,10 @@ export default function Course() {
           </div>
           <CourseTeacher course={course} />
         </div>
-        <aside className={styles.panel}>
+        <aside className={detail.panel}>
           <CoursePanel course={course} />
         </aside>
-        <div className={styles.words}>
+        <div className={`${detail.words} ${styles.words}`}>
           <div className={styles.kolam}>
             <KolamDrawing of={kolam} />
             <p className="t2">{t('detail.kolam', { count: course.lesson_count, dots: kolam.dots.length })}</p>
@@ -139,7 +140,7 @@ export default function Course() {
         </div>
       </div>
       {course.related.length > 0 && (
-        <section className={styles.related}>
+        <section className={`${detail.related} ${styles.related}`}>
           <h2>{t('detail.related', { category: names(course.category) })}</h2>
           <ul>
             {course.related.map((other) => (

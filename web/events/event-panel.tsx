@@ -5,8 +5,8 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '../frame/site.ts'
 import { Dock } from '../ui/dock.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { dayNames, dayOf, fullDate, timeOfDay } from '../ui/format.ts'
-import { Icon } from '../ui/icon.tsx'
 import {
   IconArrowBackUp,
   IconBell,
@@ -45,7 +45,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
       <div className={styles.take}>
         <TakeSeat event={event} />
       </div>
-      <Facts event={event} />
+      <EventFacts event={event} />
     </div>
   )
 }
@@ -83,7 +83,7 @@ function When({ event }: { event: EventDetail }) {
   )
 }
 
-function Facts({ event }: { event: EventDetail }) {
+function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations('event-pages.detail.facts')
   const long = useLong()
   const { settings } = useSite()
@@ -104,19 +104,7 @@ function Facts({ event }: { event: EventDetail }) {
     [IconCheck, event.is_recorded && t('again')],
     [IconArrowBackUp, event.is_recorded && event.price_paise > 0 && t('kept')],
   ]
-  return (
-    <ul className={`small ${styles.facts}`}>
-      {facts.map(
-        ([icon, words]) =>
-          words && (
-            <li key={words}>
-              <Icon of={icon} size="meta" />
-              <span>{words}</span>
-            </li>
-          ),
-      )}
-    </ul>
-  )
+  return <Facts facts={facts} />
 }
 
 /** On the phone, at the foot: when, how much, and one button. */

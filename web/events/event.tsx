@@ -15,6 +15,7 @@ import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Cover } from '../ui/cover.tsx'
+import detail from '../ui/detail-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { originOf, pageMeta } from '../ui/page-meta.ts'
@@ -64,8 +65,8 @@ export default function Event() {
   return (
     <div className="wrap">
       <Breadcrumbs way={[{ name: t(`detail.crumbs.${kind}`), to: urls.events({}, kind) }, { name: title }]} />
-      <div className={styles.two}>
-        <div className={styles.head}>
+      <div className={detail.two}>
+        <div className={detail.head}>
           {event.image && (
             <Cover
               base={event.image.cover}
@@ -75,7 +76,7 @@ export default function Event() {
               eager
             />
           )}
-          <div className={styles.title}>
+          <div className={`${detail.title} ${styles.title}`}>
             <p className={`small t2 ${styles.tags}`}>
               <CategoryTag category={event.category} />
               <span>{words(`kinds.${kind}`)}</span>
@@ -95,10 +96,10 @@ export default function Event() {
             </span>
           </LocaleLink>
         </div>
-        <aside className={styles.panel} aria-label={t('detail.when')}>
+        <aside className={detail.panel} aria-label={t('detail.when')}>
           <EventPanel key={eventId} event={event} />
         </aside>
-        <div className={styles.words}>
+        <div className={`${detail.words} ${styles.words}`}>
           <section>
             <h2>{t('detail.about')}</h2>
             <div lang={langOf(event.about)}>
@@ -133,7 +134,7 @@ export default function Event() {
         </div>
       </div>
       {event.related.length > 0 && (
-        <section className={styles.related}>
+        <section className={`${detail.related} ${styles.related}`}>
           <h2>
             {t(
               event.related.every((other) => other.is_recorded) ? 'detail.relatedRecorded' : 'detail.related',
