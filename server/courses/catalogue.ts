@@ -1,7 +1,8 @@
 import type { CourseSort } from '@newyou/contract/vocabulary'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
-import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { listPage, searchAmong } from '../platform/database/list-page.ts'
+import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table of that name with its healer `h`; what leaves the server is named here one by one. */
@@ -54,12 +55,9 @@ export function createCatalogue({ pool }: { pool: Pool }) {
   }
 
   function conditionsOf(statement: Statement, filters: CourseFilters): string[] {
-    const { search, healerId, categoryId, category, language, price } = filters
+    const { healerId, categoryId, category, language, price } = filters
     return [
       `c.state = 'published'`,
-      ...wordsOf(search).map(
-        (word) => `c.u_id in (select items_with_word('course', ${statement.add(word)}))`,
-      ),
       ...(healerId ? [`c.healer_id = ${statement.add(healerId)}`] : []),
       ...(categoryId
         ? [`c.category = (select slug from category where u_id = ${statement.add(categoryId)})`]
@@ -74,19 +72,15 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     /** One page as the whole envelope in JSON. */
     async list(
       filters: CourseFilters,
-      { page, size, sort }: { page: number; size: number; sort: CourseSort },
+      { sort, ...paging }: { page: number; size: number; sort: CourseSort },
     ) {
       const statement = new Statement()
-      const where = conditionsOf(statement, filters).join(' and ')
+      const conditions = conditionsOf(statement, filters)
+      const search = searchAmong(statement, { as: 'c', kinds: ['course'], search: filters.search })
       const name = statement.values.length === 0 ? `courses-${sort}` : undefined
-      const limit = statement.add(size)
-      const offset = statement.add((page - 1) * size)
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(cards), '[]') from (select ${courseCardColumns('c')}
-          from (select * from course c where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}) c
-          order by ${orders[sort]}) cards),
-        'total', (select count(*) from course c where ${where}),
-        'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+      const columns = courseCardColumns('c')
+      const list = { table: 'course', as: 'c', columns, conditions, order: orders[sort], search }
+      const text = listPage(statement, list, paging)
       return (await answer(text, statement.values, name)) ?? ''
     },
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
-import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { listPage, searchAmong } from '../platform/database/list-page.ts'
+import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
@@ -22,6 +23,7 @@ export const ebookHomeModules = {
   ),
 }
 
+const latest = 'e.published_at desc, e.u_id'
 const relatedShown = 4
 
 export interface EbookFilters {
@@ -37,10 +39,9 @@ export function createEbooks({ pool }: { pool: Pool }) {
     return rows[0]?.answer
   }
 
-  function conditionsOf(statement: Statement, { language, categoryId, search }: EbookFilters): string[] {
+  function conditionsOf(statement: Statement, { language, categoryId }: EbookFilters): string[] {
     return [
       `e.state = 'published'`,
-      ...wordsOf(search).map((word) => `e.u_id in (select items_with_word('ebook', ${statement.add(word)}))`),
       ...(language ? [`e.language = ${statement.add(language)}`] : []),
       ...(categoryId
         ? [`e.category = (select slug from category where u_id = ${statement.add(categoryId)})`]
@@ -50,18 +51,13 @@ export function createEbooks({ pool }: { pool: Pool }) {
 
   return {
     /** One page, latest first, as the whole envelope in JSON. */
-    async list(filters: EbookFilters, { page, size }: { page: number; size: number }) {
+    async list(filters: EbookFilters, paging: { page: number; size: number }) {
       const statement = new Statement()
-      const where = conditionsOf(statement, filters).join(' and ')
+      const conditions = conditionsOf(statement, filters)
+      const search = searchAmong(statement, { as: 'e', kinds: ['ebook'], search: filters.search })
       const name = statement.values.length === 0 ? 'ebooks' : undefined
-      const limit = statement.add(size)
-      const offset = statement.add((page - 1) * size)
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(cards), '[]') from
-          (select ${card('e')} from ebook e where ${where} order by e.published_at desc, e.u_id
-            limit ${limit} offset ${offset}) cards),
-        'total', (select count(*) from ebook e where ${where}),
-        'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+      const list = { table: 'ebook', as: 'e', columns: card('e'), conditions, order: latest, search }
+      const text = listPage(statement, list, paging)
       return (await answer(text, statement.values, name)) ?? ''
     },
 

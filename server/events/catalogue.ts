@@ -3,7 +3,8 @@ import { eventKinds } from '@newyou/contract/vocabulary'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { listPage, searchAmong } from '../platform/database/list-page.ts'
+import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { eventCardColumns, eventState } from './card.ts'
 
@@ -44,17 +45,13 @@ export function createEventCatalogue({ pool, clock }: CatalogueParts) {
   }
 
   function conditionsOf(statement: Statement, now: string, filters: EventFilters): string[] {
-    const { kind, type, search, categoryId, category, isOnline } = filters
-    const kinds = kind ? [kind] : eventKinds
-    const withWord = (word: string) =>
-      kinds.map((one) => `select items_with_word('${one}', ${word})`).join(' union all ')
+    const { kind, type, categoryId, category, isOnline } = filters
     return [
       `e.state = 'planned'`,
       ...(kind ? [`e.kind = '${kind}'`] : []),
       ...(type === 'upcoming'
         ? [`e.ends_at > ${now}::timestamptz`]
         : [`e.ends_at <= ${now}::timestamptz and e.recording is not null`]),
-      ...wordsOf(search).map((word) => `e.u_id in (${withWord(statement.add(word))})`),
       ...(categoryId
         ? [`e.category = (select slug from category where u_id = ${statement.add(categoryId)})`]
         : []),
@@ -65,22 +62,18 @@ export function createEventCatalogue({ pool, clock }: CatalogueParts) {
 
   return {
     /** One page as the whole envelope in JSON, with wall times of a zone that the caller has checked. */
-    async list(filters: EventFilters, { page, size, zone }: { page: number; size: number; zone: string }) {
-      const { kind = 'all', type } = filters
+    async list(filters: EventFilters, { zone, ...paging }: { page: number; size: number; zone: string }) {
+      const { kind, type } = filters
       const statement = new Statement()
       const now = statement.add(clock.now())
-      const where = conditionsOf(statement, now, filters).join(' and ')
-      const name = statement.values.length === 1 ? `events-${kind}-${type}` : undefined
-      const inZone = statement.add(zone)
-      const limit = statement.add(size)
-      const offset = statement.add((page - 1) * size)
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(cards), '[]') from (select ${eventCardColumns('e', now)},
-            to_char(e.starts_at at time zone ${inZone}::text, 'YYYY-MM-DD"T"HH24:MI') as local_start
-          from (select * from event e where ${where} order by ${orders[type]} limit ${limit} offset ${offset}) e
-          order by ${orders[type]}) cards),
-        'total', (select count(*) from event e where ${where}),
-        'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+      const conditions = conditionsOf(statement, now, filters)
+      const kinds = kind ? [kind] : eventKinds
+      const search = searchAmong(statement, { as: 'e', kinds, search: filters.search })
+      const name = statement.values.length === 1 ? `events-${kind ?? 'all'}-${type}` : undefined
+      const columns = `${eventCardColumns('e', now)},
+        to_char(e.starts_at at time zone ${statement.add(zone)}::text, 'YYYY-MM-DD"T"HH24:MI') as local_start`
+      const list = { table: 'event', as: 'e', columns, conditions, order: orders[type], search }
+      const text = listPage(statement, list, paging)
       return (await answer(text, statement.values, name)) ?? ''
     },
 

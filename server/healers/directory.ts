@@ -3,9 +3,10 @@ import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
+import { listPage } from '../platform/database/list-page.ts'
 import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { conditionsOf, type Filters, freeBefore, orders, type Sort } from './filters.ts'
+import { conditionsOf, type Filters, freeBefore, orders, type Sort, searchOf } from './filters.ts'
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
 const card = `h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,
@@ -59,32 +60,21 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
     return rows[0]?.answer
   }
 
-  /** One page of cards, the whole envelope. */
-  async function page(
-    statement: Statement,
-    where: string,
-    order: string,
-    { page: number, size }: Paging,
-    name?: string,
-  ) {
-    const limit = statement.add(size)
-    const offset = statement.add((number - 1) * size)
-    const text = `select json_build_object(
-      'data', (select coalesce(json_agg(cards), '[]') from
-        (select ${card} from healer h where ${where} order by ${order} limit ${limit} offset ${offset}) cards),
-      'total', (select count(*) from healer h where ${where}),
-      'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
-    return (await answer(text, statement.values, name)) ?? ''
-  }
+  const cards = { table: 'healer', as: 'h', columns: card }
 
   return {
     /** Healers that fit the filters. `zone` is where the caller's today begins. */
-    list(filters: Filters, sort: Sort, zone: string, paging: Paging) {
+    async list(filters: Filters, sort: Sort, zone: string, paging: Paging) {
       const statement = new Statement()
-      const conditions = conditionsOf(statement, { filters, zone, now: clock.now() })
-      const where = ["h.state = 'verified'", ...Object.values(conditions)].join(' and ')
-      const isWhole = Object.keys(conditions).length === 0
-      return page(statement, where, orders[sort], paging, isWhole ? `healers-${sort}` : undefined)
+      const { search: words, ...others } = filters
+      const conditions = [
+        "h.state = 'verified'",
+        ...Object.values(conditionsOf(statement, { filters: others, zone, now: clock.now() })),
+      ]
+      const search = searchOf(statement, words)
+      const name = statement.values.length === 0 ? `healers-${sort}` : undefined
+      const text = listPage(statement, { ...cards, conditions, order: orders[sort], search }, paging)
+      return (await answer(text, statement.values, name)) ?? ''
     },
 
     /** Healers who can be met within a day, soonest first. */
@@ -152,12 +142,12 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       })
       const { main_category: main, categories } = found(rows[0])
       const statement = new Statement()
-      const where = `h.state = 'verified' and h.u_id <> ${statement.add(healerId)} and h.categories && ${statement.add(categories)}::text[]`
-      return page(
-        statement,
-        where,
-        `(h.main_category = ${statement.add(main)}) desc, h.next_free_at, h.u_id`,
-        paging,
+      const conditions = [
+        `h.state = 'verified' and h.u_id <> ${statement.add(healerId)} and h.categories && ${statement.add(categories)}::text[]`,
+      ]
+      const order = `(h.main_category = ${statement.add(main)}) desc, h.next_free_at, h.u_id`
+      return (
+        (await answer(listPage(statement, { ...cards, conditions, order }, paging), statement.values)) ?? ''
       )
     },
 

@@ -1,4 +1,5 @@
 import type { healerSorts } from '@newyou/contract/healers'
+import { beginnings, type Search } from '../platform/database/list-page.ts'
 import { type Statement, wordsOf } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -32,15 +33,22 @@ interface Asked {
   now: Date
 }
 
+const withEach = (statement: Statement, words: string[]) =>
+  words.map((word) => `h.u_id in (select healers_with_word(${statement.add(word)}))`).join(' and ')
+
+/** What a search for healers wants, for a list of them; nothing without a word in it. */
+export function searchOf(statement: Statement, search: string | undefined): Search | undefined {
+  const words = wordsOf(search)
+  if (words.length === 0) return undefined
+  return { written: `h.search @@ ${beginnings(statement, words)}`, nearly: withEach(statement, words) }
+}
+
 /** The condition of each filter that is set, on a table called h. */
 export function conditionsOf(statement: Statement, { filters, zone, now }: Asked) {
   const conditions: Partial<Record<FilterName, string>> = {}
   const { category, language, gender, free } = filters
   const words = wordsOf(filters.search)
-  if (words.length)
-    conditions.search = words
-      .map((word) => `h.u_id in (select healers_with_word(${statement.add(word)}))`)
-      .join(' and ')
+  if (words.length) conditions.search = withEach(statement, words)
   const categories: string[] = []
   if (category?.length) categories.push(`h.categories && ${statement.add(category)}::text[]`)
   if (filters.new_you_category_u_id)

@@ -1,7 +1,8 @@
 import type { ArticleKind } from '@newyou/contract/articles'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
-import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { listPage, searchAmong } from '../platform/database/list-page.ts'
+import { moment, Statement } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
@@ -24,6 +25,7 @@ export const articleHomeModules = {
   ),
 }
 
+const latest = 'a.published_at desc, a.u_id'
 const reviewsShown = 50
 const relatedShown = 3
 
@@ -41,12 +43,9 @@ export function createArticles({ pool }: { pool: Pool }) {
   }
 
   function conditionsOf(statement: Statement, kind: ArticleKind, filters: ArticleFilters): string[] {
-    const { search, categoryIds = [], tags = [] } = filters
+    const { categoryIds = [], tags = [] } = filters
     return [
       `a.kind = '${kind}' and a.state = 'published'`,
-      ...wordsOf(search).map(
-        (word) => `a.u_id in (select items_with_word('${kind}', ${statement.add(word)}))`,
-      ),
       ...(categoryIds.length
         ? [
             `a.categories && array(select slug from category where u_id = any(${statement.add(categoryIds)}::uuid[]))`,
@@ -58,18 +57,13 @@ export function createArticles({ pool }: { pool: Pool }) {
 
   return {
     /** One page, latest first, as the whole envelope in JSON. */
-    async list(kind: ArticleKind, filters: ArticleFilters, { page, size }: { page: number; size: number }) {
+    async list(kind: ArticleKind, filters: ArticleFilters, paging: { page: number; size: number }) {
       const statement = new Statement()
-      const where = conditionsOf(statement, kind, filters).join(' and ')
+      const conditions = conditionsOf(statement, kind, filters)
+      const search = searchAmong(statement, { as: 'a', kinds: [kind], search: filters.search })
       const name = statement.values.length === 0 ? `articles-${kind}` : undefined
-      const limit = statement.add(size)
-      const offset = statement.add((page - 1) * size)
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(cards), '[]') from
-          (select ${card('a')} from article a where ${where} order by a.published_at desc, a.u_id
-            limit ${limit} offset ${offset}) cards),
-        'total', (select count(*) from article a where ${where}),
-        'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+      const list = { table: 'article', as: 'a', columns: card('a'), conditions, order: latest, search }
+      const text = listPage(statement, list, paging)
       return (await answer(text, statement.values, name)) ?? ''
     },
 

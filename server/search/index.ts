@@ -1,6 +1,7 @@
 import { search as calls, searchKinds } from '@newyou/contract/search'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { beginnings } from '../platform/database/list-page.ts'
 import { Statement, wordsOf } from '../platform/database/statement.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
@@ -18,11 +19,11 @@ export function createSearch({ pool }: { pool: Pool }) {
       const wanted = wordsOf(words)
       if (wanted.length === 0) return '{"data":[]}'
       const statement = new Statement()
-      const prefixes = statement.add(wanted.map((word) => `'${word}':*`).join(' & '))
+      const prefixes = beginnings(statement, wanted)
       const [first = '', ...others] = wanted.map((word) => statement.add(word))
       const kinds = statement.add(searchKinds)
       const text = `with fit as (
-          select e.*, ts_rank(e.search, to_tsquery('simple', ${prefixes})) as rank
+          select e.*, ts_rank(e.search, ${prefixes}) as rank
           from entries_with_word(${first}) e
           where ${['true', ...others.map(alsoHas)].join(' and ')}),
         placed as (select fit.*, row_number() over (partition by kind order by rank desc, title, item_id) as place from fit)
