@@ -118,7 +118,6 @@ const movingErrors = ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy'] as 
 
 export const appointmentMessages = {
   booked: 'Appointment booked successfully',
-  failed: 'Failed to book appointment',
   pastTime: 'Please select a time and date after the current time',
   descriptionMissing,
   moved: 'The appointment is moved',

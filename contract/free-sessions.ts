@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointment, appointmentDescription, appointmentMessages } from './appointments.ts'
+import { appointment, appointmentDescription } from './appointments.ts'
 import { endpoint, instant, uId } from './endpoint.ts'
 import { categorySlug, healerCard, sessionMode } from './healers.ts'
 
@@ -9,8 +9,6 @@ export const healerIntern = healerCard.extend({
   next_free: z.array(instant),
 })
 export type HealerIntern = z.output<typeof healerIntern>
-
-export const freeSessionMessages = { booked: appointmentMessages.booked, failed: appointmentMessages.failed }
 
 /** Free first sessions; the field calls them demo appointments. */
 export const freeSessions = {

@@ -128,8 +128,6 @@ export const eventMessages = {
   alreadyEnrolled: 'You are already enrolled!',
   feedbackSent: 'Feedback form submit successfully',
   feedbackFailed: 'Unable to submit form',
-  workshopsFailed: 'Failed to get workshops',
-  enrolmentFailed: 'Failed to get enrollment link',
   starsMissing: 'Please choose between one and five stars',
   textMissing: 'This field is required',
 } as const

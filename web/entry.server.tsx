@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { type ApiTransport, createApi } from './api/client.ts'
+import { data, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { ApiError, type ApiTransport, type CallApi, createApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { pageCaching } from './page-caching.ts'
 
@@ -11,9 +11,21 @@ export type { ApiTransport } from './api/client.ts'
 /** What the server hands to every request: the typed client over its own, in-process transport. */
 export function createLoadContext(transport: ApiTransport): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(transport))
+  context.set(apiContext, sayingWhatFailed(createApi(transport)))
   return context
 }
+
+/** Of what a loader throws only the status and the name of the call reach the page; nothing else of the failure does. */
+const sayingWhatFailed =
+  (api: CallApi): CallApi =>
+  async (call, ...input) => {
+    try {
+      return await api(call, ...input)
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 500) throw data({ call }, { status: error.status })
+      throw error
+    }
+  }
 
 /** Loaders that wait longer than this fail the page. */
 export const streamTimeout = 10_000

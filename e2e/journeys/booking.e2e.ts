@@ -66,10 +66,11 @@ test('the tab is closed after paying: the webhook completes the booking', async 
     .click()
   const { data } = await (await started).json()
   await page.close()
-  await outside.control(`orders/${data.checkout.order_id}/pay`)
 
   const later = await context.newPage()
   await open(later, '/dashboard')
+  await expect(later.getByText('Payment Pending !').first()).toBeVisible()
+  await outside.control(`orders/${data.checkout.order_id}/pay`)
   await expect(later.getByText('Confirmed').first()).toBeVisible()
 })
 

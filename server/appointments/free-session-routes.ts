@@ -1,4 +1,5 @@
-import { freeSessions as calls, freeSessionMessages } from '@newyou/contract/free-sessions'
+import { appointmentMessages } from '@newyou/contract/appointments'
+import { freeSessions as calls } from '@newyou/contract/free-sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Directory, FreeTimes } from '../healers/index.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
@@ -54,7 +55,7 @@ export function freeSessionRoutes(app: FastifyInstance, parts: FreeSessionRoutes
           const wish = { healerId, startsAt: new Date(starts_at), mode, description }
           return reading.one(viewer.personId, await freeSessions.book(viewer.personId, wish))
         })
-        return { data, message: freeSessionMessages.booked }
+        return { data, message: appointmentMessages.booked }
       },
     },
 

@@ -34,16 +34,19 @@ export type CallApi = <K extends Call>(call: K, ...input: Arguments<K>) => Promi
 /** A call that was refused. `code` is one of the contract's, or `offline` when no answer came at all. */
 export class ApiError extends Error {
   readonly status: number
+  /** Which call it was, when one of the contract. */
+  readonly call: Call | undefined
   readonly code: ErrorCode | 'offline'
   /** Sentences for single fields of a form, by field name. */
   readonly fieldErrors: Record<string, string>
   /** What helps to go on, such as the next free times. */
   readonly data: unknown
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorAnswer>, call?: Call) {
     super(answer.message ?? '')
     this.name = 'ApiError'
     this.status = status
+    this.call = call
     this.code = (answer.code ?? 'internal') as ErrorCode // the server answers with codes of the contract
     this.fieldErrors = answer.errors ?? {}
     this.data = answer.data
@@ -72,7 +75,7 @@ export function createApi(transport: ApiTransport): CallApi {
       signal,
     )
     if (status >= 200 && status < 300) return answer as CallAnswer<typeof call> // the server answers by the contract
-    throw new ApiError(status, typeof answer === 'object' && answer !== null ? answer : {})
+    throw new ApiError(status, typeof answer === 'object' && answer !== null ? answer : {}, call)
   }
 }
 

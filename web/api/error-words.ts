@@ -1,12 +1,40 @@
+import type { Call } from '@newyou/contract/api'
 import { useTranslations } from 'use-intl'
 import { ApiError } from './client.ts'
 
-/** The sentence for a refused call: the server's own, or one for when there is no connection. */
+/** Calls for which section 8 has words when they fail and the server could not say why. */
+const ownWords = {
+  'GET /api/website/settings': 'settings',
+  'GET /api/website/about-us': 'aboutUs',
+  'GET /api/website/new-you-category': 'categories',
+  'GET /api/website/appointment': 'appointments',
+  'GET /api/website/workshop': 'workshops',
+  'POST /api/website/workshop-enrollment': 'enrolment',
+  'POST /api/website/webinar-enrollment': 'enrolment',
+  'POST /api/website/generate-otp': 'otp',
+  'POST /api/website/mobile-number-verification': 'generatedOtp',
+  'POST /api/website/email-verification': 'generatedOtp',
+  'POST /api/website/login': 'login',
+  'POST /api/website/appointment': 'booking',
+  'POST /api/website/demo-appointment': 'booking',
+  'POST /api/website/payment/{id}': 'paymentLink',
+} as const satisfies Partial<Record<Call, string>>
+
+/** What failed, in the words of section 8, if it has any for this call. */
+export function useFailureWords() {
+  const t = useTranslations('ui.errors.calls')
+  return (call: string | undefined) =>
+    call && call in ownWords ? t(ownWords[call as keyof typeof ownWords]) : undefined
+}
+
+/** The sentence for a refused call: the server's own, the call's, or one for when there is no connection. */
 export function useErrorWords() {
   const t = useTranslations('ui.errors')
+  const failureWords = useFailureWords()
   return (error: unknown) => {
     if (!(error instanceof ApiError)) return t('internal')
     if (error.code === 'offline') return t('offline')
-    return error.message || t('internal')
+    const said = error.code === 'internal' ? failureWords(error.call) : undefined
+    return said ?? (error.message || t('internal'))
   }
 }

@@ -88,7 +88,7 @@ export function FreeForm({ chosen, change: changed }: { chosen: Choice; change: 
     try {
       await navigate(localized(urls.appointment(await send())))
     } catch (error) {
-      setFailure(error instanceof ApiError && error.code !== 'internal' ? wordsFor(error) : t('failed'))
+      setFailure(wordsFor(error))
       // Without an answer it may have been booked: the next press uses the same key.
       if (error instanceof ApiError && error.code !== 'offline') {
         key.current = randomId()

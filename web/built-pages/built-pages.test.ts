@@ -49,16 +49,13 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
     ...rooms,
   ]
 
-  async function renderPage(address: string) {
+  async function renderPage(address: string, answer = answerLikeTheServer) {
     const build = (await import(buildFile)) as ServerBuild // what react-router build writes
     const entry = build.entry.module as unknown as {
       createLoadContext: (transport: ApiTransport) => RouterContextProvider // exported by entry.server.tsx
     }
     const handle = createRequestHandler(build, 'production')
-    return handle(
-      new Request(`https://newyou.example${address}`),
-      entry.createLoadContext(answerLikeTheServer),
-    )
+    return handle(new Request(`https://newyou.example${address}`), entry.createLoadContext(answer))
   }
 
   test.each(pages)('%s has no style attribute and no style element', async (address) => {
@@ -87,6 +84,23 @@ describe.skipIf(!existsSync(buildFile))('the built pages', () => {
       expect(response.headers.get('page-max-age')).toBeNull()
       expect(await response.text()).toContain('Error: 404 - Page Not Found')
     }
+  })
+
+  test.each([
+    ['/healers', 'settings', 'Failed to get settings list'],
+    ['/about-us', 'about-us', 'Failed to get About Us page modules'],
+    ['/reels', 'reels', 'Something went wrong'],
+  ])('%s without an answer to %s says what failed, and nothing else of it', async (address, call, words) => {
+    const secret = 'connect ECONNREFUSED 10.0.0.7'
+    const response = await renderPage(address, async (request) =>
+      request.url.split('?')[0]?.endsWith(`/${call}`)
+        ? { status: 503, body: { message: secret, code: 'unavailable' } }
+        : answerLikeTheServer(request),
+    )
+    expect(response.status).toBe(503)
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).not.toContain('ECONNREFUSED')
   })
 
   test('two renderings are the same page but for the clock', async () => {

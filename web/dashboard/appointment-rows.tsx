@@ -4,6 +4,7 @@ import type { Appointment } from '@newyou/contract/appointments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../api/error-words.ts'
 import card from '../appointments/appointment.module.css'
 import { AppointmentPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
@@ -48,7 +49,8 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
 export function PastAppointments() {
   const t = useTranslations('dashboard.past')
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery({
+  const wordsFor = useErrorWords()
+  const { data, error, refetch } = useQuery({
     ...appointmentQueries.past(page),
     placeholderData: keepPreviousData,
   })
@@ -64,8 +66,8 @@ export function PastAppointments() {
             <Pager of={data} label={t('pages')} onPage={setPage} />
           </>
         )
-      ) : isError ? (
-        <ErrorState heading="h3" onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState heading="h3" title={wordsFor(error)} onRetry={() => void refetch()} />
       ) : (
         <RowBones />
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
+import { useErrorWords } from '../api/error-words.ts'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { LearningGlance } from '../courses/learning-glance.tsx'
@@ -57,7 +58,8 @@ const partsOfDay = [
 function MyDashboard({ session: { profile } }: { session: Session }) {
   const t = useTranslations('dashboard')
   const { zone, now, at } = useWhen()
-  const { data, isError, refetch } = useQuery(appointmentQueries.coming())
+  const wordsFor = useErrorWords()
+  const { data, error, refetch } = useQuery(appointmentQueries.coming())
   const { hour } = clock(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
   const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
@@ -76,8 +78,8 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
                 ? t('lead.next', { when: at(next.starts_at) })
                 : t('lead.nothing')}
       </p>
-      {isError && !data ? (
-        <ErrorState words={t('failed')} onRetry={() => void refetch()} />
+      {error && !data ? (
+        <ErrorState title={wordsFor(error)} words={t('failed')} onRetry={() => void refetch()} />
       ) : !data ? (
         <NextBones />
       ) : next ? (

@@ -23,7 +23,6 @@ export const free = {
   changeLead:
     'Choose who you would like to meet instead, and when. What you booked stands until you confirm.',
   keep: 'Keep it as it is',
-  failed: 'Failed to book appointment',
   changed: 'Your session is with {name} now',
   none: {
     title: 'No free session left',
