@@ -24,6 +24,7 @@ import { reels } from './reels.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { support } from './support.ts'
+import { supportDesk, supportTickets } from './support-tickets.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
@@ -53,6 +54,8 @@ export const api = {
   ...search,
   ...wishlist,
   ...support,
+  ...supportTickets,
+  ...supportDesk,
   ...appointmentLinks,
   ...waitlist,
   ...calendarFeed,

@@ -70,6 +70,20 @@ export const errors = {
   enrolmentClosed: { status: 409, message: 'This can no longer be enrolled in' },
   notEnrolled: { status: 403, message: 'This is open to those who are enrolled' },
   feedbackTooEarly: { status: 409, message: 'You can tell us how it was once it has begun' },
+  // requests for help
+  ticketClosed: { status: 409, message: 'This request is closed. Open it again to write to it' },
+  ticketOpen: { status: 409, message: 'This request is open already' },
+  ticketFull: {
+    status: 409,
+    message: 'This request has as many messages as it holds. Please close it and write a new one',
+  },
+  reopenTooLate: {
+    status: 409,
+    message:
+      'It was closed too long ago to be opened again. Write a new request, and we see this one beside it',
+  },
+  reviewNotOpen: { status: 409, message: 'A review can be written once, when the request is closed' },
+  ticketTaken: { status: 409, message: 'Somebody else of us looks after this request now' },
   // payments
   holdExpired: {
     status: 409,

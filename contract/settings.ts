@@ -34,6 +34,8 @@ export const siteSettings = z.object({
   event_give_back_hours: z.number().min(0),
   /** Free sessions that a new client may have. */
   demo_appointments_per_client: z.int().min(0),
+  /** A closed request for help can be opened again for so many days. */
+  support_reopen_days: z.number().min(0),
   /** Who issues invoices; its state decides which tax a supply has. */
   company_name: z.string(),
   company_state: z.string(),

@@ -8,6 +8,8 @@ export const socketEvents = {
   course: 'course-management',
   webinar: 'webinar-management',
   workshop: 'workshop-management',
+  /** A request for help was written to, answered, closed or opened again. */
+  support: 'support-management',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 

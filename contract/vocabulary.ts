@@ -3,7 +3,7 @@
  * show them without sending the schema library to every visitor.
  */
 
-export const roles = ['client', 'healer'] as const
+export const roles = ['client', 'healer', 'support'] as const
 export type Role = (typeof roles)[number]
 
 export const categorySlugs = [
@@ -130,4 +130,32 @@ export const eventMessages = {
   feedbackFailed: 'Unable to submit form',
   starsMissing: 'Please choose between one and five stars',
   textMissing: 'This field is required',
+} as const
+
+/** What a request for help is about, and whose turn it is: ours, the client's, nobody's any more. */
+export const supportTags = [
+  'booking',
+  'payment',
+  'refund',
+  'learning',
+  'events',
+  'account',
+  'technical',
+  'other',
+] as const
+export type SupportTag = (typeof supportTags)[number]
+export const supportStates = ['open', 'waiting', 'closed'] as const
+export const supportTitleMax = 120
+export const supportDescriptionMax = 3000
+export const supportAnswerMax = 3000
+/** Pictures and PDFs with one message. */
+export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
+export const supportMessages = {
+  asked: 'We have your request. A person answers within two working days',
+  sent: 'Your words are with us',
+  closed: 'The request is closed',
+  reopened: 'The request is open again',
+  reviewed: 'Review added successfully',
+  answered: 'The answer is sent',
+  starsMissing: 'Please choose between one and five stars',
 } as const

@@ -72,7 +72,7 @@ import { createReels, reelHomeModules, reelRoutes } from './reels/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
-import { createContact, supportRoutes } from './support/index.ts'
+import { createContact, createSupport, supportRoutes } from './support/index.ts'
 import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
 import { createWishlist, wishlistRoutes } from './wishlist/index.ts'
 
@@ -318,11 +318,23 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   const articleReviews = createArticleReviews({ db, clock, chance, accounts, pageCache })
   const contact = createContact({ db, clock, chance, counted, settings, notifications })
+  const support = createSupport({
+    db,
+    pool,
+    clock,
+    chance,
+    counted,
+    settings,
+    notifications,
+    privateFiles,
+    realtime: () => realtime,
+    publicUrl,
+  })
   deliver({ db, clock, jobs, mail, sms, whatsapp, reachableAt: accounts.reachableAt, otpQueue })
   jobs.schedule('contact-changes', '*/5 * * * *', contactChanges.applyDue)
   jobs.schedule('next-free', '* * * * *', nextFree.refreshPassed)
   jobs.schedule('sweep', '17 * * * *', async () => {
-    await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep()])
+    await Promise.all([otp.sweep(), counted.sweep(), once.sweep(), payments.sweep(), support.sweep()])
   })
 
   let isAccepting = true
@@ -346,6 +358,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   homeRoutes(http, { home })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
   supportRoutes(http, { contact })
+  support.routes(http)
   accountRoutes(http, {
     accounts,
     otp,

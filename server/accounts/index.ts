@@ -1,7 +1,7 @@
 export { type Accounts, createAccounts } from './accounts.ts'
 export { createContactChanges } from './contact-changes.ts'
 export { createHealerRegistration } from './healer-registration.ts'
-export { createOtp, otpQueue } from './otp.ts'
+export { createOtp, maskContact, otpQueue } from './otp.ts'
 export { createPersonPictures } from './person-picture.ts'
 export { accountRoutes } from './routes.ts'
 export { createSessions, type Sessions } from './sessions.ts'

@@ -45,7 +45,7 @@ const addressBlock = (address: string) =>
   address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')
 
 /** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
-function mask({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
+export function maskContact({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
   if (channel === 'mobile') return `${destination.slice(0, 3)} ••••• •${destination.slice(-4)}`
   const [name = '', domain = ''] = destination.split('@')
   return `${name.slice(0, 1)}•••@${domain}`
@@ -112,7 +112,11 @@ export function createOtp({ db, clock, chance, jobs, counted, secret, sms, perAd
         }
         await jobs.send(trx, otpQueue, message)
       })
-      return { challenge_u_id: challengeId, destination: mask(wanted), expires_at: expiresAt.toISOString() }
+      return {
+        challenge_u_id: challengeId,
+        destination: maskContact(wanted),
+        expires_at: expiresAt.toISOString(),
+      }
     },
 
     /**

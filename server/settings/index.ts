@@ -33,6 +33,7 @@ const defaults: SiteSettings = {
   },
   event_give_back_hours: 24,
   demo_appointments_per_client: 1,
+  support_reopen_days: 14,
   company_name: '',
   company_state: '',
   gstin: '',

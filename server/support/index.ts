@@ -5,6 +5,7 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { Contact } from './contact.ts'
 
 export { createContact } from './contact.ts'
+export { createSupport } from './support.ts'
 
 export function supportRoutes(app: FastifyInstance, { contact }: { contact: Contact }) {
   bindRoutes(app, calls, {

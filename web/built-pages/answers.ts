@@ -25,6 +25,7 @@ const settings: SiteSettings = {
   tax_name: 'GST',
   demo_appointments_per_client: 1,
   event_give_back_hours: 24,
+  support_reopen_days: 14,
   booking_policy: {
     move_until_hours: 24,
     refund_steps: [

@@ -34,6 +34,15 @@ export interface AboutModule {
   u_id: string;
 }
 
+export interface AccessLog {
+  at: Timestamp;
+  kind: string;
+  staff_id: string;
+  target_id: string;
+  u_id: string;
+  what: string;
+}
+
 export interface Appointment {
   cancelled_by: string | null;
   claim_id: string;
@@ -936,6 +945,50 @@ export interface StaticPage {
   version: Generated<number>;
 }
 
+export interface SupportAttachment {
+  bytes: number;
+  created_at: Timestamp;
+  file: string;
+  kind: string;
+  message_id: string | null;
+  name: string;
+  ticket_id: string;
+  u_id: string;
+}
+
+export interface SupportMessage {
+  by_name: string;
+  created_at: Timestamp;
+  person_id: string;
+  side: string;
+  text: string;
+  ticket_id: string;
+  u_id: string;
+}
+
+export interface SupportTicket {
+  assigned_to: string | null;
+  category: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  description: string;
+  follows: string | null;
+  is_demo: Generated<boolean>;
+  number: Generated<number>;
+  person_id: string;
+  review: string | null;
+  reviewed_at: Timestamp | null;
+  since: Timestamp;
+  stars: number | null;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+  words: Generated<string>;
+}
+
 export interface WaitlistEntry {
   client_id: string;
   created_at: Timestamp;
@@ -972,6 +1025,7 @@ export interface WishlistEntry {
 
 export interface DB {
   about_module: AboutModule;
+  access_log: AccessLog;
   appointment: Appointment;
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
@@ -1047,6 +1101,9 @@ export interface DB {
   setting: Setting;
   slot_claim: SlotClaim;
   static_page: StaticPage;
+  support_attachment: SupportAttachment;
+  support_message: SupportMessage;
+  support_ticket: SupportTicket;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;

@@ -69,7 +69,7 @@ export function bindRoutes<C extends Record<string, Description>>(
       url: toPattern(path),
       schema: {
         summary: description.summary,
-        tags: [path.startsWith('/api/practice') ? 'practice' : 'website'],
+        tags: [/^\/api\/(practice|staff)\//.exec(path)?.[1] ?? 'website'],
         security: description.who === 'any' || description.who === 'anonymous' ? [] : [{ bearer: [] }],
         ...(description.params ? { params: description.params } : {}),
         ...(description.query ? { querystring: description.query } : {}),

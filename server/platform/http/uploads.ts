@@ -36,7 +36,7 @@ export async function readUploads(request: FastifyRequest, rules: UploadRules) {
   request.uploads = []
   if (!request.isMultipart()) return
   const fields: Record<string, unknown> = {}
-  const limits = { fileSize: rules.maxBytes, files: rules.max, fields: 60, fieldSize: 8 * 1024, parts: 70 }
+  const limits = { fileSize: rules.maxBytes, files: rules.max, fields: 60, fieldSize: 16 * 1024, parts: 70 }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {

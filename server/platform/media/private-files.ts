@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -74,6 +74,12 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Parts) {
       const unfinished = `${file}.${process.pid}.part`
       await writeFile(unfinished, content)
       await rename(unfinished, file)
+    },
+
+    /** Forgets a file, if it is there. */
+    async remove(name: string) {
+      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
+      await rm(path.join(root, name), { force: true })
     },
 
     /**

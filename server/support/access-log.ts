@@ -1,0 +1,33 @@
+import { after, type Clock, days } from '../platform/clock.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import type { Chance } from '../platform/ids.ts'
+
+const keptDays = 365
+
+/** Who of the staff saw or changed what belongs to a client. */
+export function createAccessLog({ db, clock, chance }: { db: Database; clock: Clock; chance: Chance }) {
+  return {
+    /** Written with what it tells of: without the line there is no look. */
+    async note(queryable: Queryable, staffId: string, ticketId: string, what: string) {
+      await queryable
+        .insertInto('access_log')
+        .values({
+          u_id: chance.uId(),
+          staff_id: staffId,
+          kind: 'support-ticket',
+          target_id: ticketId,
+          what,
+          at: clock.now(),
+        })
+        .execute()
+    },
+    /** Forgets what is older than a year. */
+    async sweep() {
+      await db
+        .deleteFrom('access_log')
+        .where('at', '<', after(clock.now(), -days(keptDays)))
+        .execute()
+    },
+  }
+}
+export type AccessLog = ReturnType<typeof createAccessLog>

@@ -1,0 +1,98 @@
+import path from 'node:path'
+import type { SupportAttachment } from '@newyou/contract/support-tickets'
+import { uploads } from '@newyou/contract/vocabulary'
+import type { Selectable } from 'kysely'
+import sharp from 'sharp'
+import type { Queryable } from '../platform/database/database.ts'
+import type { SupportAttachment as AttachmentRow } from '../platform/database/schema.ts'
+import { fail } from '../platform/http/errors.ts'
+import { kindOf, type Upload } from '../platform/http/uploads.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { PrivateFiles } from '../platform/media/private-files.ts'
+
+const folder = 'support'
+const longestSide = 1600
+const nameMax = 120
+const refused = (message: string): never => fail('fileRefused', { message, errors: { attachments: message } })
+
+/** A file that lies among the private ones and is not written down yet. */
+export interface KeptFile {
+  u_id: string
+  name: string
+  kind: 'picture' | 'pdf'
+  file: string
+  bytes: number
+}
+
+interface AttachmentParts {
+  chance: Chance
+  privateFiles: Pick<PrivateFiles, 'keep' | 'remove' | 'address'>
+}
+
+/**
+ * What is sent along with a request. Pictures are drawn anew, so that neither the file nor the place where it was taken
+ * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
+ */
+export function createAttachments({ chance, privateFiles }: AttachmentParts) {
+  const redraw = (content: Buffer) =>
+    sharp(content, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
+      .rotate()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+      .catch(() => refused('One of the pictures cannot be read, or is too large'))
+
+  async function keepOne({ name, content }: Upload): Promise<KeptFile> {
+    const sent = kindOf(content) ?? refused('Please choose pictures in JPG or PNG format, or PDF')
+    const kind = sent === 'pdf' ? 'pdf' : 'picture'
+    const kept = kind === 'pdf' ? content : await redraw(content)
+    const u_id = chance.uId()
+    const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
+    await privateFiles.keep(file, kept)
+    return { u_id, kind, file, bytes: kept.length, name: path.basename(name).slice(0, nameMax) || kind }
+  }
+
+  const forget = (files: readonly KeptFile[]) =>
+    Promise.all(files.map(({ file }) => privateFiles.remove(file)))
+
+  return {
+    /**
+     * Keeps the files while `work` writes down what they belong to: all of it or nothing.
+     * @throws DomainError fileRefused
+     */
+    async during<T>(sent: readonly Upload[], work: (files: KeptFile[]) => Promise<T>): Promise<T> {
+      const files: KeptFile[] = []
+      try {
+        // One after the other: drawing is heavy, and nobody's four pictures should take all hands.
+        for (const upload of sent) files.push(await keepOne(upload))
+        return await work(files)
+      } catch (error) {
+        await forget(files)
+        throw error
+      }
+    },
+
+    async write(
+      trx: Queryable,
+      files: readonly KeptFile[],
+      belonging: { ticket_id: string; message_id: string | null; created_at: Date },
+    ) {
+      if (files.length === 0) return
+      await trx
+        .insertInto('support_attachment')
+        .values(files.map((file) => ({ ...file, ...belonging })))
+        .execute()
+    },
+
+    /** As a viewer sees it who may. */
+    present: (row: Selectable<AttachmentRow>, viewerId: string): SupportAttachment => ({
+      u_id: row.u_id,
+      name: row.name,
+      kind: row.kind as SupportAttachment['kind'], // checked by the table
+      bytes: row.bytes,
+      address: privateFiles.address(row.file, viewerId, row.kind === 'pdf' ? { saveAs: row.name } : {}),
+    }),
+  }
+}
+export type Attachments = ReturnType<typeof createAttachments>

@@ -1,0 +1,216 @@
+import { categorySlug } from '@newyou/contract/healers'
+import {
+  type ClientTicket,
+  type StaffTicket,
+  type SupportMessage,
+  type SupportState,
+  supportTag,
+} from '@newyou/contract/support-tickets'
+import type { SupportTag } from '@newyou/contract/vocabulary'
+import type { Pool } from 'pg'
+import { maskContact } from '../accounts/index.ts'
+import { after, days } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { found } from '../platform/http/errors.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Attachments } from './attachments.ts'
+
+/** What a row of either list shows. */
+const row = `t.u_id, t.number, t.title, t.category, t.tags, t.state as status, t.is_demo,
+  ${moment('t.created_at')} as created_at, ${moment('t.updated_at')} as updated_at`
+
+export interface TicketFilters {
+  status?: SupportState | undefined
+  search?: string | undefined
+  categoryIds?: readonly string[]
+  tags?: readonly SupportTag[]
+}
+interface PageAsked {
+  page: number
+  size: number
+}
+
+interface ReadingParts {
+  pool: Pool
+  attachments: Attachments
+  settings: Pick<Settings, 'read'>
+}
+
+/** Requests as their client and as the house see them. PostgreSQL writes the lists as JSON in one statement each. */
+export function createTicketReading({ pool, attachments, settings }: ReadingParts) {
+  async function answer(text: string, values: unknown[], name?: string): Promise<string> {
+    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
+    return rows[0]?.answer ?? ''
+  }
+
+  /** Each word stands in what was first written, or is the number. */
+  const fits = (statement: Statement, search: string | undefined) =>
+    wordsOf(search).map((word) =>
+      /^\d{4,12}$/.test(word)
+        ? `(t.number = ${statement.add(word)}::bigint or t.words like ${statement.add(`%${word}%`)})`
+        : `t.words like ${statement.add(`%${word}%`)}`,
+    )
+
+  const pageOf = (columns: string, source: string, order: string, statement: Statement, asked: PageAsked) => {
+    const limit = statement.add(asked.size)
+    const offset = statement.add((asked.page - 1) * asked.size)
+    return `select json_build_object(
+      'data', (select coalesce(json_agg(r), '[]') from (select ${columns} from ${source}
+        order by ${order} limit ${limit} offset ${offset}) r),
+      'total', (select count(*) from ${source}),
+      'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+  }
+
+  /** Everything of one request but what differs by who looks. */
+  async function whole(queryable: Queryable, ticketId: string, viewerId: string) {
+    const ticket = found(
+      await queryable
+        .selectFrom('support_ticket as t')
+        .innerJoin('person as p', 'p.u_id', 't.person_id')
+        .leftJoin('support_ticket as f', 'f.u_id', 't.follows')
+        .leftJoin('person as s', 's.u_id', 't.assigned_to')
+        .selectAll('t')
+        .select(['p.first_name', 'p.last_name', 'p.email', 'p.phone', 'f.number as follows_number'])
+        .select('s.first_name as assigned_name')
+        .where('t.u_id', '=', ticketId)
+        .executeTakeFirst(),
+    )
+    const messages = await queryable
+      .selectFrom('support_message')
+      .select(['u_id', 'side', 'by_name', 'text', 'created_at'])
+      .where('ticket_id', '=', ticketId)
+      .orderBy('created_at')
+      .orderBy('u_id')
+      .execute()
+    const files = await queryable
+      .selectFrom('support_attachment')
+      .selectAll()
+      .where('ticket_id', '=', ticketId)
+      .orderBy('created_at')
+      .orderBy('u_id')
+      .execute()
+    const filesOf = (messageId: string | null) =>
+      files
+        .filter(({ message_id }) => message_id === messageId)
+        .map((file) => attachments.present(file, viewerId))
+    const shown = {
+      u_id: ticket.u_id,
+      number: ticket.number,
+      title: ticket.title,
+      description: ticket.description,
+      category: categorySlug.nullable().parse(ticket.category),
+      tags: ticket.tags.map((tag) => supportTag.parse(tag)),
+      status: ticket.state as SupportState, // checked by the table
+      answers: messages.filter(({ side }) => side === 'support').length,
+      is_demo: ticket.is_demo,
+      created_at: ticket.created_at.toISOString(),
+      updated_at: ticket.updated_at.toISOString(),
+      attachments: filesOf(null),
+      messages: messages.map(({ created_at, side, ...message }) => ({
+        ...message,
+        side: side as SupportMessage['side'], // checked by the table
+        attachments: filesOf(message.u_id),
+        created_at: created_at.toISOString(),
+      })),
+      closed_at: ticket.closed_at?.toISOString() ?? null,
+      closed_by: ticket.closed_by as ClientTicket['closed_by'], // checked by the table
+      follows: ticket.follows ? { u_id: ticket.follows, number: found(ticket.follows_number) } : null,
+      review:
+        ticket.stars === null
+          ? null
+          : {
+              stars: ticket.stars,
+              review: ticket.review ?? '',
+              reviewed_at: found(ticket.reviewed_at).toISOString(),
+            },
+    }
+    return { ticket, shown }
+  }
+
+  return {
+    /** A page of a client's own, the one that moved last first, as the whole envelope in JSON. */
+    async mine(personId: string, filters: TicketFilters, asked: PageAsked) {
+      const { status, search, categoryIds = [], tags = [] } = filters
+      const statement = new Statement()
+      const where = [`t.person_id = ${statement.add(personId)}`, ...fits(statement, search)]
+      if (status) where.push(`t.state = ${statement.add(status)}`)
+      if (categoryIds.length)
+        where.push(
+          `t.category = any(select slug from category where u_id = any(${statement.add(categoryIds)}::uuid[]))`,
+        )
+      if (tags.length) where.push(`t.tags && ${statement.add(tags)}::text[]`)
+      const name = statement.values.length === 1 ? 'support-mine' : undefined
+      const columns = `${row}, t.description, (select count(*)::int from support_message m
+        where m.ticket_id = t.u_id and m.side = 'support') as answers`
+      const source = `support_ticket t where ${where.join(' and ')}`
+      const text = pageOf(columns, source, 't.updated_at desc, t.u_id', statement, asked)
+      return answer(text, statement.values, name)
+    },
+
+    /** A page of everybody's in one state, who waits longest first; closed ones the latest first. */
+    async desk(
+      {
+        status,
+        search,
+        tag,
+        assignedTo,
+      }: TicketFilters & {
+        status: SupportState
+        tag?: SupportTag | undefined
+        assignedTo?: string | undefined
+      },
+      asked: PageAsked,
+    ) {
+      const statement = new Statement()
+      const where = [`t.state = ${statement.add(status)}`, ...fits(statement, search)]
+      if (tag) where.push(`t.tags @> array[${statement.add(tag)}]::text[]`)
+      if (assignedTo) where.push(`t.assigned_to = ${statement.add(assignedTo)}`)
+      const name = statement.values.length === 1 ? `support-desk-${status === 'closed'}` : undefined
+      const columns = `${row}, ${moment('t.since')} as since,
+        (select trim(p.first_name || ' ' || p.last_name) from person p where p.u_id = t.person_id) as client_name,
+        (select json_build_object('u_id', s.u_id, 'name', s.first_name) from person s
+          where s.u_id = t.assigned_to) as assigned_to`
+      const source = `support_ticket t where ${where.join(' and ')}`
+      const order = status === 'closed' ? 't.since desc, t.u_id desc' : 't.since, t.u_id'
+      return answer(pageOf(columns, source, order, statement, asked), statement.values, name)
+    },
+
+    /** One request as the client sees it whose it is; that it is hers was asked before. */
+    async forClient(queryable: Queryable, ticketId: string): Promise<ClientTicket> {
+      const { person_id } = found(
+        await queryable
+          .selectFrom('support_ticket')
+          .select('person_id')
+          .where('u_id', '=', ticketId)
+          .executeTakeFirst(),
+      )
+      const { ticket, shown } = await whole(queryable, ticketId, person_id)
+      const { support_reopen_days: reopenDays } = await settings.read(queryable)
+      return {
+        ...shown,
+        review_status: shown.review ? 'given' : ticket.state === 'closed' ? 'open' : 'not-yet',
+        reopen_until: ticket.closed_at && after(ticket.closed_at, days(reopenDays)).toISOString(),
+      }
+    },
+
+    /** One request as the house sees it. */
+    async forStaff(queryable: Queryable, ticketId: string, staffId: string): Promise<StaffTicket> {
+      const { ticket, shown } = await whole(queryable, ticketId, staffId)
+      const masked = (channel: 'email' | 'mobile', destination: string | null) =>
+        destination ? maskContact({ channel, destination }) : ''
+      return {
+        ...shown,
+        client: {
+          name: `${ticket.first_name} ${ticket.last_name}`.trim(),
+          email: masked('email', ticket.email),
+          mobile_number: masked('mobile', ticket.phone),
+        },
+        assigned_to: ticket.assigned_to
+          ? { u_id: ticket.assigned_to, name: ticket.assigned_name ?? '' }
+          : null,
+      }
+    },
+  }
+}
+export type TicketReading = ReturnType<typeof createTicketReading>

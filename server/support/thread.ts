@@ -1,0 +1,91 @@
+import { type SupportState, ticketRules } from '@newyou/contract/support-tickets'
+import type { Clock } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Attachments, KeptFile } from './attachments.ts'
+
+const messagesMax = 200
+
+interface ThreadParts {
+  clock: Clock
+  chance: Chance
+  attachments: Attachments
+}
+
+interface Said {
+  side: 'client' | 'support'
+  personId: string
+  byName: string
+  text: string
+  files: readonly KeptFile[]
+}
+
+/** What both sides do to a request alike: lock it, ask the rules, add words, close it. */
+export function createThread({ clock, chance, attachments }: ThreadParts) {
+  /** Under its lock, which comes before those of people. @throws DomainError notFound for another's */
+  async function lock(trx: Trx, ticketId: string, ownerId?: string) {
+    let query = trx.selectFrom('support_ticket').selectAll().where('u_id', '=', ticketId)
+    if (ownerId) query = query.where('person_id', '=', ownerId)
+    const { state, ...ticket } = found(await query.forUpdate().executeTakeFirst())
+    return { ...ticket, state: state as SupportState } // checked by the table
+  }
+  type Ticket = Awaited<ReturnType<typeof lock>>
+
+  return {
+    lock,
+
+    /** Adds words to a request under its lock; from then on it is the other side's turn. @throws DomainError ticketClosed, ticketFull */
+    async say(trx: Trx, ticket: Ticket, { side, personId, byName, text, files }: Said): Promise<string> {
+      const allowed: readonly SupportState[] = ticketRules[side].write
+      if (!allowed.includes(ticket.state)) fail('ticketClosed')
+      const { count } = await trx
+        .selectFrom('support_message')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .where('ticket_id', '=', ticket.u_id)
+        .executeTakeFirstOrThrow()
+      if (count >= messagesMax) fail('ticketFull')
+      const now = clock.now()
+      const u_id = chance.uId()
+      await trx
+        .insertInto('support_message')
+        .values({
+          u_id,
+          ticket_id: ticket.u_id,
+          person_id: personId,
+          side,
+          by_name: byName,
+          text,
+          created_at: now,
+        })
+        .execute()
+      await attachments.write(trx, files, { ticket_id: ticket.u_id, message_id: u_id, created_at: now })
+      const state = side === 'client' ? 'open' : 'waiting'
+      await trx
+        .updateTable('support_ticket')
+        .set({
+          state,
+          updated_at: now,
+          // Who writes twice waits since the first time.
+          ...(state !== ticket.state && { since: now }),
+          ...(side === 'support' && { assigned_to: personId }),
+        })
+        .where('u_id', '=', ticket.u_id)
+        .execute()
+      return u_id
+    },
+
+    /** @throws DomainError ticketClosed */
+    async close(trx: Trx, ticket: Ticket, side: Said['side']) {
+      const allowed: readonly SupportState[] = ticketRules[side].close
+      if (!allowed.includes(ticket.state)) fail('ticketClosed')
+      const now = clock.now()
+      await trx
+        .updateTable('support_ticket')
+        .set({ state: 'closed', since: now, closed_at: now, closed_by: side, updated_at: now })
+        .where('u_id', '=', ticket.u_id)
+        .execute()
+    },
+  }
+}
+export type Thread = ReturnType<typeof createThread>

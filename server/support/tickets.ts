@@ -1,0 +1,163 @@
+import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contract/support-tickets'
+import type { z } from 'zod'
+import { after, type Clock, days, hours } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { CountedLimits } from '../platform/http/counted-limits.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Upload } from '../platform/http/uploads.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Attachments } from './attachments.ts'
+import type { TicketReading } from './reading.ts'
+import type { SupportTelling } from './telling.ts'
+import type { Thread } from './thread.ts'
+
+const asksPerHour = 5
+const messagesPerHour = 30
+
+interface TicketParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  counted: Pick<CountedLimits, 'spend'>
+  settings: Pick<Settings, 'read'>
+  attachments: Attachments
+  reading: TicketReading
+  telling: SupportTelling
+  thread: Thread
+}
+
+/** What a client does with her own requests for help. Another's do not exist for her. */
+export function createTickets(parts: TicketParts) {
+  const { db, clock, chance, counted, settings, attachments, reading, telling, thread } = parts
+
+  const nameOf = async (trx: Trx, personId: string) =>
+    (
+      await trx
+        .selectFrom('person')
+        .select('first_name')
+        .where('u_id', '=', personId)
+        .executeTakeFirstOrThrow()
+    ).first_name
+
+  /** A category of ours by its id. @throws DomainError invalidInput */
+  async function categoryOf(trx: Trx, categoryId: string | undefined) {
+    if (!categoryId) return null
+    const known = await trx
+      .selectFrom('category')
+      .select('slug')
+      .where('u_id', '=', categoryId)
+      .executeTakeFirst()
+    return (
+      known?.slug ??
+      fail('invalidInput', { errors: { new_you_category_u_id: 'We do not know this category' } })
+    )
+  }
+
+  async function reopen(trx: Trx, personId: string, ticketId: string) {
+    const ticket = await thread.lock(trx, ticketId, personId)
+    if (!ticket.closed_at) return fail('ticketOpen')
+    const { support_reopen_days: reopenDays } = await settings.read(trx)
+    const now = clock.now()
+    if (now > after(ticket.closed_at, days(reopenDays))) fail('reopenTooLate')
+    await trx
+      .updateTable('support_ticket')
+      .set({ state: 'open', since: now, closed_at: null, closed_by: null, updated_at: now })
+      .where('u_id', '=', ticketId)
+      .execute()
+    await telling.house(trx, ticket, {
+      key: chance.uId(),
+      from: await nameOf(trx, personId),
+      what: 'opened this request again',
+    })
+  }
+
+  return {
+    /** @throws DomainError notFound for another's */
+    async view(personId: string, ticketId: string): Promise<ClientTicket> {
+      const mine = await db
+        .selectFrom('support_ticket')
+        .select('u_id')
+        .where('u_id', '=', ticketId)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+      return reading.forClient(db, found(mine).u_id)
+    },
+
+    /** @throws DomainError tooManyRequests, fileRefused, invalidInput, notFound for what it goes on from */
+    async ask(personId: string, form: z.output<typeof ticketForm>, sent: Upload[]): Promise<ClientTicket> {
+      await counted.spend([{ key: `support:ask:${personId}`, max: asksPerHour, window: hours(1) }])
+      return attachments.during(sent, (files) =>
+        inTransaction(db, async (trx) => {
+          const now = clock.now()
+          const follows = form.follows_u_id && (await thread.lock(trx, form.follows_u_id, personId))
+          if (follows && !follows.closed_at) fail('ticketOpen')
+          const ticket = await trx
+            .insertInto('support_ticket')
+            .values({
+              u_id: chance.uId(),
+              person_id: personId,
+              title: form.title,
+              description: form.description,
+              category: await categoryOf(trx, form.new_you_category_u_id),
+              tags: form.tags,
+              follows: follows ? follows.u_id : null,
+              since: now,
+              created_at: now,
+              updated_at: now,
+            })
+            .returning(['u_id', 'number', 'title', 'person_id'])
+            .executeTakeFirstOrThrow()
+          await attachments.write(trx, files, { ticket_id: ticket.u_id, message_id: null, created_at: now })
+          const from = await nameOf(trx, personId)
+          await telling.house(trx, ticket, { key: ticket.u_id, from, what: 'asks for help' })
+          return reading.forClient(trx, ticket.u_id)
+        }),
+      )
+    },
+
+    /** @throws DomainError tooManyRequests, fileRefused, notFound, ticketClosed, ticketFull */
+    async say(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<ClientTicket> {
+      await counted.spend([{ key: `support:say:${personId}`, max: messagesPerHour, window: hours(1) }])
+      return attachments.during(sent, (files) =>
+        inTransaction(db, async (trx) => {
+          const ticket = await thread.lock(trx, ticketId, personId)
+          const byName = await nameOf(trx, personId)
+          const key = await thread.say(trx, ticket, { side: 'client', personId, byName, text, files })
+          await telling.house(trx, ticket, { key, from: byName, what: 'wrote more' })
+          return reading.forClient(trx, ticketId)
+        }),
+      )
+    },
+
+    /** @throws DomainError notFound, ticketClosed, ticketOpen, reopenTooLate */
+    change: (personId: string, ticketId: string, to: 'close' | 'reopen'): Promise<ClientTicket> =>
+      inTransaction(db, async (trx) => {
+        if (to === 'reopen') await reopen(trx, personId, ticketId)
+        else {
+          const ticket = await thread.lock(trx, ticketId, personId)
+          await thread.close(trx, ticket, 'client')
+          await telling.tellWindows(trx, ticket)
+        }
+        return reading.forClient(trx, ticketId)
+      }),
+
+    /** Once for each request, when it is closed. @throws DomainError notFound, reviewNotOpen */
+    review: (
+      personId: string,
+      { support_u_id: ticketId, stars, review }: z.output<typeof supportReviewForm>,
+    ): Promise<ClientTicket> =>
+      inTransaction(db, async (trx) => {
+        const ticket = await thread.lock(trx, ticketId, personId)
+        if (ticket.state !== 'closed' || ticket.reviewed_at) fail('reviewNotOpen')
+        await trx
+          .updateTable('support_ticket')
+          .set({ stars, review, reviewed_at: clock.now() })
+          .where('u_id', '=', ticketId)
+          .execute()
+        await telling.tellWindows(trx, ticket)
+        return reading.forClient(trx, ticketId)
+      }),
+  }
+}
+export type Tickets = ReturnType<typeof createTickets>
