@@ -27,6 +27,7 @@ import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
+import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
 import { keepCourseMedia } from './media/index.ts'
 import { drawHealerPictures } from './pictures.ts'
@@ -245,6 +246,7 @@ export async function loadDemo({
       await loadLearning(trx, now)
       await loadReels(trx, now)
       await loadAppointments(trx, now)
+      await loadSupport(trx, now)
       await trx
         .insertInto('setting')
         .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })

@@ -7,11 +7,23 @@ export const healerMobile = (index: number) => `+9198450${String(100 + index).pa
 const [client] = demoClients
 const [healer] = demoHealers
 
+/** Who answers requests for help in the demo. */
+export const supportPerson = {
+  firstName: 'Nandini',
+  lastName: 'Joshi',
+  mobile: '+91 98450 00900',
+  email: 'nandini@example.com',
+}
+
 /** Whom to log in as, to look around. */
 export const demoLogins = [
   { mobile: client?.phone ?? '', who: `${client?.firstName} ${client?.lastName}, a client` },
   {
     mobile: healerMobile(0),
     who: `${healer?.firstName} ${healer?.lastName}, a healer (use "Login as a Healer")`,
+  },
+  {
+    mobile: supportPerson.mobile,
+    who: `${supportPerson.firstName} ${supportPerson.lastName}, of our support (use /login/help-desk)`,
   },
 ]

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeCourse } from './testing/courses.ts'
 import { makeHealer } from './testing/healers.ts'
+import { makeClient } from './testing/signed-in.ts'
 import { useTestApp } from './testing/test-app.ts'
 
 const app = useTestApp()
@@ -31,9 +32,9 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 /** Whatever goes to PostgreSQL while an address is asked for, by whoever. */
-async function questionsOf(url: string) {
+async function questionsOf(url: string, headers: Record<string, string> = {}) {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const { statusCode } = await app().app.http.inject({ url: `/api/website/${url}` })
+  const { statusCode } = await app().app.http.inject({ url: `/api/website/${url}`, headers })
   expect(statusCode).toBe(200)
   return asked.mock.calls.map(([question]) => question as unknown as { name?: string; text: string })
 }
@@ -51,4 +52,13 @@ test('lists without a filter are planned once', async () => {
     expect(question?.name, url).toBeTruthy()
     vi.restoreAllMocks()
   }
+})
+
+test('requests for help cost one question too, beside who is asking', async () => {
+  const client = await makeClient(app())
+  const headers = { authorization: `Bearer ${client.token}` }
+  await questionsOf('support', headers)
+  vi.restoreAllMocks()
+  const questions = await questionsOf('support', headers)
+  expect(questions.map(({ name }) => name)).toEqual(['support-mine'])
 })

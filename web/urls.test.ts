@@ -53,6 +53,12 @@ test('every link of the site', () => {
     myEvents: urls.myEvents(),
     reels: urls.reels(),
     reel: urls.reel('r1'),
+    support: urls.support({ status: 'closed', search: 'film' }),
+    supportAsk: urls.support({ ask: 'yes', follows: 's1' }),
+    supportTicket: urls.supportTicket('s1'),
+    helpDesk: urls.helpDesk({ status: 'waiting', mine: 'true' }),
+    helpDeskTicket: urls.helpDeskTicket('s1'),
+    loginHelpDesk: urls.loginHelpDesk('/help-desk'),
   }).toEqual({
     home: '/',
     healers: '/healers',
@@ -99,6 +105,12 @@ test('every link of the site', () => {
     myEvents: '/my-webinars',
     reels: '/reels',
     reel: '/reels/r1',
+    support: '/support?status=closed&search=film',
+    supportAsk: '/support?ask=yes&follows=s1',
+    supportTicket: '/support/support-view/s1',
+    helpDesk: '/help-desk?status=waiting&mine=true',
+    helpDeskTicket: '/help-desk/s1',
+    loginHelpDesk: '/login/help-desk?redirect_to=%2Fhelp-desk',
   })
 })
 

@@ -56,6 +56,26 @@ export interface EventsQuery {
   page?: number | undefined
 }
 
+export interface SupportQuery {
+  status?: string | undefined
+  search?: string | undefined
+  tag?: string | undefined
+  category?: string | undefined
+  page?: number | undefined
+  /** The form in the place of the list; `follows` is the closed request that the new one goes on from. */
+  ask?: 'yes' | undefined
+  follows?: string | undefined
+}
+
+export interface HelpDeskQuery {
+  /** Open ones are shown without it. */
+  status?: string | undefined
+  search?: string | undefined
+  tag?: string | undefined
+  mine?: 'true' | undefined
+  page?: number | undefined
+}
+
 /** The choice of a time on a healer's page, kept in the address through login and profile. */
 export interface SlotChoice {
   at?: string | undefined
@@ -95,6 +115,11 @@ export const urls = {
   getStarted: () => '/get-started',
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
+  support: (query: SupportQuery = {}) => withQuery('/support', { ...query }),
+  supportTicket: (ticketId: string) => `/support/support-view/${ticketId}`,
+  helpDesk: (query: HelpDeskQuery = {}) => withQuery('/help-desk', { ...query }),
+  helpDeskTicket: (ticketId: string) => `/help-desk/${ticketId}`,
+  loginHelpDesk: (redirectTo?: string) => withQuery('/login/help-desk', { redirect_to: redirectTo }),
   photoGallery: (query: { album?: string; page?: number } = {}) => withQuery('/photo-gallery', { ...query }),
   blog: (query: ArticlesQuery = {}) => withQuery('/blog', { ...query }),
   blogPost: (articleId: string) => `/blog/blog-details/${articleId}`,

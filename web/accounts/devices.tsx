@@ -119,7 +119,11 @@ function DeviceRow({
   return (
     <li>
       <div>
-        <strong>{device.role === 'healer' ? `${name}, ${t('asHealer')}` : name}</strong>
+        <strong>
+          {device.role === 'client'
+            ? name
+            : `${name}, ${t(device.role === 'healer' ? 'asHealer' : 'asSupport')}`}
+        </strong>
         <p className="small t2">{t('since', { when: when(device.signed_in_at) })}</p>
         <p className="small t2">{t('seen', { when: when(device.last_seen_at) })}</p>
       </div>

@@ -65,9 +65,11 @@ export async function sendLoginOtp(contact: string, channel: OtpChannel, role: R
   return { pending, message }
 }
 
+const wordsOf = { client: 'login', healer: 'loginHealer', support: 'loginHelpDesk' } as const
+
 export function LoginForm({ as: role }: { as: Role }) {
   const t = useTranslations('accounts')
-  const own = role === 'healer' ? 'loginHealer' : 'login'
+  const own = wordsOf[role]
   const navigate = useNavigate()
   const localized = useLocalized()
   const [query] = useSearchParams()
@@ -104,6 +106,12 @@ export function LoginForm({ as: role }: { as: Role }) {
           <p>
             {t.rich('login.healer', {
               link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
+            })}
+          </p>
+        ) : role === 'support' ? (
+          <p>
+            {t.rich('loginHelpDesk.client', {
+              link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
             })}
           </p>
         ) : (

@@ -19,7 +19,7 @@ import { FormFailure } from './form-parts.tsx'
 import { sendLoginOtp } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, keepProvenContact, type PendingOtp, readPendingOtp } from './pending-otp.ts'
-import { afterLogin } from './redirect-to.ts'
+import { afterLogin, loginOf } from './redirect-to.ts'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'accounts')
@@ -59,7 +59,8 @@ export default function Otp() {
       return
     }
     toast({ mood: 'ok', words: accountMessages.otpVerified })
-    if (role === 'healer') {
+    // Only clients register by this way.
+    if (role !== 'client') {
       forgetOtp()
       setRefusal(data.contact)
       return
@@ -68,10 +69,7 @@ export default function Otp() {
     await navigate(localized(urls.register(redirectTo ?? undefined)), { replace: true })
   }
 
-  const loginUrl =
-    pending?.role === 'healer'
-      ? urls.loginHealer(redirectTo ?? undefined)
-      : urls.login(redirectTo ?? undefined)
+  const loginUrl = loginOf(pending?.role)(redirectTo ?? undefined)
   return (
     <Entrance
       title={t('otp.title')}
@@ -92,7 +90,7 @@ export default function Otp() {
     >
       {refusal !== undefined ? (
         <FormFailure>
-          {t.rich('otp.noHealer', {
+          {t.rich(pending?.role === 'support' ? 'otp.noSupport' : 'otp.noHealer', {
             contact: refusal,
             link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
           })}

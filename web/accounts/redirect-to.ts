@@ -16,9 +16,15 @@ export function safeRedirect(wished: string | null | undefined): string | undefi
 
 /** Where somebody goes after logging in: the wished page, one that was shared with her, or home (section 2). */
 export function afterLogin(wished: string | null | undefined, role: Role) {
-  return (
-    safeRedirect(wished) ??
-    safeRedirect(takeSharedLink()) ??
-    (role === 'healer' ? urls.practice() : urls.home())
-  )
+  return safeRedirect(wished) ?? safeRedirect(takeSharedLink()) ?? homes[role]()
 }
+
+const homes: Record<Role, () => string> = {
+  client: urls.home,
+  healer: urls.practice,
+  support: () => urls.helpDesk(),
+}
+
+/** The login page of a role; clients' for who has none yet. */
+export const loginOf = (role: Role = 'client') =>
+  ({ client: urls.login, healer: urls.loginHealer, support: urls.loginHelpDesk })[role]

@@ -7,6 +7,7 @@ import { type Session, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { urls } from '../urls.ts'
+import { loginOf } from './redirect-to.ts'
 import styles from './room.module.css'
 import { RoomsMenu } from './rooms-menu.tsx'
 
@@ -24,8 +25,8 @@ interface RoomProps {
 export function Room({ of, waiting, plain = false, children }: RoomProps) {
   const session = useSession()
   const content = (
-    <SessionRoom skeleton={waiting} loginUrl={of === 'healer' ? urls.loginHealer : urls.login}>
-      {(known) => (of && known.role !== of ? <OtherRoom of={of} /> : children(known))}
+    <SessionRoom skeleton={waiting} loginUrl={loginOf(of)}>
+      {(known) => (of && known.role !== of ? <OtherRoom of={of} as={known.role} /> : children(known))}
     </SessionRoom>
   )
   if (plain) return <div className={`wrap ${styles.plain}`}>{content}</div>
@@ -37,12 +38,18 @@ export function Room({ of, waiting, plain = false, children }: RoomProps) {
   )
 }
 
-function OtherRoom({ of }: { of: Role }) {
+const ways: Record<Role, () => string> = {
+  client: urls.dashboard,
+  healer: urls.practice,
+  support: () => urls.helpDesk(),
+}
+
+function OtherRoom({ of, as }: { of: Role; as: Role }) {
   const t = useTranslations('accounts.otherRoom')
   return (
     <EmptyState heading="h1" title={t(`${of}.title`)} words={t(`${of}.words`)}>
-      <Button look="quiet" to={of === 'healer' ? urls.dashboard() : urls.practice()}>
-        {t(`${of}.action`)}
+      <Button look="quiet" to={ways[as]()}>
+        {t(`ways.${as}`)}
       </Button>
     </EmptyState>
   )

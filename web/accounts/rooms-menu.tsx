@@ -13,6 +13,7 @@ import {
   IconDevices,
   IconHeart,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconLogout,
   IconUser,
   IconWallet,
@@ -33,6 +34,8 @@ interface RoomLink {
     | 'profile'
     | 'devices'
     | 'wishlists'
+    | 'support'
+    | 'helpDesk'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -47,11 +50,17 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'support', to: urls.support(), icon: IconLifebuoy },
     { name: 'profile', to: urls.profile(), icon: IconUser },
   ],
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+    { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'devices', to: urls.devices(), icon: IconDevices },
+  ],
+  support: [
+    { name: 'helpDesk', to: urls.helpDesk(), icon: IconLifebuoy },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },
   ],

@@ -17,7 +17,8 @@ export function TakeSeat({ event, isShort = false }: { event: EventDetail; isSho
   const session = useSession()
   const { pathname } = useLocation()
   const offer = useOffer(event)
-  if (session?.role === 'healer') return isShort ? null : <p className="small t2">{t('asHealer')}</p>
+  if (session && session.role !== 'client')
+    return isShort ? null : <p className="small t2">{t('asHealer')}</p>
   if (session)
     return (
       <Suspense fallback={<Waiting event={event} />}>

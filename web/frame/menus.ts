@@ -8,6 +8,7 @@ import {
   IconCalendar,
   IconClockHour4,
   IconHome,
+  IconLifebuoy,
   IconUser,
   IconUsers,
 } from '../ui/icons.ts'
@@ -107,7 +108,16 @@ export const hasOwnTheme = (path: string) => path.startsWith('/read-book')
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {
-  name: 'home' | 'healers' | 'learn' | 'events' | 'appointments' | 'notifications' | 'you' | 'hours'
+  name:
+    | 'home'
+    | 'healers'
+    | 'learn'
+    | 'events'
+    | 'appointments'
+    | 'notifications'
+    | 'you'
+    | 'hours'
+    | 'helpDesk'
   to: string
   icon: Icon
   /** Whether only the exact path counts as being there. */
@@ -126,6 +136,7 @@ const rooms = [
   urls.wishlists(),
   urls.notifications(),
   urls.profile(),
+  urls.support(),
 ]
 
 const home: Place = { name: 'home', to: urls.home(), icon: IconHome, exact: true }
@@ -133,7 +144,7 @@ const healers: Place = { name: 'healers', to: urls.healers(), icon: IconUsers }
 const learn: Place = { name: 'learn', to: urls.courses(), icon: IconBook2 }
 const notifications: Place = { name: 'notifications', to: urls.notifications(), icon: IconBell }
 
-/** Of visitors and clients, and of healers. */
+/** Of visitors and clients, of healers, and of those who answer for the house. */
 export const places: Record<Role, readonly Place[]> = {
   client: [
     home,
@@ -148,5 +159,12 @@ export const places: Record<Role, readonly Place[]> = {
     { name: 'appointments', to: urls.practice(), icon: IconCalendar, exact: true },
     notifications,
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+  ],
+  support: [
+    home,
+    healers,
+    learn,
+    { name: 'helpDesk', to: urls.helpDesk(), icon: IconLifebuoy },
+    notifications,
   ],
 }

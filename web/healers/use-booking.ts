@@ -68,7 +68,7 @@ export function useBooking({
     const backHere = urls.healer(healer.u_id, { at: time, mode, pack })
     const session = currentSession()
     if (!session) return leave(urls.login(backHere))
-    if (session.role === 'healer') return setFailure(t('healerAccount'))
+    if (session.role !== 'client') return setFailure(t('healerAccount'))
     if (session.profile && !session.profile.is_profile_complete) return leave(urls.profile(backHere))
 
     // The same press, also after a reload, holds the same time only once.

@@ -26,6 +26,8 @@ import { urls } from '../urls.ts'
 import styles from './notifications.module.css'
 
 const perPage = 20
+/** Where somebody goes who has no news yet. */
+const places = { client: urls.healers, healer: urls.practice, support: urls.helpDesk }
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'notifications')
@@ -95,8 +97,8 @@ function MyNotifications({ session }: { session: Session }) {
         )
       ) : data.data.length === 0 ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
-          <Button look="quiet" to={session.role === 'healer' ? urls.practice() : urls.healers()}>
-            {t(session.role === 'healer' ? 'empty.healer' : 'empty.client')}
+          <Button look="quiet" to={places[session.role]()}>
+            {t(`empty.${session.role}`)}
           </Button>
         </EmptyState>
       ) : (

@@ -23,7 +23,8 @@ export function TakeButton({ thing, isShort = false }: { thing: ThingToTake; isS
   const session = useSession()
   const { pathname } = useLocation()
   const label = t(`kinds.${thing.kind}.${thing.pricePaise === 0 ? 'free' : 'buy'}`)
-  if (session?.role === 'healer') return isShort ? null : <p className="small t2">{t('asHealer')}</p>
+  if (session && session.role !== 'client')
+    return isShort ? null : <p className="small t2">{t('asHealer')}</p>
   if (!session)
     return (
       <Button look="rice" wide to={urls.login(pathname)}>

@@ -113,7 +113,7 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
               like={{
                 isLiked: is_liked,
                 count: like_count,
-                onToggle: session?.role === 'healer' ? undefined : () => pressLike(reel),
+                onToggle: session && session.role !== 'client' ? undefined : () => pressLike(reel),
               }}
               onTogglePlay={() => setPlaying(reel, !isPlaying)}
               onToggleSound={sound.toggle}

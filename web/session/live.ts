@@ -17,6 +17,7 @@ const staleAfter = {
   [socketEvents.wallet]: ['profile', 'orders', 'wallet'],
   [socketEvents.webinar]: ['events', 'orders'],
   [socketEvents.workshop]: ['events', 'orders'],
+  [socketEvents.support]: ['support'],
 } as const
 
 /** One page of what was missed is fetched at a time. */

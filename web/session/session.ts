@@ -1,4 +1,5 @@
 import type { Profile, Role, SessionRecord } from '@newyou/contract/accounts'
+import { roles } from '@newyou/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
 import { randomId } from './random-id.ts'
 import { deviceKeys, type StorageKey, storageKeys } from './storage-keys.ts'
@@ -50,7 +51,7 @@ export function currentSession(): Session | null {
         refreshToken: read(storageKeys.refreshToken),
         refreshTokenTime,
         userId: read(storageKeys.userId),
-        role: read(storageKeys.role) === 'healer' ? 'healer' : 'client',
+        role: roles.find((role) => role === read(storageKeys.role)) ?? 'client',
         profile: readProfile(),
       }
     : null

@@ -39,6 +39,7 @@ export default function ContactUs() {
       <div className={styles.words}>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
+        <OwnRequests />
         <Ways />
         <Helpline />
       </div>
@@ -112,6 +113,20 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
         {t('submit')}
       </Button>
     </form>
+  )
+}
+
+/** Who is logged in has a better way: answers stay beside the question. */
+function OwnRequests() {
+  const t = useTranslations('support.contact')
+  if (useSession()?.role !== 'client') return null
+  return (
+    <div className={styles.own}>
+      <p>{t('ownWords')}</p>
+      <Button look="quiet" to={urls.support()}>
+        {t('own')}
+      </Button>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export function Heart(thing: {
 }) {
   const session = useSession()
   const isAwake = useHydrated()
-  if (!isAwake || session?.role === 'healer') return null
+  if (!isAwake || (session && session.role !== 'client')) return null
   return (
     <Suspense fallback={null}>
       <HeartButton {...thing} isClient={session !== null} />

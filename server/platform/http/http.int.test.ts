@@ -4,6 +4,7 @@ import { api, type Call } from '@newyou/contract/api'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { registerClient } from '../../testing/people.ts'
+import { makePerson, signIn } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
@@ -24,19 +25,23 @@ describe('who may call what', () => {
     },
   )
 
-  test('a client is kept out of the practice, a healer out of the rooms of clients', async () => {
+  test('each role is kept out of what belongs to the others', async () => {
     const client = await registerClient(app())
     const healer = await signInHealer(app(), await makeHealer(app()))
+    const support = await signIn(app(), (await makePerson(app(), { roles: ['support'] })).u_id, 'support')
+    const all = { client, healer, support }
     for (const [call, { who }] of calls) {
-      if (who !== 'client' && who !== 'healer') continue
-      const other = who === 'client' ? healer : client
-      const answer = await app().app.http.inject({
-        method: methodOf(call),
-        url: urlOf(call),
-        headers: { authorization: `Bearer ${other.token}`, 'x-csrf-token': other.csrf },
-        cookies: { csrf: other.csrf },
-      })
-      expect([call, answer.statusCode]).toEqual([call, 403])
+      if (!(who in all)) continue
+      for (const [role, other] of Object.entries(all)) {
+        if (role === who) continue
+        const answer = await app().app.http.inject({
+          method: methodOf(call),
+          url: urlOf(call),
+          headers: { authorization: `Bearer ${other.token}`, 'x-csrf-token': other.csrf },
+          cookies: { csrf: other.csrf },
+        })
+        expect([role, call, answer.statusCode]).toEqual([role, call, 403])
+      }
     }
   })
 })

@@ -23,9 +23,9 @@ export function AccountMenu({ session }: { session: Session }) {
   const askLogOut = useLogOut()
   const { profile } = session
   const name = profile?.full_name ?? ''
-  const isHealer = session.role === 'healer'
-  // The profile is what a healer should know of a client; nobody asks healers for it.
-  const isIncomplete = !isHealer && profile !== undefined && !profile.is_profile_complete
+  const isClient = session.role === 'client'
+  // The profile is what a healer should know of a client; nobody asks others for it.
+  const isIncomplete = isClient && profile !== undefined && !profile.is_profile_complete
   return (
     <div className={dropdown.root} {...root}>
       <button
@@ -43,7 +43,14 @@ export function AccountMenu({ session }: { session: Session }) {
       </button>
       {isOpen && (
         <ul className={dropdown.panel} {...panel}>
-          {isHealer ? (
+          {session.role === 'support' && (
+            <li>
+              <LocaleLink className={dropdown.entry} to={urls.helpDesk()} onClick={close}>
+                {t('helpDesk')}
+              </LocaleLink>
+            </li>
+          )}
+          {session.role === 'healer' && (
             <>
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.practice()} onClick={close}>
@@ -56,7 +63,8 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
             </>
-          ) : (
+          )}
+          {isClient && (
             <>
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.dashboard()} onClick={close}>
@@ -73,10 +81,6 @@ export function AccountMenu({ session }: { session: Session }) {
                   {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
                 </LocaleLink>
               </li>
-            </>
-          )}
-          {!isHealer && (
-            <>
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.wallet()} onClick={close}>
                   {t('wallet')}
@@ -99,6 +103,13 @@ export function AccountMenu({ session }: { session: Session }) {
                 </li>
               )}
             </>
+          )}
+          {isClient && (
+            <li>
+              <LocaleLink className={dropdown.entry} to={urls.support()} onClick={close}>
+                {t('support')}
+              </LocaleLink>
+            </li>
           )}
           <li>
             <div className={dropdown.line} />

@@ -23,7 +23,7 @@ export function notificationPath({ front_end_path, target_id }: Target, role: Ro
   const path = front_end_path.replace(/^\/+/, '')
   if (path === 'wallet' && role === 'client') return urls.wallet()
   if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path))
-    return role === 'healer' ? urls.practice() : urls.dashboard()
+    return { client: urls.dashboard, healer: urls.practice, support: urls.helpDesk }[role]()
   return `/${path}/${target_id}`
 }
 

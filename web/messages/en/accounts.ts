@@ -21,6 +21,12 @@ export const accounts = {
     register: 'Not here yet? <link>Register as a Healer</link>.',
     client: 'Looking for somebody to talk to? <link>Log in as a client</link>.',
   },
+  loginHelpDesk: {
+    meta: 'Login to the help desk | New You',
+    title: 'Login to the help desk',
+    lead: 'For those of New You who answer requests for help.',
+    client: 'Do you need help yourself? <link>Log in as a client</link>.',
+  },
   otp: {
     meta: 'Enter the OTP | New You',
     title: 'Enter the OTP',
@@ -37,6 +43,7 @@ export const accounts = {
     resendIn: 'Again in {count, number} s',
     noHealer:
       '{contact} does not belong to a healer here yet. If you came to talk to somebody, <link>log in as a client</link>.',
+    noSupport: '{contact} does not belong to our support. If you need help, <link>log in as a client</link>.',
   },
   register: {
     meta: 'Register | New You',
@@ -183,6 +190,8 @@ export const accounts = {
     profile: 'My Profile',
     devices: 'My devices',
     wishlists: 'Wishlist',
+    support: 'Help and support',
+    helpDesk: 'Help desk',
     logOut: 'Log out',
   },
   devices: {
@@ -192,6 +201,7 @@ export const accounts = {
     unnamed: 'A device without a name',
     here: 'This device',
     asHealer: 'as a healer',
+    asSupport: 'as support',
     seen: 'Last seen {when}',
     since: 'Logged in {when}',
     logOut: 'Log out',
@@ -288,13 +298,20 @@ export const accounts = {
     healer: {
       title: 'This room is for healers',
       words: 'Here healers see their day and keep their hours. Your own appointments are in your dashboard.',
-      action: 'Go to my dashboard',
     },
     client: {
       title: 'This room is for clients',
+      words: 'You are logged in to work here. To book for yourself, log in as a client.',
+    },
+    support: {
+      title: 'This room is for our support',
       words:
-        'You are logged in as a healer. Who comes to you is in your practice; to book for yourself, log in as a client.',
-      action: 'Go to my practice',
+        'Here those who answer requests see what is open. Your own requests are under “Help and support”.',
+    },
+    ways: {
+      client: 'Go to my dashboard',
+      healer: 'Go to my practice',
+      support: 'Go to the help desk',
     },
   },
 } as const

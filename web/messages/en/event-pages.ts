@@ -98,6 +98,6 @@ export const eventPages = {
     fullWords: 'If somebody gives a seat back, it is offered here again.',
     over: 'It is over',
     calledOff: 'Called off',
-    asHealer: 'You are logged in as a healer. Seats are taken by clients.',
+    asHealer: 'You are logged in to work here. Seats are taken by clients.',
   },
 } as const

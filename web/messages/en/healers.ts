@@ -175,6 +175,6 @@ export const healers = {
     dockPrice: '{price}, 45 min',
     nextFree: 'These times are free now:',
     failed: 'The times did not load. Please try once more.',
-    healerAccount: 'You are logged in as a healer. Please log in as a client to book.',
+    healerAccount: 'You are logged in to work here. Please log in as a client to book.',
   },
 } as const

@@ -11,6 +11,7 @@ import { events } from './events.ts'
 import { frame } from './frame.ts'
 import { free } from './free.ts'
 import { healers } from './healers.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
 import { journal } from './journal.ts'
 import { learning } from './learning.ts'
@@ -53,6 +54,7 @@ export const messages = {
   search,
   wishlist,
   support,
+  help,
   free,
   reviews,
   bundles,

@@ -18,5 +18,6 @@ export const notifications = {
     words: 'When a session is booked, comes near or changes, it is told here and on your mobile.',
     client: 'See the healers',
     healer: 'Go to my practice',
+    support: 'Go to the help desk',
   },
 } as const

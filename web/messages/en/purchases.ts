@@ -35,7 +35,7 @@ export const purchases = {
   toMyLearning: 'My Learning',
   stay: 'Stay here',
   inBundle: 'It came with a bundle of yours.',
-  asHealer: 'You are logged in as a healer. Courses and books are bought by clients.',
+  asHealer: 'You are logged in to work here. Courses and books are bought by clients.',
   giveBack: 'Give it back',
   giveBackTitle: 'Give it back?',
   giveBackWords:

@@ -4,6 +4,9 @@ export const support = {
     metaDescription: 'Write to New You, call, or come by. A person answers within two working days.',
     title: 'Contact us',
     lead: 'A person reads what you write and answers within two working days.',
+    ownWords:
+      'You are logged in: there you can send pictures too, and our answers stay beside your question.',
+    own: 'Help and support',
     form: 'Write to us',
     name: 'Your name',
     email: 'E-mail',

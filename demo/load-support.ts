@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import { after, hours } from '../server/platform/clock.ts'
+import type { DB } from '../server/platform/database/schema.ts'
+import { demoClients } from './content/clients.ts'
+import { type DemoRequest, demoRequests } from './content/support.ts'
+import { demoId } from './ids.ts'
+import { supportPerson } from './logins.ts'
+
+type Trx = Transaction<DB>
+const supportId = demoId('person', 'support')
+
+/** Whose turn it is after the last word. */
+function stateOf({ closed, thread }: DemoRequest) {
+  if (closed) return 'closed'
+  return thread.at(-1)?.by === 'support' ? 'waiting' : 'open'
+}
+
+/** Since when: who wrote twice waits since the first time. */
+function sinceOf({ closed, thread, hoursAgo }: DemoRequest) {
+  if (closed) return closed.hoursAgo
+  const last = thread.at(-1)
+  if (!last) return hoursAgo
+  const other = thread.findLastIndex(({ by }) => by !== last.by)
+  return thread[other + 1]?.hoursAgo ?? hoursAgo
+}
+
+async function loadRequest(trx: Trx, request: DemoRequest, now: Date) {
+  const ago = (count: number) => after(now, -hours(count))
+  const id = demoId('support-ticket', request.title)
+  const clientId = demoId('person', request.client)
+  const { thread, closed, review } = request
+  await trx
+    .insertInto('support_ticket')
+    .values({
+      u_id: id,
+      person_id: clientId,
+      title: request.title,
+      description: request.description,
+      category: request.category ?? null,
+      tags: request.tags,
+      state: stateOf(request),
+      assigned_to: thread.some(({ by }) => by === 'support') ? supportId : null,
+      since: ago(sinceOf(request)),
+      closed_at: closed ? ago(closed.hoursAgo) : null,
+      closed_by: closed?.by ?? null,
+      stars: review?.stars ?? null,
+      review: review?.text ?? null,
+      reviewed_at: review ? ago(review.hoursAgo) : null,
+      is_demo: true,
+      created_at: ago(request.hoursAgo),
+      updated_at: ago(closed?.hoursAgo ?? thread.at(-1)?.hoursAgo ?? request.hoursAgo),
+    })
+    .execute()
+  if (thread.length === 0) return
+  const firstName = demoClients.find(({ slug }) => slug === request.client)?.firstName ?? ''
+  await trx
+    .insertInto('support_message')
+    .values(
+      thread.map(({ by, hoursAgo, text }, place) => ({
+        u_id: demoId('support-message', `${request.title}:${place}`),
+        ticket_id: id,
+        person_id: by === 'client' ? clientId : supportId,
+        side: by,
+        by_name: by === 'client' ? firstName : supportPerson.firstName,
+        text,
+        created_at: ago(hoursAgo),
+      })),
+    )
+    .execute()
+}
+
+/** Somebody who answers, and what she was asked. */
+export async function loadSupport(trx: Trx, now: Date) {
+  const { firstName, lastName, mobile, email } = supportPerson
+  await trx
+    .insertInto('person')
+    .values({
+      u_id: supportId,
+      roles: ['support'],
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      email_verified_at: now,
+      phone: mobile.replaceAll(' ', ''),
+      phone_verified_at: now,
+      is_demo: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const oldestFirst = demoRequests.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
+  for (const request of oldestFirst) await loadRequest(trx, request, now)
+}

@@ -1,0 +1,36 @@
+import { makePerson, signIn } from './signed-in.ts'
+import type { Somebody, TestApp } from './test-app.ts'
+
+/** Somebody of the house who answers requests, signed in. */
+export async function makeSupport(app: TestApp, firstName = 'Nandini'): Promise<Somebody> {
+  const person = await makePerson(app, { roles: ['support'], firstName, lastName: 'Joshi' })
+  return signIn(app, person.u_id, 'support')
+}
+
+/** Sends a form with files, as a browser does. */
+export async function sendForm(
+  app: TestApp,
+  url: string,
+  {
+    as,
+    fields,
+    files,
+  }: { as: Somebody; fields: Record<string, string | string[]>; files: { name: string; content: Buffer }[] },
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  for (const { name, content } of files) form.append('attachments', new Blob([new Uint8Array(content)]), name)
+  const whole = new Response(form)
+  const answer = await app.app.http.inject({
+    method: 'POST',
+    url,
+    payload: Buffer.from(await whole.arrayBuffer()),
+    headers: {
+      'content-type': whole.headers.get('content-type') ?? '',
+      authorization: `Bearer ${as.token}`,
+      'x-csrf-token': as.csrf,
+    },
+    cookies: { csrf: as.csrf },
+  })
+  return { ...answer.json(), status: answer.statusCode }
+}

@@ -1,0 +1,4 @@
+import { help } from './en/help.ts'
+import { addWords } from './index.ts'
+
+addWords({ help })

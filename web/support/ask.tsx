@@ -1,0 +1,160 @@
+import '../accounts/zod-without-eval.ts'
+import '../messages/help.ts'
+import { ticketForm } from '@newyou/contract/support-tickets'
+import {
+  type SupportTag,
+  supportDescriptionMax,
+  supportTags,
+  supportTitleMax,
+} from '@newyou/contract/vocabulary'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { fieldsClass } from '../accounts/entrance.tsx'
+import { ChoicesButtons, FormFailure, Notice } from '../accounts/form-parts.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { Helpline } from '../frame/helpline.tsx'
+import { useSite } from '../frame/site.ts'
+import { currentSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { useLocalized } from '../ui/locale-link.tsx'
+import { toast } from '../ui/overlay-store.ts'
+import { urls } from '../urls.ts'
+import { FilesField } from './files-field.tsx'
+import { supportQueries, withFiles } from './queries.ts'
+import { Questions } from './questions.tsx'
+import styles from './support.module.css'
+
+const tagsMax = 3
+const formSchema = ticketForm.pick({ title: true, description: true, tags: true })
+
+/** A request and what may come along with it; before it, what is asked most. */
+export function Ask({ follows }: { follows: string | undefined }) {
+  const t = useTranslations('help')
+  const steps = useTranslations('help.form.steps')
+  return (
+    <>
+      <p className={styles.back}>
+        <Button look="bare" small to={urls.support()}>
+          {t('form.back')}
+        </Button>
+      </p>
+      <h1>{t('form.title')}</h1>
+      <p className="t2">{t('form.lead')}</p>
+      <Questions />
+      <RequestForm follows={follows} />
+      <section className={styles.next}>
+        <h2>{t('form.next')}</h2>
+        <ol>
+          <li>{steps('read')}</li>
+          <li>{steps('answer')}</li>
+          <li>{steps('after')}</li>
+        </ol>
+        <p className="t2">{t('form.crisis')}</p>
+        <Helpline />
+      </section>
+    </>
+  )
+}
+
+function RequestForm({ follows }: { follows: string | undefined }) {
+  const t = useTranslations('help.form')
+  const tagNames = useTranslations('help.tags')
+  const names = useTranslations('categories')
+  const { categories } = useSite()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const [files, setFiles] = useState<File[]>([])
+  const [wrongFiles, setWrongFiles] = useState<string>()
+  const [category, setCategory] = useState('')
+  const before = useQuery({
+    ...supportQueries.one(follows ?? '', currentSession()?.userId ?? ''),
+    enabled: follows !== undefined,
+  }).data
+  const { values, errors, failure, isBusy, set, setFailure, text, form } = useForm({
+    initial: { title: '', description: '', tags: [] as SupportTag[] },
+    schema: formSchema,
+    keepAs: 'support-form',
+    async send({ title, description, tags }) {
+      setWrongFiles(undefined)
+      const body = withFiles(
+        {
+          title,
+          description,
+          tags,
+          new_you_category_u_id: category || undefined,
+          follows_u_id: before?.u_id,
+        },
+        files,
+      )
+      try {
+        const { data, message = '' } = await callApi('POST /api/website/support', { body })
+        client.setQueryData(['support', 'one', data.u_id], data)
+        void client.invalidateQueries({ queryKey: ['support', 'mine'] })
+        toast({ mood: 'ok', words: message })
+        await navigate(localized(urls.supportTicket(data.u_id)))
+      } catch (error) {
+        const wrong = error instanceof ApiError ? error.fieldErrors.attachments : undefined
+        if (!wrong) throw error
+        setWrongFiles(wrong)
+        setFailure(wrong)
+      }
+    },
+  })
+  return (
+    <section className={styles.panel} aria-label={t('heading')}>
+      <h2>{t('heading')}</h2>
+      {before && <Notice>{t('follows', { number: `${before.number}` })}</Notice>}
+      <form {...form} className={fieldsClass} aria-label={t('heading')}>
+        <Field label={t('what')} error={errors.title}>
+          {(control) => <input {...control} {...text('title')} maxLength={supportTitleMax} />}
+        </Field>
+        <Field label={t('description')} hint={t('descriptionHint')} error={errors.description}>
+          {(control) => (
+            <textarea {...control} {...text('description')} rows={6} maxLength={supportDescriptionMax} />
+          )}
+        </Field>
+        <ChoicesButtons
+          label={t('tags')}
+          hint={t('tagsHint')}
+          name="tags"
+          error={errors.tags}
+          options={supportTags.map((tag) => ({ value: tag, label: tagNames(tag) }))}
+          values={values.tags}
+          onChange={(tags) => {
+            if (tags.length <= tagsMax) set('tags', tags)
+          }}
+        />
+        <Field label={t('category')}>
+          {(control) => (
+            <select {...control} value={category} onChange={({ target }) => setCategory(target.value)}>
+              <option value="">{t('noCategory')}</option>
+              {categories.map(({ slug, new_you_category_u_id: id }) => (
+                <option key={id} value={id}>
+                  {names(slug)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <FilesField
+          files={files}
+          error={wrongFiles}
+          onChange={(chosen) => {
+            setFiles(chosen)
+            setWrongFiles(undefined)
+          }}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button look="rice" wide type="submit" busy={isBusy}>
+          {t('send')}
+        </Button>
+      </form>
+    </section>
+  )
+}

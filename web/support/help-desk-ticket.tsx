@@ -1,0 +1,197 @@
+import '../messages/help.ts'
+import type { StaffTicket } from '@newyou/contract/support-tickets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MetaArgs, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { textsOf } from '../messages/index.ts'
+import { Stars } from '../reviews/stars.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+import { supportQueries, withFiles } from './queries.ts'
+import { Thread } from './thread.tsx'
+import styles from './ticket.module.css'
+import { attachmentsOf, MissingTicket, TicketBones, TicketHead } from './ticket-parts.tsx'
+import { useDay } from './when.ts'
+import { WriteBack } from './write-back.tsx'
+
+export function meta({ location, matches, params }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'help')
+  return pageMeta(matches, {
+    path: urls.helpDeskTicket(params.supportId ?? ''),
+    title: t('desk.meta'),
+    description: t('desk.lead'),
+    noIndex: true,
+  })
+}
+
+export default function HelpDeskTicket() {
+  const { supportId = '' } = useParams()
+  return (
+    <Room of="support" waiting={<TicketBones />}>
+      {({ userId }) => <Request key={supportId} supportId={supportId} personId={userId} />}
+    </Room>
+  )
+}
+
+function Request({ supportId, personId }: { supportId: string; personId: string }) {
+  const t = useTranslations('help')
+  const { data, isError, error, refetch } = useQuery(supportQueries.atDesk(supportId))
+  if (!data) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      return <MissingTicket to={urls.helpDesk()} link={t('desk.all')} />
+    if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
+    return <TicketBones />
+  }
+  const renew = async () => attachmentsOf((await refetch()).data ?? data)
+  return (
+    <>
+      <TicketHead ticket={data} back={{ to: urls.helpDesk(), label: t('desk.all') }} atDesk>
+        {data.follows && (
+          <p className="small">
+            <LocaleLink to={urls.helpDeskTicket(data.follows.u_id)}>
+              {t('ticket.follows', { number: `${data.follows.number}` })}
+            </LocaleLink>
+          </p>
+        )}
+      </TicketHead>
+      <Asker client={data.client} />
+      <Thread first={data} messages={data.messages} askerName={data.client.name} renew={renew} />
+      {data.status === 'closed' ? <Closed ticket={data} /> : <Living ticket={data} personId={personId} />}
+    </>
+  )
+}
+
+/** All that support sees of a client. */
+function Asker({ client }: { client: StaffTicket['client'] }) {
+  const t = useTranslations('help.desk')
+  return (
+    <dl className={styles.asker} aria-label={t('asker')}>
+      <div>
+        <dt>{t('name')}</dt>
+        <dd>{client.name}</dd>
+      </div>
+      {client.email && (
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>{client.email}</dd>
+        </div>
+      )}
+      {client.mobile_number && (
+        <div>
+          <dt>{t('mobile')}</dt>
+          <dd className="num">{client.mobile_number}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function useKept() {
+  const client = useQueryClient()
+  return (ticket: StaffTicket) => {
+    client.setQueryData(['support', 'at-desk', ticket.u_id], ticket)
+    void client.invalidateQueries({ queryKey: ['support', 'desk'] })
+  }
+}
+
+function Living({ ticket, personId }: { ticket: StaffTicket; personId: string }) {
+  const t = useTranslations('help')
+  const keep = useKept()
+  const wordsFor = useErrorWords()
+  const [busy, setBusy] = useState<'take' | 'hand-back' | 'close'>()
+  const { client, assigned_to: assigned, u_id: supportId } = ticket
+
+  async function change(to: 'take' | 'hand-back' | 'close', words: string) {
+    setBusy(to)
+    try {
+      const { data } = await callApi('PATCH /api/staff/support/{supportId}', {
+        params: { supportId },
+        body: { activity_status: to },
+      })
+      keep(data)
+      toast({ mood: 'ok', words })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+    setBusy(undefined)
+  }
+  async function close() {
+    const isSure = await confirm({
+      title: t('desk.closeTitle'),
+      words: t('desk.closeWords', { name: client.name }),
+      confirmLabel: t('desk.close'),
+      cancelLabel: t('ticket.keep'),
+    })
+    if (isSure) await change('close', t('desk.closed'))
+  }
+
+  return (
+    <div className={styles.below}>
+      <WriteBack
+        label={t('desk.answer')}
+        hint={t('desk.answerHint', { name: client.name })}
+        onSend={async (text, files) => {
+          const { data, message = '' } = await callApi('POST /api/staff/support/{supportId}/answer', {
+            params: { supportId },
+            body: withFiles({ text }, files),
+          })
+          keep(data)
+          toast({ mood: 'ok', words: message })
+        }}
+      />
+      <p className="t2">
+        {!assigned
+          ? t('desk.nobody')
+          : assigned.u_id === personId
+            ? t('desk.mineNow')
+            : t('desk.assigned', { name: assigned.name })}
+      </p>
+      <div className={styles.actions}>
+        {!assigned && (
+          <Button look="quiet" busy={busy === 'take'} onClick={() => void change('take', t('desk.taken'))}>
+            {t('desk.take')}
+          </Button>
+        )}
+        {assigned?.u_id === personId && (
+          <Button
+            look="quiet"
+            busy={busy === 'hand-back'}
+            onClick={() => void change('hand-back', t('desk.handedBack'))}
+          >
+            {t('desk.handBack')}
+          </Button>
+        )}
+        <Button look="quiet" busy={busy === 'close'} onClick={() => void close()}>
+          {t('desk.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Closed({ ticket: { closed_at: closedAt, review, client } }: { ticket: StaffTicket }) {
+  const t = useTranslations('help.desk')
+  const dayOfClosing = useDay()
+  return (
+    <div className={styles.below}>
+      {closedAt && <p className="t2">{t('since.closed', { when: dayOfClosing(closedAt) })}</p>}
+      {review && (
+        <section>
+          <h2>{t('review', { name: client.name })}</h2>
+          <Stars of={review.stars} />
+          <p className={styles.text}>{review.review}</p>
+        </section>
+      )}
+    </div>
+  )
+}

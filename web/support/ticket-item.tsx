@@ -1,0 +1,32 @@
+import '../messages/help.ts'
+import type { TicketRow } from '@newyou/contract/support-tickets'
+import { useTranslations } from 'use-intl'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import styles from './support.module.css'
+import { TicketPill } from './ticket-pill.tsx'
+import { useDay } from './when.ts'
+
+/** A request of hers: whose turn it is, what it is about, how far it is. */
+export function TicketItem({ ticket }: { ticket: TicketRow }) {
+  const t = useTranslations('help')
+  const day = useDay()
+  return (
+    <li className={styles.row}>
+      <TicketPill state={ticket.status} />
+      <h2>
+        <LocaleLink to={urls.supportTicket(ticket.u_id)}>{ticket.title}</LocaleLink>
+      </h2>
+      <p className={styles.words}>{ticket.description}</p>
+      <p className={styles.meta}>
+        <span className="num">{t('number', { number: `${ticket.number}` })}</span>
+        {ticket.tags.map((tag) => (
+          <span key={tag}>{t(`tags.${tag}`)}</span>
+        ))}
+        <span>{t('answers', { count: ticket.answers })}</span>
+        <span>{t('moved', { day: day(ticket.updated_at) })}</span>
+        {ticket.is_demo && <span>{t('demo')}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import '../messages/help.ts'
+import type { StaffTicket, SupportAttachment } from '@newyou/contract/support-tickets'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import styles from './ticket.module.css'
+import { TicketPill } from './ticket-pill.tsx'
+import { useDay } from './when.ts'
+
+/** What both sides know of a request. */
+type AnyTicket = Omit<StaffTicket, 'client' | 'assigned_to'>
+
+/** Everything that was sent along, with the first words and later. */
+export const attachmentsOf = (ticket: AnyTicket): SupportAttachment[] => [
+  ...ticket.attachments,
+  ...ticket.messages.flatMap(({ attachments }) => attachments),
+]
+
+export function TicketHead({
+  ticket,
+  back,
+  atDesk = false,
+  children,
+}: {
+  ticket: AnyTicket
+  back: { to: string; label: string }
+  atDesk?: boolean
+  children?: ReactNode
+}) {
+  const t = useTranslations('help')
+  const categories = useTranslations('categories')
+  const day = useDay()
+  return (
+    <div className={styles.head}>
+      <Button look="bare" small to={back.to}>
+        {back.label}
+      </Button>
+      <TicketPill state={ticket.status} atDesk={atDesk} />
+      <h1 className={styles.title}>{ticket.title}</h1>
+      <p className={styles.meta}>
+        <span className="num">{t('number', { number: `${ticket.number}` })}</span>
+        <span>{t('opened', { day: day(ticket.created_at) })}</span>
+        {ticket.category && <span>{categories(ticket.category)}</span>}
+        {ticket.tags.map((tag) => (
+          <span key={tag}>{t(`tags.${tag}`)}</span>
+        ))}
+        {ticket.is_demo && <span>{t('demo')}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+export function MissingTicket({ to, link }: { to: string; link: string }) {
+  const t = useTranslations('help.ticket')
+  return (
+    <EmptyState heading="h1" title={t('missing')} words={t('missingWords')}>
+      <Button look="quiet" to={to}>
+        {link}
+      </Button>
+    </EmptyState>
+  )
+}
+
+export function TicketBones() {
+  const t = useTranslations('help')
+  return (
+    <div aria-busy="true">
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={styles.bones} aria-hidden="true">
+        <SkeletonLine width="third" />
+        <SkeletonLine width="most" tall />
+        <SkeletonLine />
+        <SkeletonLine tall />
+        <SkeletonLine tall />
+      </div>
+    </div>
+  )
+}

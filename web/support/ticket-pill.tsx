@@ -1,0 +1,18 @@
+import '../messages/help.ts'
+import type { SupportState } from '@newyou/contract/support-tickets'
+import { useTranslations } from 'use-intl'
+import { type Mood, StatePill } from '../ui/state-pill.tsx'
+
+const moods: Record<SupportState, Mood> = { open: 'info', waiting: 'warn', closed: 'past' }
+/** What waits is the other side's matter at the desk. */
+const deskMoods: Record<SupportState, Mood> = { open: 'warn', waiting: 'info', closed: 'past' }
+
+/** Whose turn it is, as its client sees it or as the desk does. */
+export function TicketPill({ state, atDesk = false }: { state: SupportState; atDesk?: boolean }) {
+  const t = useTranslations('help')
+  return (
+    <StatePill mood={(atDesk ? deskMoods : moods)[state]}>
+      {atDesk ? t(`desk.states.${state}`) : t(`states.${state}`)}
+    </StatePill>
+  )
+}

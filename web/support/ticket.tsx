@@ -1,0 +1,199 @@
+import '../messages/help.ts'
+import type { ClientTicket } from '@newyou/contract/support-tickets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MetaArgs, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../accounts/room.tsx'
+import { callApi } from '../api/browser.ts'
+import { ApiError } from '../api/client.ts'
+import { useErrorWords } from '../api/error-words.ts'
+import { useSite } from '../frame/site.ts'
+import { textsOf } from '../messages/index.ts'
+import { StarReviewForm } from '../reviews/star-review-form.tsx'
+import { Stars } from '../reviews/stars.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { confirm, toast } from '../ui/overlay-store.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { useNow } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { supportQueries, withFiles } from './queries.ts'
+import { Thread } from './thread.tsx'
+import styles from './ticket.module.css'
+import { attachmentsOf, MissingTicket, TicketBones, TicketHead } from './ticket-parts.tsx'
+import { useDay } from './when.ts'
+import { WriteBack } from './write-back.tsx'
+
+export function meta({ location, matches, params }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'help')
+  return pageMeta(matches, {
+    path: urls.supportTicket(params.supportId ?? ''),
+    title: t('ticket.meta'),
+    description: t('lead'),
+    noIndex: true,
+  })
+}
+
+export default function Ticket() {
+  const { supportId = '' } = useParams()
+  return (
+    <Room of="client" waiting={<TicketBones />}>
+      {({ userId }) => <MyTicket key={supportId} supportId={supportId} personId={userId} />}
+    </Room>
+  )
+}
+
+function MyTicket({ supportId, personId }: { supportId: string; personId: string }) {
+  const t = useTranslations('help')
+  const { data, isError, error, refetch } = useQuery(supportQueries.one(supportId, personId))
+  if (!data) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      return <MissingTicket to={urls.support()} link={t('ticket.all')} />
+    if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
+    return <TicketBones />
+  }
+  const renew = async () => attachmentsOf((await refetch()).data ?? data)
+  return (
+    <>
+      <TicketHead ticket={data} back={{ to: urls.support(), label: t('ticket.all') }}>
+        {data.follows && (
+          <p className="small">
+            <LocaleLink to={urls.supportTicket(data.follows.u_id)}>
+              {t('ticket.follows', { number: `${data.follows.number}` })}
+            </LocaleLink>
+          </p>
+        )}
+      </TicketHead>
+      <Thread first={data} messages={data.messages} renew={renew} />
+      {data.status === 'closed' ? <Closed ticket={data} /> : <Living ticket={data} />}
+    </>
+  )
+}
+
+/** Puts what a call answered in the place of what was known. */
+function useKept() {
+  const client = useQueryClient()
+  return (ticket: ClientTicket) => {
+    client.setQueryData(['support', 'one', ticket.u_id], ticket)
+    void client.invalidateQueries({ queryKey: ['support', 'mine'] })
+  }
+}
+
+/** Asks, changes the state, and says how it went. */
+function useChange({ u_id: supportId }: ClientTicket) {
+  const keep = useKept()
+  const wordsFor = useErrorWords()
+  return async (to: 'close' | 'reopen', question: Parameters<typeof confirm>[0]) => {
+    if (!(await confirm(question))) return
+    try {
+      const { data, message = '' } = await callApi('PATCH /api/website/support/{supportId}', {
+        params: { supportId },
+        body: { activity_status: to },
+      })
+      keep(data)
+      toast({ mood: 'ok', words: message })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+}
+
+function Living({ ticket }: { ticket: ClientTicket }) {
+  const t = useTranslations('help')
+  const keep = useKept()
+  const change = useChange(ticket)
+  const { support_reopen_days: days } = useSite().settings
+  return (
+    <div className={styles.below}>
+      <p className="t2">{t(ticket.status === 'waiting' ? 'ticket.waits' : 'ticket.isOurs')}</p>
+      <WriteBack
+        label={t('thread.write')}
+        hint={t('thread.writeHint')}
+        onSend={async (text, files) => {
+          const { data, message = '' } = await callApi('POST /api/website/support/{supportId}/message', {
+            params: { supportId: ticket.u_id },
+            body: withFiles({ text }, files),
+          })
+          keep(data)
+          toast({ mood: 'ok', words: message })
+        }}
+      />
+      <Button
+        look="quiet"
+        onClick={() =>
+          void change('close', {
+            title: t('ticket.closeTitle'),
+            words: t('ticket.closeWords', { days }),
+            confirmLabel: t('ticket.closeSure'),
+            cancelLabel: t('ticket.keep'),
+          })
+        }
+      >
+        {t('ticket.close')}
+      </Button>
+    </div>
+  )
+}
+
+function Closed({ ticket }: { ticket: ClientTicket }) {
+  const t = useTranslations('help.ticket')
+  const day = useDay()
+  const now = useNow()
+  const keep = useKept()
+  const change = useChange(ticket)
+  const { closed_at: closedAt, reopen_until: until, review } = ticket
+  const canReopen = until !== null && new Date(until).getTime() >= now
+  return (
+    <div className={styles.below}>
+      {ticket.review_status === 'open' && (
+        <section>
+          <h2>{t('review')}</h2>
+          <StarReviewForm
+            words={{ hint: t('reviewHint'), send: t('reviewSend'), textMissing: t('reviewMissing') }}
+            onSend={async ({ stars, text }) => {
+              const { data, message = '' } = await callApi('POST /api/website/support-ticket-review', {
+                body: { support_u_id: ticket.u_id, stars, review: text },
+              })
+              keep(data)
+              toast({ mood: 'ok', words: message })
+            }}
+          />
+        </section>
+      )}
+      {review && (
+        <section>
+          <h2>{t('reviewed')}</h2>
+          <Stars of={review.stars} />
+          <p className={styles.text}>{review.review}</p>
+        </section>
+      )}
+      {closedAt && (
+        <p className="t2">
+          {t(ticket.closed_by === 'client' ? 'closedByYou' : 'closedByHouse', { day: day(closedAt) })}{' '}
+          {canReopen ? t('reopenUntil', { day: day(until) }) : t('tooLate')}
+        </p>
+      )}
+      {canReopen ? (
+        <Button
+          look="quiet"
+          onClick={() =>
+            void change('reopen', {
+              title: t('reopenTitle'),
+              words: t('reopenWords'),
+              confirmLabel: t('reopenSure'),
+              cancelLabel: t('keep'),
+            })
+          }
+        >
+          {t('reopen')}
+        </Button>
+      ) : (
+        <Button look="quiet" to={urls.support({ ask: 'yes', follows: ticket.u_id })}>
+          {t('askAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
