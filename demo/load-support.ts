@@ -18,10 +18,9 @@ function stateOf({ closed, thread }: DemoRequest) {
 /** Since when: who wrote twice waits since the first time. */
 function sinceOf({ closed, thread, hoursAgo }: DemoRequest) {
   if (closed) return closed.hoursAgo
-  const last = thread.at(-1)
-  if (!last) return hoursAgo
-  const other = thread.findLastIndex(({ by }) => by !== last.by)
-  return thread[other + 1]?.hoursAgo ?? hoursAgo
+  const said = [{ by: 'client', hoursAgo }, ...thread]
+  const other = said.findLastIndex(({ by }) => by !== said.at(-1)?.by)
+  return said[other + 1]?.hoursAgo ?? hoursAgo
 }
 
 async function loadRequest(trx: Trx, request: DemoRequest, now: Date) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionRecord } from '@newyou/contract/accounts'
+import type { Role, SessionRecord } from '@newyou/contract/accounts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
-import { healerMobile } from '../demo/logins.ts'
+import { healerMobile, supportPerson } from '../demo/logins.ts'
 import { freshMobile, open } from './fixtures.ts'
 
 interface Otps {
@@ -55,7 +55,7 @@ async function post<T>(
   return (await answer.json()).data as T // the contract's answer of that call
 }
 
-async function logIn(page: Page, outside: Otps, mobile: string, role: 'client' | 'healer') {
+async function logIn(page: Page, outside: Otps, mobile: string, role: Role) {
   const device = { device_id: randomUUID() }
   const before = await outside.count(mobile)
   const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
@@ -66,12 +66,7 @@ async function logIn(page: Page, outside: Otps, mobile: string, role: 'client' |
 }
 
 /** A page of its own in which somebody who is registered already is logged in. */
-export async function logInAs(
-  browser: Browser,
-  outside: Otps,
-  mobile: string,
-  role: 'client' | 'healer',
-): Promise<Page> {
+export async function logInAs(browser: Browser, outside: Otps, mobile: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await logIn(page, outside, mobile, role)
   return page
@@ -80,6 +75,10 @@ export async function logInAs(
 /** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
 export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Promise<Page> =>
   logInAs(browser, outside, mobile, 'healer')
+
+/** A page of its own in which the demo's support is logged in. */
+export const logInSupport = (browser: Browser, outside: Otps): Promise<Page> =>
+  logInAs(browser, outside, supportPerson.mobile.replaceAll(' ', '').slice(3), 'support')
 
 /** The first demo client, signed in in this page: her wallet and points have a past. */
 export async function logInDemoClient(page: Page, outside: Otps) {

@@ -1,4 +1,4 @@
-import type { CategorySlug, SupportTag } from '../../contract/vocabulary.ts'
+import type { CategorySlug, SupportTag } from '@newyou/contract/vocabulary'
 
 export interface DemoRequest {
   /** Whose it is, of content/clients.ts. */

@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, chooseTime, demoHealer, logInAs, logInDemoClient, logInHealer } from '../people.ts'
+import {
+  becomeClient,
+  chooseTime,
+  demoHealer,
+  logInAs,
+  logInDemoClient,
+  logInHealer,
+  logInSupport,
+} from '../people.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -70,6 +78,7 @@ const screens = {
   'the entrance': [
     '/login',
     '/login/healer',
+    '/login/help-desk',
     '/register',
     '/register/healer',
     '/otp',
@@ -166,6 +175,8 @@ test("axe finds nothing in a client's rooms while they are empty", async ({ page
     '/wallet',
     '/life-points',
     '/wishlists',
+    '/support',
+    '/support?ask=yes',
     '/notifications',
     '/profile',
     '/profile/devices',
@@ -261,4 +272,27 @@ test("axe finds nothing in a healer's rooms", async ({ browser, outside }) => {
   for (const path of ['/practice', '/practice/hours', '/notifications', '/dashboard'])
     await expectNoBarriers(page, path)
   await page.context().close()
+})
+
+test('axe finds nothing on requests for help and at the help desk', async ({ browser, page, outside }) => {
+  await logInDemoClient(page, outside)
+  const ticket = (title: string) => demoId('support-ticket', title)
+  const closed = ticket('Two messages about one payment')
+  for (const path of [
+    '/support',
+    '/support?search=nothing-at-all',
+    `/support/support-view/${ticket('The sound of a lesson stops when my screen goes dark')}`,
+    `/support/support-view/${closed}`,
+    `/support/support-view/${demoId('support-ticket', 'nobody')}`,
+    '/help-desk',
+  ])
+    await expectNoBarriers(page, path)
+  const desk = await logInSupport(browser, outside)
+  for (const path of ['/help-desk', '/help-desk?search=nothing-at-all', `/help-desk/${closed}`, '/support'])
+    await expectNoBarriers(desk, path)
+  await open(desk, `/help-desk/${ticket('The invoice should be in the name of my shop')}`)
+  await desk.getByRole('button', { name: 'Close it' }).click()
+  await expect(desk.getByRole('dialog', { name: 'Close this request?' })).toBeVisible()
+  await expectNoneHere(desk, 'closing a request')
+  await desk.context().close()
 })

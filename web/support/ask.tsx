@@ -21,6 +21,8 @@ import { useSite } from '../frame/site.ts'
 import { currentSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconArrowLeft } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
@@ -40,11 +42,12 @@ export function Ask({ follows }: { follows: string | undefined }) {
     <>
       <p className={styles.back}>
         <Button look="bare" small to={urls.support()}>
+          <Icon of={IconArrowLeft} />
           {t('form.back')}
         </Button>
       </p>
       <h1>{t('form.title')}</h1>
-      <p className="t2">{t('form.lead')}</p>
+      <p className={`t2 ${styles.lead}`}>{t('form.lead')}</p>
       <Questions />
       <RequestForm follows={follows} />
       <section className={styles.next}>

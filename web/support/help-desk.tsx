@@ -60,7 +60,7 @@ function Requests({ session }: { session: Session }) {
   return (
     <>
       <h1>{t('desk.title')}</h1>
-      <p className="t2">{t('desk.lead')}</p>
+      <p className={`t2 ${styles.lead}`}>{t('desk.lead')}</p>
       <div className={`${chipRowClass} ${styles.chips}`}>
         {supportStates.map((state) => (
           <Chip key={state} pressed={status === state} onClick={() => go({ status: state })}>
@@ -71,7 +71,7 @@ function Requests({ session }: { session: Session }) {
           {t('desk.mine')}
         </Chip>
       </div>
-      <div className={styles.filters}>
+      <div className={styles.filters} data-one="">
         <div>
           <SearchField
             to={urls.helpDesk()}
@@ -145,7 +145,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <h1>{t('title')}</h1>
-      <p className="t2">{t('lead')}</p>
+      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
       <Bones />
     </div>
   )

@@ -152,7 +152,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <h1>{t('title')}</h1>
-      <p className="t2">{t('lead')}</p>
+      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
       <Bones />
     </div>
   )

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconArrowLeft } from '../ui/icons.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import styles from './ticket.module.css'
 import { TicketPill } from './ticket-pill.tsx'
@@ -34,7 +36,8 @@ export function TicketHead({
   const day = useDay()
   return (
     <div className={styles.head}>
-      <Button look="bare" small to={back.to}>
+      <Button look="bare" small to={back.to} className={styles.back}>
+        <Icon of={IconArrowLeft} />
         {back.label}
       </Button>
       <TicketPill state={ticket.status} atDesk={atDesk} />
