@@ -44,7 +44,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await desk.getByRole('button', { name: 'Search', exact: true }).last().click()
   await desk.getByRole('link', { name: title }).click()
   await expect(desk.getByText(/^a•••@example\.com$/)).toBeVisible()
-  await desk.getByLabel('Answer', { exact: true }).fill('It is there again. Could you look?')
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is there again. Could you look?')
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   // In the window that was open all the while.
   const thread = page.getByRole('list', { name: 'What was said' })
@@ -52,7 +52,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await expect(thread.getByText('Nandini of New You')).toBeVisible()
   await expect(page.getByText('We wait for your answer.')).toBeVisible()
 
-  await page.getByLabel('Write back').fill('Yes, thank you.')
+  await page.getByRole('textbox', { name: 'Write back' }).fill('Yes, thank you.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(desk.getByText('Yes, thank you.')).toBeVisible()
   await page.getByRole('button', { name: 'It is settled, close it' }).click()

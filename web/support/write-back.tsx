@@ -54,7 +54,7 @@ export function WriteBack({
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.write} aria-label={label}>
+    <form noValidate onSubmit={submit} className={styles.write}>
       <Field label={label} hint={hint} error={errors.text}>
         {(control) => (
           <textarea
