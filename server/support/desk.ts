@@ -86,7 +86,7 @@ export function createDesk({ db, accessLog, attachments, reading, telling, threa
           if (ticket.state === 'closed') fail('ticketClosed')
           if (ticket.assigned_to && ticket.assigned_to !== personId) fail('ticketTaken')
           await assign(trx, ticketId, to === 'take' ? personId : null)
-          await telling.tellWindows(trx, ticket)
+          await telling.windows(trx, ticket)
         }
         await accessLog.note(trx, personId, ticketId, to)
         return reading.forStaff(trx, ticketId, personId)

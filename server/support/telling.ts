@@ -24,8 +24,8 @@ interface Told {
  * its number and title: what is written stays on the site.
  */
 export function createSupportTelling({ notifications, settings, realtime, publicUrl }: TellingParts) {
-  /** The open windows of the client and of everybody who answers. */
-  async function tellWindows(trx: Trx, ticket: Told) {
+  /** The open windows of everybody who answers, and of those who are named beside them. */
+  async function tellStaff(trx: Trx, ticket: Told, others: readonly string[]) {
     const staff = await trx
       .selectFrom('person')
       .select('u_id')
@@ -33,17 +33,18 @@ export function createSupportTelling({ notifications, settings, realtime, public
       .where('state', '=', 'active')
       .execute()
     await realtime().tell(trx, socketEvents.support, {
-      notification_users: [ticket.person_id, ...staff.map(({ u_id }) => u_id)],
+      notification_users: [...others, ...staff.map(({ u_id }) => u_id)],
       target_id: ticket.u_id,
     })
   }
 
   return {
-    tellWindows,
+    /** A change that nobody has to be told of outside of her open windows. */
+    windows: (trx: Trx, ticket: Told) => tellStaff(trx, ticket, [ticket.person_id]),
 
     /** To the house, by mail; `key` keeps it to one. */
     async house(trx: Trx, ticket: Told, { key, what, from }: { key: string; what: string; from: string }) {
-      await tellWindows(trx, ticket)
+      await tellStaff(trx, ticket, [ticket.person_id])
       const { email } = await settings.read(trx)
       if (!email) return
       await notifications.mailTo(trx, key, {
@@ -55,7 +56,7 @@ export function createSupportTelling({ notifications, settings, realtime, public
 
     /** To the client: the bell, her open windows, and mail to an address that she has proven. */
     async client(trx: Trx, ticket: Told, { title, words }: { title: string; words: string }) {
-      await tellWindows(trx, ticket)
+      await tellStaff(trx, ticket, [])
       await notifications.notify(trx, {
         personId: ticket.person_id,
         type: 'support',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { days, hours, minutes } from '../platform/clock.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
@@ -180,11 +180,8 @@ test('pictures come back drawn anew from signed addresses, PDFs as they are; not
   })
   const [drawn, kept] = data.attachments as { address: string }[]
   const shown = await app().app.http.inject({ url: drawn?.address ?? '' })
-  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
-    format: 'webp',
-    width: 40,
-    exif: undefined,
-  })
+  const { format, width, exif } = await sharp(shown.rawPayload).metadata()
+  expect([format, width, exif]).toEqual(['webp', 40, undefined])
   const saved = await app().app.http.inject({ url: kept?.address ?? '' })
   expect(saved.headers['content-disposition']).toContain('attachment')
   expect(saved.rawPayload.equals(pdf)).toBe(true)
@@ -230,6 +227,21 @@ test('the house hears of it by mail, the client by bell and mail; neither mail s
   expect(`${house?.text} ${mail?.text}`).not.toContain('secret')
   const { data } = await app().call('GET /api/website/notification', {}, { as: client })
   expect(data?.[0]).toMatchObject({ front_end_path: 'support/support-view', target_id: made.u_id })
+})
+
+test('open windows are told of it, only of those whom it concerns', async () => {
+  const [client, support] = [await makeClient(app()), await makeSupport(app())]
+  const healer = await makePerson(app(), { roles: ['healer'] })
+  const told = vi.spyOn(app().app.parts.realtime, 'tell')
+  const { u_id } = await asked(client)
+  await answer(support, u_id, 'Hello')
+  const events = told.mock.calls.filter(([, , message]) => message.target_id === u_id)
+  expect(events.map(([, event]) => event)).toEqual(events.map(() => 'support-management'))
+  const users = new Set(events.flatMap(([, , message]) => message.notification_users))
+  expect(users).toContain(client.uId)
+  expect(users).toContain(support.uId)
+  expect(users).not.toContain(healer.u_id)
+  told.mockRestore()
 })
 
 test('the desk shows who waits longest first, with masked contacts, and writes each look down', async () => {

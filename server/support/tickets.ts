@@ -137,7 +137,7 @@ export function createTickets(parts: TicketParts) {
         else {
           const ticket = await thread.lock(trx, ticketId, personId)
           await thread.close(trx, ticket, 'client')
-          await telling.tellWindows(trx, ticket)
+          await telling.windows(trx, ticket)
         }
         return reading.forClient(trx, ticketId)
       }),
@@ -155,7 +155,7 @@ export function createTickets(parts: TicketParts) {
           .set({ stars, review, reviewed_at: clock.now() })
           .where('u_id', '=', ticketId)
           .execute()
-        await telling.tellWindows(trx, ticket)
+        await telling.windows(trx, ticket)
         return reading.forClient(trx, ticketId)
       }),
   }
