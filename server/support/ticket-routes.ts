@@ -43,7 +43,7 @@ export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: T
       limit: limits.write,
       uploads: { ...uploads, lists: ['tags'] },
       handle: async ({ viewer, body, request }) => ({
-        data: await tickets.ask(viewer.personId, body, request.uploads ?? []),
+        data: await tickets.ask(viewer.personId, body, request.uploads),
         message: supportMessages.asked,
       }),
     },
@@ -51,7 +51,7 @@ export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: T
       limit: limits.write,
       uploads,
       handle: async ({ viewer, params, body, request }) => ({
-        data: await tickets.say(viewer.personId, params.supportId, body.text, request.uploads ?? []),
+        data: await tickets.say(viewer.personId, params.supportId, body.text, request.uploads),
         message: supportMessages.sent,
       }),
     },
@@ -89,7 +89,7 @@ export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: T
       limit: limits.write,
       uploads,
       handle: async ({ viewer, params, body, request }) => ({
-        data: await desk.answer(viewer.personId, params.supportId, body.text, request.uploads ?? []),
+        data: await desk.answer(viewer.personId, params.supportId, body.text, request.uploads),
         message: supportMessages.answered,
       }),
     },
