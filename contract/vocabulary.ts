@@ -155,7 +155,7 @@ export const supportMessages = {
   sent: 'Your words are with us',
   closed: 'The request is closed',
   reopened: 'The request is open again',
-  reviewed: 'Review added successfully',
+  reviewed: reviewAdded,
   answered: 'The answer is sent',
   starsMissing: 'Please choose between one and five stars',
 } as const
