@@ -8,6 +8,8 @@ export const socketEvents = {
   course: 'course-management',
   webinar: 'webinar-management',
   workshop: 'workshop-management',
+  /** An offer came, was answered, or is over. */
+  healingSession: 'healing-session-management',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 
