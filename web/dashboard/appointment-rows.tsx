@@ -6,7 +6,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import card from '../appointments/appointment.module.css'
-import { AppointmentPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
+import {
+  AppointmentPill,
+  FreePill,
+  HealingSessionPill,
+  useModeWords,
+} from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -37,6 +42,7 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
             </span>
             <span className={card.pills}>
               {appointment.is_free && <FreePill />}
+              {appointment.healing_session_u_id && <HealingSessionPill />}
               <AppointmentPill of={appointment} />
             </span>
           </LocaleLink>
