@@ -221,6 +221,11 @@ test('axe finds nothing on an appointment and its changes, and on what is being 
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
   await expectNoBarriers(page, '/my-learning')
+  await expectNoBarriers(page, '/counseling')
+  await page.getByRole('switch', { name: /^Wallet/ }).check()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('dialog', { name: 'Decline this offer?' })).toBeVisible()
+  await expectNoneHere(page, 'declining an offer')
   await page.context().close()
 })
 

@@ -6,12 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import card from '../appointments/appointment.module.css'
-import {
-  AppointmentPill,
-  FreePill,
-  HealingSessionPill,
-  useModeWords,
-} from '../appointments/appointment-words.tsx'
+import { AppointmentPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { Face } from '../healers/portrait.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -38,11 +33,14 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
               <span className={`t2 ${styles.second}`}>
                 {appointment.healer.full_name}, {modeWords(appointment.mode)}
               </span>
-              {appointment.is_demo && <span className="small t3">{t('demo')}</span>}
+              <span className="small t3">
+                {[appointment.healing_session_u_id && t('healing'), appointment.is_demo && t('demo')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
             <span className={card.pills}>
               {appointment.is_free && <FreePill />}
-              {appointment.healing_session_u_id && <HealingSessionPill />}
               <AppointmentPill of={appointment} />
             </span>
           </LocaleLink>

@@ -1,3 +1,4 @@
+import '../messages/appointments.ts'
 import '../messages/counseling.ts'
 import type { HealingSession } from '@newyou/contract/healing-sessions'
 import { useTranslations } from 'use-intl'
@@ -28,6 +29,7 @@ export function OffersWaiting({ sessions }: { sessions: readonly HealingSession[
 
 function Offer({ session }: { session: HealingSession }) {
   const t = useTranslations('counseling')
+  const demo = useTranslations('appointments')
   const { at, until } = useWhen()
   const { decline, busy } = useAnswer(session)
   return (
@@ -46,6 +48,7 @@ function Offer({ session }: { session: HealingSession }) {
           })}{' '}
           {t('glance.stands', { when: until(session.stands_until) })}
         </p>
+        {session.is_demo && <p className="small t3">{demo('demo')}</p>}
         <div className={styles.todoActions}>
           <Button look="quiet" small to={urls.counseling()}>
             {t('offer.seeAll')}

@@ -60,7 +60,9 @@ export function HoldOver({ order, appointment }: { order: Order; appointment: Ap
         title={t(isRefunded ? 'refundedTitle' : isOffered ? 'offerTitle' : 'title')}
         words={
           isRefunded
-            ? t(isOffered ? 'offerRefundedWords' : 'refundedWords', { price: rupees(order.price.payable_paise + order.price.wallet_paise) })
+            ? t(isOffered ? 'offerRefundedWords' : 'refundedWords', {
+                price: rupees(order.price.payable_paise + order.price.wallet_paise),
+              })
             : t(isOffered ? 'offerWords' : 'words', { name: appointment.healer.full_name })
         }
       >

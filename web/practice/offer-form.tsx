@@ -162,7 +162,11 @@ export function OfferForm({
               setProblems({})
             }}
           />
-          <p id="offer-time" aria-live="polite" className={problems.time ? styles.wrong : undefined}>
+          <p
+            id="offer-time"
+            aria-live="polite"
+            className={problems.time ? `${styles.wrong} ${own.said}` : own.said}
+          >
             {time ? <b>{t('chosen', { when: until(time) })}</b> : (problems.time ?? t('choose'))}
           </p>
         </fieldset>

@@ -3,7 +3,7 @@ import '../messages/counseling.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import type { PracticeHealingSession } from '@newyou/contract/healing-sessions'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { useChosenChange } from '../appointments/client-actions.tsx'
@@ -28,31 +28,35 @@ const met = ['confirmed', 'completed']
 export function OffersToClient({ appointment }: { appointment: PracticeAppointment }) {
   const t = useTranslations('counseling.practice')
   const { chosen, choose } = useChosenChange()
+  const heading = useId()
   const [page, setPage] = useState(1)
   const { data } = useQuery(healingQueries.offered(page, appointment.u_id))
   const { data: healer } = useQuery(healingQueries.healer(appointment.healer_u_id))
   if (!data || (data.total === 0 && !met.includes(appointment.state))) return null
   const isWaiting = data.data.some(({ state }) => state === 'offered')
   const name = appointment.client_name
+  const form = chosen === 'offer' && healer && !isWaiting && met.includes(appointment.state) && (
+    <Suspense fallback={null}>
+      <OfferForm appointment={appointment} healer={healer} onDone={() => choose(undefined)} />
+    </Suspense>
+  )
+  // The form names itself.
+  if (form && data.total === 0) return form
   return (
-    <section className={styles.section}>
-      <h2>{t(data.total > 0 ? 'title' : 'begin')}</h2>
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t(data.total > 0 ? 'title' : 'begin')}</h2>
       {data.total > 0 && <OfferRows offers={data.data} />}
       <Pager of={data} label={t('pages')} onPage={setPage} />
-      {met.includes(appointment.state) &&
-        (chosen === 'offer' && healer && !isWaiting ? (
-          <Suspense fallback={null}>
-            <OfferForm appointment={appointment} healer={healer} onDone={() => choose(undefined)} />
-          </Suspense>
-        ) : (
-          <>
+      {form ||
+        (met.includes(appointment.state) && (
+          <div className={styles.begin}>
             <p className="t2">{isWaiting ? t('waiting', { name }) : t('beginWords', { name })}</p>
             {!isWaiting && healer && (
-              <Button look="quiet" className={styles.begin} onClick={() => choose('offer')}>
+              <Button look="quiet" onClick={() => choose('offer')}>
                 {t('begin')}
               </Button>
             )}
-          </>
+          </div>
         ))}
     </section>
   )
@@ -125,7 +129,7 @@ function OfferRow({ offer }: { offer: PracticeHealingSession }) {
       {offer.is_demo && <p className="small t3">{demo('demo')}</p>}
       {state === 'offered' && (
         <div>
-          <Button look="bare" small busy={busy === 'withdraw'} onClick={() => void withdraw()}>
+          <Button look="quiet" small busy={busy === 'withdraw'} onClick={() => void withdraw()}>
             {t('withdraw')}
           </Button>
         </div>

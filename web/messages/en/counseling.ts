@@ -30,7 +30,7 @@ export const counseling = {
     stands: 'The offer stands until {when}, and the time is kept for you as long.',
     keptToPay: 'You said yes. The time is kept for you until {when}; it is booked once it is paid.',
     quiet: 'You need not decide now. A no is as welcome as a yes.',
-    accept: 'Accept, {price}',
+    accept: 'Accept and pay {price}',
     acceptFree: 'Accept, it costs nothing',
     acceptWallet: 'Accept, paid from the wallet',
     decline: 'Decline',
