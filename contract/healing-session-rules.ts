@@ -31,7 +31,7 @@ interface Rule {
 
 /** Every action that is legal at all: for whom, from which states, and where it leads. */
 export const healingSessionRules: Record<HealingSessionSide, Partial<Record<HealingSessionAction, Rule>>> = {
-  healer: { withdraw: { from: ['offered'], to: 'withdrawn' } },
+  healer: { withdraw: { from: ['offered'], to: 'withdrawn', inTime: true } },
   client: {
     accept: { from: ['offered'], to: 'accepted', inTime: true },
     decline: { from: ['offered', 'accepted'], to: 'declined', inTime: true },

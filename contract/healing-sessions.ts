@@ -109,6 +109,7 @@ export const healingSessions = {
     data: healingSession,
     errors: [
       'offerClosed',
+      'notNow',
       'profileIncomplete',
       'insufficientWallet',
       'idempotencyKeyReused',

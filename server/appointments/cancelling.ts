@@ -183,14 +183,15 @@ export function createCancelling(parts: CancellingParts) {
 
     /**
      * Cancels by the policy. `shownPaise` is what the client was shown: when another sum would go back by now, nothing
-     * happens. The healer's word needs none, it always gives all back.
+     * happens. The healer's word needs none, it always gives all back. `onlyHeld`: not when it was paid meanwhile.
      * @throws DomainError notFound, notNow, refundChanged
      */
-    cancel: (actor: Actor, appointmentId: string, shownPaise?: number) =>
+    cancel: (actor: Actor, appointmentId: string, shownPaise?: number, { onlyHeld = false } = {}) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await underLock(trx, actor, appointmentId)
         const { side } = actor
         demand(side, 'cancel', appointment, now)
+        if (onlyHeld && appointment.state !== 'held') fail('notNow')
         const preview = await previewOf(trx, side, appointment, now)
         if (shownPaise !== undefined && shownPaise !== preview.refund_paise)
           fail('refundChanged', { data: preview })

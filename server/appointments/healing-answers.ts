@@ -166,7 +166,7 @@ export function createHealingAnswers(parts: AnswerParts) {
       }
     },
 
-    /** Declines an offer that stands, or lets go what was accepted and not paid. @throws DomainError notFound, offerClosed */
+    /** Declines an offer that stands, or lets go what was accepted and not paid. @throws DomainError notFound, offerClosed, notNow */
     async decline(clientId: string, sessionId: string) {
       const accepted = await inTransaction(db, async (trx) => {
         const { session, now } = await locked(trx, clientId, sessionId)
@@ -176,14 +176,14 @@ export function createHealingAnswers(parts: AnswerParts) {
         return undefined
       })
       if (!accepted) return
-      const { u_id: appointmentId, state } = await db
+      const { u_id: appointmentId } = await db
         .selectFrom('appointment')
-        .select(['u_id', 'state'])
+        .select('u_id')
         .where('healing_session_id', '=', sessionId)
         .executeTakeFirstOrThrow()
-      // Paid a moment ago: then it is an appointment, with a rule for cancelling of its own.
-      if (state !== 'held') fail('offerClosed')
-      await cancelling.cancel({ side: 'client', personId: clientId }, appointmentId, 0)
+      // Paid a moment ago it is an appointment, with a rule for cancelling of its own.
+      const onlyHeld = { onlyHeld: true }
+      await cancelling.cancel({ side: 'client', personId: clientId }, appointmentId, 0, onlyHeld)
     },
 
     /** The order of an accepted offer of mine. @throws DomainError notFound, orderNotOpen */

@@ -336,7 +336,11 @@ test('each sees the own offers: the waiting one first, the healer by client', as
     ],
   })
   const list = (as: Somebody, appointment_u_id?: string) =>
-    app().call('GET /api/practice/healing-session', { query: appointment_u_id ? { appointment_u_id } : {} }, { as })
+    app().call(
+      'GET /api/practice/healing-session',
+      { query: appointment_u_id ? { appointment_u_id } : {} },
+      { as },
+    )
   expect(await list(two.practice, two.appointmentId)).toMatchObject({
     total: 2,
     data: [{ u_id: second }, {}],
