@@ -258,6 +258,9 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   await expect(page).toHaveURL(/\/practice\/appointments\//)
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
+  const held = demoId('demo-appointment', 'suresh-patil:9')
+  await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
+  await expect(page.getByRole('button', { name: 'Send the offer' })).toBeVisible()
   await page.context().close()
 })
 

@@ -6,7 +6,7 @@ export const counseling = {
   empty: {
     title: 'No session yet',
     words:
-      'When you have met a healer, she may offer you another session here. The first step is to look who is there.',
+      'What a healer offers you after you have met stands here, beside what you booked. The first step is to look who is there.',
     action: 'Find a healer',
   },
   offered: 'Offered to you',
