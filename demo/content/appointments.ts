@@ -41,7 +41,7 @@ export const demoOffers: DemoOffer[] = [
     healer: 'meera-krishnan',
     after: 2,
     day: 7,
-    time: 2,
+    time: 0,
     mode: 'video',
     title: 'The hour between three and four',
     words:

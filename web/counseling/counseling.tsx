@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
+import { useErrorWords } from '../api/error-words.ts'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { AppointmentRows, RowBones } from '../dashboard/appointment-rows.tsx'
 import { Pager } from '../dashboard/pager.tsx'
@@ -42,16 +43,19 @@ export default function Counseling() {
 function MySessions() {
   const t = useTranslations('counseling')
   const now = useNow()
+  const wordsFor = useErrorWords()
   const [page, setPage] = useState(1)
   const offers = useQuery(healingQueries.mine())
   const healing = useQuery(healingQueries.mine(page))
   const coming = useQuery(appointmentQueries.coming())
   const all = [offers, healing, coming]
-  if (all.some(({ isError, data }) => isError && !data))
+  const failed = all.find(({ error, data }) => error && !data)
+  if (failed)
     return (
       <>
         <h1>{t('title')}</h1>
         <ErrorState
+          title={wordsFor(failed.error)}
           words={t('failed')}
           onRetry={() => {
             for (const { refetch } of all) void refetch()
