@@ -15,7 +15,10 @@ interface GoodsParts {
   turns: HealingTurns
 }
 
-/** Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar, then claims and people. */
+/**
+ * Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar,
+ * then claims and people.
+ */
 export function createAppointmentGoods(parts: GoodsParts): Goods {
   const { clock, chance, nextFree, booked, turns } = parts
 

@@ -78,10 +78,16 @@ export function createHealingTurns({ nextFree, telling }: TurnParts) {
   }
 
   return {
-    /** An offer that nobody answered in time; one that stands is left alone. */
-    async lapse(trx: Trx, session: HealingRow, now: Date) {
-      if (session.stands_until > now) return
-      const lapsed = await turn(trx, session.u_id, 'clock', 'lapse', now)
+    /** An offer that nobody answered in time. One that stands, or was answered before the lock was ours, is left alone. */
+    async lapse(trx: Trx, { u_id: sessionId }: Pick<HealingRow, 'u_id'>, now: Date) {
+      const isOver = await trx
+        .selectFrom('healing_session')
+        .select('u_id')
+        .where('u_id', '=', sessionId)
+        .where('state', '=', 'offered')
+        .where('stands_until', '<=', now)
+        .executeTakeFirst()
+      const lapsed = isOver && (await turn(trx, sessionId, 'clock', 'lapse', now))
       if (!lapsed) return
       await setFree(trx, lapsed, now)
       await tellLapsed(trx, lapsed)

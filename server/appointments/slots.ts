@@ -66,9 +66,9 @@ export function createSlots({
   }
 
   /**
-   * Sets free what dead holds and offers keep from this healer and this client, and takes the healer's calendar, and that
-   * of the one whom the client leaves for her. All who book
-   * lock orders first and calendars then, each in the order of their ids, so that nobody waits in a circle.
+   * Sets free what dead holds and offers keep from this healer and this client, and takes the healer's calendar, and
+   * that of the one whom the client leaves for her. All who book lock orders first and calendars then, each in the
+   * order of their ids, so that nobody waits in a circle.
    */
   async function clearTheWay(
     trx: Trx,

@@ -94,7 +94,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         <NextBones />
       ) : next ? (
         <NextSession appointment={next} />
-      ) : waiting.length === 0 ? (
+      ) : waiting.length === 0 && offers.length === 0 ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
           <Button look="leaf" to={urls.healers()}>
             {t('empty.action')}

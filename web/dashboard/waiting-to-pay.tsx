@@ -44,7 +44,10 @@ export function WaitingToPay({
                   className={styles.todoAction}
                   to={urls.payment(appointment.order_u_id)}
                 >
-                  {t('waiting.pay', { price: rupees(appointment.price_paise) })}
+                  {/* Of an offer a part may be set aside from the wallet already. */}
+                  {appointment.healing_session_u_id
+                    ? t('waiting.goOn')
+                    : t('waiting.pay', { price: rupees(appointment.price_paise) })}
                 </Button>
               )}
             </div>
