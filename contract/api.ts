@@ -13,6 +13,7 @@ import { events } from './events.ts'
 import { freeSessions } from './free-sessions.ts'
 import { healerReviews } from './healer-reviews.ts'
 import { healers } from './healers.ts'
+import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
 import { journal } from './journal.ts'
@@ -61,6 +62,7 @@ export const api = {
   ...calendarFeed,
   ...freeSessions,
   ...healerReviews,
+  ...healingSessions,
 }
 
 export type Api = typeof api

@@ -25,6 +25,8 @@ const history = {
   is_free: z.boolean(),
   /** The pack of sessions that paid for it. */
   session_pack_u_id: uId.nullable(),
+  /** The healer's offer that it came from. */
+  healing_session_u_id: uId.nullable(),
   /** The rule as it was published when the time was booked. */
   policy: bookingPolicy,
 }

@@ -44,6 +44,8 @@ export const errors = {
   sessionNotHeld: { status: 409, message: 'A review can be written once the session was held' },
   alreadyReplied: { status: 409, message: 'You have already answered this review' },
   waitlistNotNeeded: { status: 409, message: 'There are free times. You can choose one now' },
+  offerWaiting: { status: 409, message: 'Another offer still waits for an answer of this client' },
+  offerClosed: { status: 409, message: 'This offer was answered, withdrawn or has ended' },
   linkNotValid: {
     status: 410,
     message: 'The appointment was moved or cancelled meanwhile, or its time has come',

@@ -10,6 +10,7 @@ export const orderKinds = [
   'ebook',
   'webinar',
   'workshop',
+  'healing-session',
   'wallet-top-up',
   'life-points',
 ] as const
@@ -33,6 +34,7 @@ export const orderKindRules: Record<OrderKind, OrderKindRules> = {
   ebook: { takes: paymentSources, isTaxed: true },
   webinar: { takes: paymentSources, isTaxed: true },
   workshop: { takes: paymentSources, isTaxed: true },
+  'healing-session': { takes: paymentSources, isTaxed: true },
   'wallet-top-up': { takes: [], isTaxed: false },
   'life-points': { takes: [], isTaxed: false },
 }

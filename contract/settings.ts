@@ -32,6 +32,9 @@ export const siteSettings = z.object({
   booking_policy: bookingPolicy,
   /** A seat in a webinar or workshop goes back, with all its money, until so many hours before. */
   event_give_back_hours: z.number().min(0),
+  /** How long a healer's offer of a healing session stands, unless she says otherwise, and the most that it may cost. */
+  healing_offer_hours: z.int().min(1).max(168),
+  healing_price_max_paise: z.int().min(0),
   /** Free sessions that a new client may have. */
   demo_appointments_per_client: z.int().min(0),
   /** A closed request for help can be opened again for so many days. */

@@ -10,6 +10,8 @@ export const socketEvents = {
   workshop: 'workshop-management',
   /** A request for help was written to, answered, closed or opened again. */
   support: 'support-management',
+  /** An offer came, was answered, or is over. */
+  healingSession: 'healing-session-management',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 

@@ -6,7 +6,7 @@ import { after, days, minutes } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { cryptographicChance } from '../server/platform/ids.ts'
 import { createSettings } from '../server/settings/index.ts'
-import { type DemoAppointment, demoAppointments } from './content/appointments.ts'
+import { type DemoAppointment, type DemoOffer, demoAppointments, demoOffers } from './content/appointments.ts'
 import { demoId } from './ids.ts'
 
 type Trx = Transaction<DB>
@@ -16,7 +16,12 @@ const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
 const taxInside = (price: number) => price - Math.round((price * 10_000) / (10_000 + taxBasisPoints))
 
 /** A time of the healer that is still free: the wished one of that day, or the nearest after it. */
-async function timeOf(trx: Trx, healerId: string, { day, time }: DemoAppointment, now: Date) {
+async function timeOf(
+  trx: Trx,
+  healerId: string,
+  { day, time }: Pick<DemoAppointment, 'day' | 'time'>,
+  now: Date,
+) {
   const rules = await readRules(trx, healerId)
   if (!rules) return undefined
   const morning = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -35,12 +40,12 @@ async function loadOrder(
   trx: Trx,
   id: string,
   wanted: DemoAppointment,
-  healer: { person_id: string; full_name: string; price_paise: number },
+  healer: { person_id: string; full_name: string },
+  price: number,
   at: Date,
 ) {
   const orderId = demoId('demo-order', id)
   const clientId = demoId('person', wanted.client)
-  const price = healer.price_paise
   const tax = taxInside(price)
   const isBack = wanted.state === 'cancelled'
   const ledger = createLedger({ clock: { now: () => at }, chance: cryptographicChance })
@@ -55,9 +60,9 @@ async function loadOrder(
     .values({
       u_id: orderId,
       client_id: clientId,
-      kind: 'appointment',
+      kind: wanted.healing ? 'healing-session' : 'appointment',
       item_u_id: demoId('demo-appointment', id),
-      title: `Session with ${healer.full_name} (demo)`,
+      title: `${wanted.healing ? 'Healing session' : 'Session'} with ${healer.full_name} (demo)`,
       state: isBack ? 'refunded' : 'paid',
       price_paise: price,
       wallet_paise: price,
@@ -93,6 +98,68 @@ async function loadOrder(
   return orderId
 }
 
+/** Its id stands with the appointment that became of it, if one did. */
+async function loadHealing(
+  trx: Trx,
+  id: string,
+  wanted: Pick<DemoOffer, 'client' | 'healer' | 'mode' | 'title' | 'words' | 'pricePaise' | 'after'>,
+  { claimId, startsAt, at, standsUntil, state }: HealingMoment,
+) {
+  const healingId = demoId('demo-healing-session', id)
+  await trx
+    .insertInto('healing_session')
+    .values({
+      u_id: healingId,
+      healer_id: demoId('healer', wanted.healer),
+      client_id: demoId('person', wanted.client),
+      after_appointment_id: demoId('demo-appointment', `${wanted.client}:${wanted.after}`),
+      claim_id: claimId,
+      state,
+      title: wanted.title,
+      description: wanted.words,
+      starts_at: startsAt,
+      mode: wanted.mode,
+      price_paise: wanted.pricePaise,
+      stands_until: standsUntil,
+      answered_at: state === 'booked' ? at : null,
+      is_demo: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  return healingId
+}
+
+interface HealingMoment {
+  claimId: string
+  startsAt: Date
+  at: Date
+  standsUntil: Date
+  state: 'offered' | 'booked'
+}
+
+async function loadOffer(trx: Trx, offer: DemoOffer, number: number, now: Date) {
+  const id = `${offer.client}:offer-${number}`
+  const healerId = demoId('healer', offer.healer)
+  const startsAt = await timeOf(trx, healerId, offer, now)
+  if (!startsAt) return
+  const claimId = demoId('demo-claim', id)
+  const standsUntil = new Date(Math.min(after(now, days(offer.standsDays)).getTime(), startsAt.getTime()))
+  await trx
+    .insertInto('slot_claim')
+    .values({
+      u_id: claimId,
+      healer_id: healerId,
+      client_id: demoId('person', offer.client),
+      during: `[${startsAt.toISOString()},${endOf(startsAt).toISOString()})`,
+      state: 'held',
+      hold_until: standsUntil,
+      created_at: now,
+    })
+    .execute()
+  await loadHealing(trx, id, offer, { claimId, startsAt, at: now, standsUntil, state: 'offered' })
+}
+
 async function loadAppointment(trx: Trx, wanted: DemoAppointment, number: number, now: Date) {
   const id = `${wanted.client}:${number}`
   const healerId = demoId('healer', wanted.healer)
@@ -104,7 +171,9 @@ async function loadAppointment(trx: Trx, wanted: DemoAppointment, number: number
     .where('u_id', '=', healerId)
     .executeTakeFirstOrThrow()
   const bookedAt = after(new Date(Math.min(startsAt.getTime(), now.getTime())), -days(3))
-  const orderId = await loadOrder(trx, id, wanted, healer, bookedAt)
+  const { healing } = wanted
+  const price = healing?.pricePaise ?? healer.price_paise
+  const orderId = await loadOrder(trx, id, wanted, healer, price, bookedAt)
   const claimId = demoId('demo-claim', id)
   const people = { healer_id: healerId, client_id: demoId('person', wanted.client) }
   const { movedFromDaysBefore: movedDays } = wanted
@@ -118,6 +187,14 @@ async function loadAppointment(trx: Trx, wanted: DemoAppointment, number: number
       created_at: bookedAt,
     })
     .execute()
+  const healingId =
+    healing &&
+    (await loadHealing(
+      trx,
+      id,
+      { ...wanted, ...healing },
+      { claimId, startsAt, at: bookedAt, standsUntil: after(bookedAt, days(2)), state: 'booked' },
+    ))
   await trx
     .insertInto('appointment')
     .values({
@@ -129,8 +206,9 @@ async function loadAppointment(trx: Trx, wanted: DemoAppointment, number: number
       starts_at: startsAt,
       ends_at: endOf(startsAt),
       mode: wanted.mode,
-      description: wanted.description,
-      price_paise: healer.price_paise,
+      healing_session_id: healingId ?? null,
+      description: healing ? `${healing.title}\n\n${healing.words}` : wanted.description,
+      price_paise: price,
       policy: JSON.stringify((await createSettings({ db: trx }).read()).booking_policy),
       client_confirmed_at: wanted.isConfirmedByClient ? bookedAt : null,
       moved_from: movedDays === undefined ? null : after(startsAt, -days(movedDays)),
@@ -147,4 +225,5 @@ async function loadAppointment(trx: Trx, wanted: DemoAppointment, number: number
 /** Sessions around today, so that the rooms of a client and of a healer can be seen as they are in use. */
 export async function loadAppointments(trx: Trx, now: Date) {
   for (const [number, wanted] of demoAppointments.entries()) await loadAppointment(trx, wanted, number, now)
+  for (const [number, offer] of demoOffers.entries()) await loadOffer(trx, offer, number, now)
 }

@@ -26,6 +26,7 @@ export default [
       route('certificate/:code', 'course-player/certificate.tsx'),
       route('dashboard', 'dashboard/dashboard.tsx'),
       route('dashboard/appointments/:appointmentId', 'appointments/appointment.tsx'),
+      route('counseling', 'counseling/counseling.tsx'),
       route('a/:token', 'appointments/appointment-link.tsx'),
       route('notifications', 'notifications/notifications.tsx'),
       route('wallet', 'wallet/wallet.tsx'),

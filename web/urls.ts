@@ -107,6 +107,8 @@ export const urls = {
   otp: (redirectTo?: string) => withQuery('/otp', { redirect_to: redirectTo }),
   dashboard: () => '/dashboard',
   appointment: (appointmentId: string) => `/dashboard/appointments/${appointmentId}`,
+  /** What healers offer, and what is booked. */
+  counseling: () => '/counseling',
   appointmentLink: (token: string) => `/a/${token}`,
   notifications: (page?: number) => withQuery('/notifications', { page }),
   payment: (orderId: string) => withQuery('/payment', { order: orderId }),

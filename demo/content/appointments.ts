@@ -12,7 +12,44 @@ export interface DemoAppointment {
   /** The healer moved it here from so many days before, and the client has not answered yet. */
   movedFromDaysBefore?: number
   isConfirmedByClient?: boolean
+  /** The healer offered it after an earlier one of these. */
+  healing?: DemoHealing
 }
+
+export interface DemoHealing {
+  /** Which of the appointments below it followed, counted from nothing. */
+  after: number
+  title: string
+  words: string
+  pricePaise: number
+}
+
+/** A healing session that is offered and waits for an answer. */
+export interface DemoOffer extends DemoHealing {
+  client: string
+  healer: string
+  day: number
+  time: number
+  mode: 'video' | 'voice' | 'chat'
+  /** For so many days, or to its start. */
+  standsDays: number
+}
+
+export const demoOffers: DemoOffer[] = [
+  {
+    client: 'ananya-rao',
+    healer: 'meera-krishnan',
+    after: 2,
+    day: 7,
+    time: 0,
+    mode: 'video',
+    title: 'The hour between three and four',
+    words:
+      'You told me of the hour in which you lie awake. I would like to spend one session on that hour alone: what comes first, the thought or the heartbeat, and what you can do without putting the light on. Please have a pen beside you.',
+    pricePaise: 120_000,
+    standsDays: 6,
+  },
+]
 
 /** What makes the screens of Ananya and of Meera look lived in. */
 export const demoAppointments: DemoAppointment[] = [
@@ -118,5 +155,20 @@ export const demoAppointments: DemoAppointment[] = [
     state: 'no-show',
     mode: 'chat',
     description: 'Sleep on trains.',
+  },
+  {
+    client: 'ananya-rao',
+    healer: 'meera-krishnan',
+    day: -2,
+    time: 3,
+    state: 'completed',
+    mode: 'voice',
+    description: '',
+    healing: {
+      after: 2,
+      title: 'Breathing for the nights',
+      words: 'A quiet session on the breath, lying down, with the lamp off. Nothing to prepare.',
+      pricePaise: 90_000,
+    },
   },
 ]

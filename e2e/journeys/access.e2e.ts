@@ -232,6 +232,11 @@ test('axe finds nothing on an appointment and its changes, and on what is being 
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
   await expectNoBarriers(page, '/my-learning')
+  await expectNoBarriers(page, '/counseling')
+  await page.getByRole('switch', { name: /^Wallet/ }).check()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('dialog', { name: 'Decline this offer?' })).toBeVisible()
+  await expectNoneHere(page, 'declining an offer')
   await page.context().close()
 })
 
@@ -264,6 +269,9 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   await expect(page).toHaveURL(/\/practice\/appointments\//)
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
+  const held = demoId('demo-appointment', 'suresh-patil:9')
+  await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
+  await expect(page.getByRole('button', { name: 'Send the offer' })).toBeVisible()
   await page.context().close()
 })
 

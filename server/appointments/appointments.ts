@@ -23,6 +23,11 @@ import { createChanges } from './changes.ts'
 import { freeSessionRoutes } from './free-session-routes.ts'
 import { createFreeSessions } from './free-sessions.ts'
 import { createAppointmentGoods } from './goods.ts'
+import { createHealingAnswers } from './healing-answers.ts'
+import { createHealingOffers } from './healing-offers.ts'
+import { createHealingReading } from './healing-reading.ts'
+import { healingRoutes } from './healing-routes.ts'
+import { createHealingTurns } from './healing-turns.ts'
 import { createInquiries, inquiryRoutes } from './inquiries.ts'
 import { createLinks, createLinkVisits } from './links.ts'
 import { createPackSessions } from './pack-sessions.ts'
@@ -63,15 +68,18 @@ export function createAppointments(parts: AppointmentParts) {
   const orders = payments.desk
   const telling = createTelling(parts)
   const links = createLinks(parts)
-  const slots = createSlots({ ...parts, orders })
+  const turns = createHealingTurns({ ...parts, telling })
+  const slots = createSlots({ ...parts, orders, turns })
   const reminders = createReminders({ ...parts, links, telling })
   const changes = createChanges({ ...parts, slots, reminders, telling })
-  const cancelling = createCancelling({ ...parts, telling })
+  const cancelling = createCancelling({ ...parts, telling, turns })
   const booked = createBooked({ ...parts, reminders, telling })
   const atOnce = createAtOnce({ ...parts, slots, booked })
   const waitlist = createWaitlist(parts)
   const feeds = createCalendarFeeds(parts)
   const reading = createReading(parts)
+  const offers = createHealingOffers({ ...parts, slots, telling, turns })
+  const goods = createAppointmentGoods({ ...parts, booked, turns })
 
   jobs.schedule('waitlist', '* * * * *', waitlist.tellWaiting)
   jobs.schedule('appointments-over', '*/5 * * * *', async () => {
@@ -80,7 +88,7 @@ export function createAppointments(parts: AppointmentParts) {
   })
 
   return {
-    goods: { appointment: createAppointmentGoods({ ...parts, booked }) },
+    goods: { appointment: goods, 'healing-session': goods },
     routes(http: FastifyInstance, once: Idempotency) {
       inquiryRoutes(http, createInquiries(parts))
       appointmentRoutes(http, {
@@ -98,6 +106,21 @@ export function createAppointments(parts: AppointmentParts) {
       })
       const freeSessions = createFreeSessions({ ...parts, slots, atOnce, booked, telling, cancelling })
       freeSessionRoutes(http, { freeSessions, reading, directory, freeTimes, once })
+      healingRoutes(http, {
+        offers,
+        answers: createHealingAnswers({
+          ...parts,
+          orders,
+          startPayment: payments.startPayment,
+          booked,
+          cancelling,
+          telling,
+          turns,
+        }),
+        reading: createHealingReading(parts),
+        once,
+        claimPayment: payments.claimPayment,
+      })
       healerReviewRoutes(http, { reviews: createHealerReviews({ ...parts, telling }) })
       feeds.serve(http)
       calendarFileRoute(http, { db, clock, accounts: parts.accounts, publicUrl: parts.publicUrl })

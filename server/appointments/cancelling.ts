@@ -7,6 +7,7 @@ import type { GiveBackPreview, Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
+import type { HealingTurns } from './healing-turns.ts'
 import {
   type Actor,
   demand,
@@ -26,6 +27,7 @@ interface CancellingParts {
   nextFree: NextFree
   payments: Pick<Payments, 'giveBack' | 'previewGiveBack' | 'desk'>
   telling: Telling
+  turns: HealingTurns
   sessionPacks: Pick<SessionPacks, 'giveBack'>
 }
 
@@ -65,7 +67,7 @@ const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
 
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
 export function createCancelling(parts: CancellingParts) {
-  const { db, clock, nextFree, payments, telling, sessionPacks } = parts
+  const { db, clock, nextFree, payments, telling, turns, sessionPacks } = parts
 
   async function previewOf(
     queryable: Queryable,
@@ -181,14 +183,15 @@ export function createCancelling(parts: CancellingParts) {
 
     /**
      * Cancels by the policy. `shownPaise` is what the client was shown: when another sum would go back by now, nothing
-     * happens. The healer's word needs none, it always gives all back.
+     * happens. The healer's word needs none, it always gives all back. `onlyHeld`: not when it was paid meanwhile.
      * @throws DomainError notFound, notNow, refundChanged
      */
-    cancel: (actor: Actor, appointmentId: string, shownPaise?: number) =>
+    cancel: (actor: Actor, appointmentId: string, shownPaise?: number, { onlyHeld = false } = {}) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await underLock(trx, actor, appointmentId)
         const { side } = actor
         demand(side, 'cancel', appointment, now)
+        if (onlyHeld && appointment.state !== 'held') fail('notNow')
         const preview = await previewOf(trx, side, appointment, now)
         if (shownPaise !== undefined && shownPaise !== preview.refund_paise)
           fail('refundChanged', { data: preview })
@@ -202,7 +205,10 @@ export function createCancelling(parts: CancellingParts) {
         await setFree(trx, appointment, now)
         if (preview.is_free_session_back || preview.is_pack_session_back)
           await returnSession(trx, appointment, side)
-        if (appointment.state === 'held') return telling.refresh(trx, actor.personId, appointmentId)
+        if (appointment.state === 'held') {
+          await turns.letGo(trx, appointment, now)
+          return telling.refresh(trx, actor.personId, appointmentId)
+        }
         await telling.tell(trx, appointment, 'client', (about) =>
           cancelledForClient(about, side, backOf(appointment, preview)),
         )

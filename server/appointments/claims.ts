@@ -40,12 +40,13 @@ export async function claimSlot(trx: Trx, wanted: WantedClaim): Promise<boolean>
   return claimed !== undefined
 }
 
-/** The appointment of a client that lies across a time and is booked, or held and still being paid. */
+/** What a client has across a time: an appointment, booked or held and being paid, or an offer that stands. */
 export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date, now: Date) {
   return db
     .selectFrom('slot_claim as c')
-    .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
-    .select('a.u_id')
+    .leftJoin('appointment as a', 'a.claim_id', 'c.u_id')
+    .leftJoin('healing_session as s', 's.claim_id', 'c.u_id')
+    .select(['a.u_id as appointment_u_id', 's.u_id as healing_session_u_id'])
     .where('c.client_id', '=', clientId)
     .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
     .where((of) =>
@@ -77,8 +78,36 @@ export async function deadHolds(
     .execute()
 }
 
-/** Sets a held time free and lets its appointment lapse. What is booked or was set free before stays as it is. */
-export async function releaseHold(trx: Trx, nextFree: NextFree, appointment: AppointmentRow, now: Date) {
+/** Offers that nobody answered in time and that still stand in the way of a time. */
+export async function deadOffers(
+  db: Queryable,
+  healerId: string,
+  clientId: string,
+  startsAt: Date,
+  now: Date,
+) {
+  return db
+    .selectFrom('slot_claim as c')
+    .innerJoin('healing_session as s', 's.claim_id', 'c.u_id')
+    .selectAll('s')
+    .where('c.state', '=', 'held')
+    .where('s.state', '=', 'offered')
+    .where('s.stands_until', '<=', now)
+    .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
+    .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
+    .execute()
+}
+
+/**
+ * Sets a held time free and lets its appointment lapse. What is booked or was set free before stays as it is. Says
+ * whether there was something to set free.
+ */
+export async function releaseHold(
+  trx: Trx,
+  nextFree: NextFree,
+  appointment: AppointmentRow,
+  now: Date,
+): Promise<boolean> {
   await lockCalendar(trx, appointment.healer_id)
   const released = await trx
     .updateTable('slot_claim')
@@ -87,7 +116,7 @@ export async function releaseHold(trx: Trx, nextFree: NextFree, appointment: App
     .where('state', '=', 'held')
     .returning('u_id')
     .executeTakeFirst()
-  if (!released) return
+  if (!released) return false
   await trx
     .updateTable('appointment')
     .set({ state: 'lapsed', updated_at: now })
@@ -95,4 +124,5 @@ export async function releaseHold(trx: Trx, nextFree: NextFree, appointment: App
     .where('state', '=', 'held')
     .execute()
   await nextFree.refresh(trx, appointment.healer_id, now)
+  return true
 }

@@ -5,17 +5,22 @@ import type { Trx } from '../platform/database/database.ts'
 import type { Chance } from '../platform/ids.ts'
 import type { Booked } from './booked.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import type { HealingTurns } from './healing-turns.ts'
 
 interface GoodsParts {
   clock: Clock
   chance: Chance
   nextFree: NextFree
   booked: Booked
+  turns: HealingTurns
 }
 
-/** Appointments as something that is paid for. Locks follow the order, then the calendar, then claims and people. */
+/**
+ * Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar,
+ * then claims and people.
+ */
 export function createAppointmentGoods(parts: GoodsParts): Goods {
-  const { clock, chance, nextFree, booked } = parts
+  const { clock, chance, nextFree, booked, turns } = parts
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -44,17 +49,23 @@ export function createAppointmentGoods(parts: GoodsParts): Goods {
     return isFree ? claimId : undefined
   }
 
+  async function setFree(trx: Trx, appointment: AppointmentRow, now: Date) {
+    if (await releaseHold(trx, nextFree, appointment, now)) await turns.unpaid(trx, appointment, now)
+  }
+
   return {
     async fulfil(trx, order) {
       const now = clock.now()
       const appointment = await ofOrder(trx, order.u_id)
       // She let it go while the payment was on its way.
       if (appointment.state === 'cancelled') return 'gone'
+      // Both were told that the offer has ended; neither counts on the time any more.
+      if (appointment.state === 'lapsed' && appointment.healing_session_id) return 'gone'
       if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
       await lockCalendar(trx, appointment.healer_id)
       const claimId = await takeForGood(trx, appointment, now)
       if (!claimId) {
-        await releaseHold(trx, nextFree, appointment, now)
+        await setFree(trx, appointment, now)
         return 'gone'
       }
       await trx
@@ -62,12 +73,13 @@ export function createAppointmentGoods(parts: GoodsParts): Goods {
         .set({ state: 'confirmed', claim_id: claimId, updated_at: now })
         .where('u_id', '=', appointment.u_id)
         .execute()
+      if (appointment.healing_session_id) await turns.book(trx, appointment.healing_session_id, now)
       await booked(trx, appointment, now)
       return 'given'
     },
 
     async release(trx, order) {
-      await releaseHold(trx, nextFree, await ofOrder(trx, order.u_id), clock.now())
+      await setFree(trx, await ofOrder(trx, order.u_id), clock.now())
     },
   }
 }

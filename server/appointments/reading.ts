@@ -15,6 +15,8 @@ const paymentStates: Record<string, Appointment['payment_state']> = {
   paid: 'paid',
   refunded: 'refunded',
 }
+export const paymentStateOf = (orderState: string | null): Appointment['payment_state'] =>
+  paymentStates[orderState ?? ''] ?? 'none'
 
 interface ListOptions {
   isHistory: boolean
@@ -45,7 +47,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   const present = (row: Row): Appointment => ({
     u_id: row.u_id,
     state: row.state as AppointmentState, // checked by the table
-    payment_state: paymentStates[row.order_state ?? ''] ?? 'none',
+    payment_state: paymentStateOf(row.order_state),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     ...presentHistory(row),

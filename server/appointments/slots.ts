@@ -12,7 +12,8 @@ import {
 import type { OrderDesk } from '../payments/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import { clientsOwn, deadHolds, endOf, releaseHold } from './claims.ts'
+import { clientsOwn, deadHolds, deadOffers, endOf, releaseHold } from './claims.ts'
+import type { HealingTurns } from './healing-turns.ts'
 
 /** A time with a healer that somebody would like to have. */
 export interface Place {
@@ -24,7 +25,15 @@ export interface Place {
 const offersInstead = 6
 
 /** Whether a time can be had, for who books and for who moves. */
-export function createSlots({ nextFree, orders }: { nextFree: NextFree; orders: OrderDesk }) {
+export function createSlots({
+  nextFree,
+  orders,
+  turns,
+}: {
+  nextFree: NextFree
+  orders: OrderDesk
+  turns: HealingTurns
+}) {
   async function refuseTaken(
     queryable: Queryable,
     clientId: string,
@@ -32,7 +41,12 @@ export function createSlots({ nextFree, orders }: { nextFree: NextFree; orders: 
     now: Date,
   ) {
     const own = await clientsOwn(queryable, clientId, startsAt, now)
-    if (own) fail('clientBusy', { data: { appointment_u_id: own.u_id } })
+    if (own?.healing_session_u_id && !own.appointment_u_id)
+      fail('clientBusy', {
+        message: 'A healing session is offered to you at this time. Please accept or decline it first',
+        data: own,
+      })
+    if (own) fail('clientBusy', { data: own })
     const rules = found(await readRules(queryable, healerId))
     const horizon = bookableStretch(rules, now)
     const taken = await takenBetween(queryable, healerId, widened(horizon), now)
@@ -52,9 +66,9 @@ export function createSlots({ nextFree, orders }: { nextFree: NextFree; orders: 
   }
 
   /**
-   * Sets free what dead holds keep from this healer and this client, and takes the healer's calendar, and that
-   * of the one whom the client leaves for her. All who book
-   * lock orders first and calendars then, each in the order of their ids, so that nobody waits in a circle.
+   * Sets free what dead holds and offers keep from this healer and this client, and takes the healer's calendar, and
+   * that of the one whom the client leaves for her. All who book lock orders first and calendars then, each in the
+   * order of their ids, so that nobody waits in a circle.
    */
   async function clearTheWay(
     trx: Trx,
@@ -65,9 +79,12 @@ export function createSlots({ nextFree, orders }: { nextFree: NextFree; orders: 
   ) {
     const dead = await deadHolds(trx, healerId, clientId, startsAt, now)
     for (const { order_id } of dead) if (order_id) await orders.expire(trx, order_id)
-    const healers = new Set([healerId, alsoHealerId, ...dead.map((appointment) => appointment.healer_id)])
+    const ended = await deadOffers(trx, healerId, clientId, startsAt, now)
+    const healers = new Set([healerId, alsoHealerId, ...[...dead, ...ended].map((one) => one.healer_id)])
     for (const one of [...healers].sort()) await lockCalendar(trx, one)
-    for (const appointment of dead) await releaseHold(trx, nextFree, appointment, now)
+    for (const appointment of dead)
+      if (await releaseHold(trx, nextFree, appointment, now)) await turns.unpaid(trx, appointment, now)
+    for (const session of ended) await turns.lapse(trx, session, now)
   }
 
   return { clearTheWay, demandFree, refuseTaken }

@@ -118,6 +118,7 @@ export const historyColumns = [
   'a.is_demo',
   'a.is_free',
   'a.session_pack_id',
+  'a.healing_session_id',
   'a.policy',
 ] as const
 
@@ -133,6 +134,7 @@ type HistoryRow = Pick<
   | 'is_demo'
   | 'is_free'
   | 'session_pack_id'
+  | 'healing_session_id'
   | 'policy'
 > & { state: string; hold_until: Date | null }
 
@@ -149,5 +151,6 @@ export const presentHistory = (row: HistoryRow) => ({
   is_demo: row.is_demo,
   is_free: row.is_free,
   session_pack_u_id: row.session_pack_id,
+  healing_session_u_id: row.healing_session_id,
   policy: policyOf(row),
 })

@@ -5,6 +5,8 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { AppointmentRow } from './claims.ts'
+import type { HealingRow } from './healing-turns.ts'
+import type { AboutOffer } from './healing-words.ts'
 import { type Actor, otherSide, partiesOf } from './standing.ts'
 import type { About, Words } from './words.ts'
 
@@ -22,7 +24,38 @@ export function createTelling({ accounts, notifications, realtime, publicUrl }: 
   const linkFor = (side: Actor['side'], appointmentId: string) =>
     `${publicUrl}/${side === 'client' ? 'dashboard' : 'practice'}/appointments/${appointmentId}`
 
+  /** Offers stand on one page of each side. */
+  const offerLinks = { client: `${publicUrl}/counseling`, healer: `${publicUrl}/practice` }
+
   return {
+    /** Tells a side of an offer of a healing session what became of it. */
+    async tellOffer(trx: Trx, session: HealingRow, side: Actor['side'], words: (about: AboutOffer) => Words) {
+      const parties = await partiesOf(trx, session, accounts)
+      const { personId, zone } = parties[side]
+      const other = parties[otherSide(side)].name
+      await notifications.notify(trx, {
+        personId,
+        type: 'healing-session',
+        frontEndPath: 'counseling',
+        targetId: session.u_id,
+        senderName: other,
+        event: socketEvents.healingSession,
+        ...words({
+          startsAt: session.starts_at,
+          zone,
+          other,
+          link: offerLinks[side],
+          title: session.title,
+          pricePaise: session.price_paise,
+          standsUntil: session.stands_until,
+        }),
+      })
+    },
+    /** The windows of somebody whose offer changed without news for her ask again. */
+    async refreshOffer(trx: Trx, personId: string, sessionId: string) {
+      const message: SocketMessage = { notification_users: [personId], target_id: sessionId }
+      await realtime().tell(trx, socketEvents.healingSession, message)
+    },
     /** Tells a side in its own zone and with the other's name. */
     async tell(trx: Trx, appointment: Told, side: Actor['side'], words: (about: About) => Words) {
       const parties = await partiesOf(trx, appointment, accounts)

@@ -13,7 +13,7 @@ export interface About {
 }
 
 /** The same words in the bell and the mail; the SMS has the first sentence and the link. */
-function told(title: string, sentences: string[], link: string): Words {
+export function told(title: string, sentences: string[], link: string): Words {
   const description = sentences.join(' ')
   return {
     title,

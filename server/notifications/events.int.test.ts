@@ -67,6 +67,33 @@ test('an appointment is told to its client and its healer, and to no other clien
   )
 })
 
+test('an offer of a healing session is told to its client and its healer, and to nobody else', async () => {
+  const healer = await makeHealer(app())
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const practice = await signInHealer(app(), healer)
+  const { u_id } = await bookAndPay(app(), client, healer, '2026-11-23T03:30:00.000Z')
+  const all = await listening({ client, stranger, practice })
+  const offer = await app().call(
+    'POST /api/practice/healing-session',
+    {
+      body: {
+        appointment_u_id: u_id,
+        title: 'Breathing',
+        description: 'Lying down.',
+        starts_at: '2026-11-24T03:30:00.000Z',
+        mode: 'voice',
+        price_paise: 0,
+      },
+    },
+    { as: practice },
+  )
+  const told = await everythingSent(all, [client, stranger, practice])
+  expect(told.map(({ name, event, message }) => `${name}: ${event} ${message.target_id}`).sort()).toEqual([
+    `client: healing-session-management ${offer.data?.u_id}`,
+    `practice: healing-session-management ${offer.data?.u_id}`,
+  ])
+})
+
 test('money that moves in a wallet is told to its owner alone', async () => {
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const all = await listening({ client, stranger })

@@ -32,6 +32,8 @@ const defaults: SiteSettings = {
     report_hours: 24,
   },
   event_give_back_hours: 24,
+  healing_offer_hours: 48,
+  healing_price_max_paise: 1_000_000,
   demo_appointments_per_client: 1,
   support_reopen_days: 14,
   company_name: '',

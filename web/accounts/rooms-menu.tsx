@@ -25,6 +25,7 @@ import styles from './rooms-menu.module.css'
 interface RoomLink {
   name:
     | 'dashboard'
+    | 'sessions'
     | 'learning'
     | 'events'
     | 'wallet'
@@ -45,6 +46,7 @@ interface RoomLink {
 const rooms: Record<Role, readonly RoomLink[]> = {
   client: [
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
+    { name: 'sessions', to: urls.counseling(), icon: IconCalendar },
     { name: 'learning', to: urls.myLearning(), icon: IconBook2 },
     { name: 'events', to: urls.myEvents(), icon: IconBroadcast },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },

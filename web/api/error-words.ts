@@ -2,7 +2,7 @@ import type { Call } from '@newyou/contract/api'
 import { useTranslations } from 'use-intl'
 import { ApiError } from './client.ts'
 
-/** Calls for which section 8 has words when they fail and the server could not say why. */
+/** Calls for which section 8 has words, or asks for some, when they fail and the server could not say why. */
 const ownWords = {
   'GET /api/website/settings': 'settings',
   'GET /api/website/about-us': 'aboutUs',
@@ -18,6 +18,8 @@ const ownWords = {
   'POST /api/website/appointment': 'booking',
   'POST /api/website/demo-appointment': 'booking',
   'POST /api/website/payment/{id}': 'paymentLink',
+  'GET /api/website/healing-session': 'healingSessions',
+  'PATCH /api/website/healing-session/{uId}': 'healingAnswer',
 } as const satisfies Partial<Record<Call, string>>
 
 /** What failed, in the words of section 8, if it has any for this call. */

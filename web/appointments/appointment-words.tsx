@@ -49,6 +49,12 @@ export function FreePill() {
   return <StatePill mood="info">{t('free')}</StatePill>
 }
 
+/** Offered by the healer. */
+export function HealingSessionPill() {
+  const t = useTranslations('appointments')
+  return <StatePill mood="info">{t('healing')}</StatePill>
+}
+
 export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
 
 /** `45 minutes on video`. */
@@ -67,7 +73,11 @@ export function useWholeTime() {
 }
 
 /** The healer's own time, when it is not the visitor's. */
-export function HealerTime({ of: appointment }: { of: Appointment }) {
+export function HealerTime({
+  of: appointment,
+}: {
+  of: Pick<Appointment, 'starts_at' | 'ends_at' | 'healer'>
+}) {
   const t = useTranslations('appointments')
   const zone = useVisitorZone()
   const wholeTime = useWholeTime()

@@ -14,13 +14,13 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { rupees, timeOfDay } from '../ui/format.ts'
+import { rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
-import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { useNow, useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './appointment.module.css'
 import {
@@ -29,6 +29,7 @@ import {
   DemoPill,
   FreePill,
   HealerTime,
+  HealingSessionPill,
   HourPicture,
   useModeWords,
   useWholeTime,
@@ -77,15 +78,15 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('appointments')
   const policy = useTranslations('policy')
-  const { at } = useWhen()
+  const { at, until } = useWhen()
   const now = useNow()
-  const zone = useVisitorZone()
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const orderId = appointment.order_u_id
   const { data: order } = useQuery({ ...orderQueries.one(orderId ?? ''), enabled: orderId !== null })
   const { healer, state } = appointment
+  const isOffered = appointment.healing_session_u_id !== null
   const isAhead = Date.parse(appointment.ends_at) > now
   const isHeld =
     state === 'held' && appointment.hold_until !== null && Date.parse(appointment.hold_until) > now
@@ -98,6 +99,7 @@ function Details({ appointment }: { appointment: Booked }) {
           <span className={styles.pills}>
             <AppointmentPill of={appointment} />
             {appointment.is_free && <FreePill />}
+            {isOffered && <HealingSessionPill />}
             {appointment.is_demo && <DemoPill />}
           </span>
           <h1 className={styles.when}>{at(appointment.starts_at)}</h1>
@@ -118,10 +120,14 @@ function Details({ appointment }: { appointment: Booked }) {
             <p>{modeWords(appointment.mode)}</p>
           </div>
           {isHeld && appointment.hold_until && (
-            <p className="t2">{t('kept', { time: timeOfDay(appointment.hold_until, zone) })}</p>
+            <p className="t2">{t('kept', { time: until(appointment.hold_until) })}</p>
           )}
           {state === 'lapsed' && (
-            <p className="t2">{t(appointment.payment_state === 'refunded' ? 'refunded' : 'lapsed')}</p>
+            <p className="t2">
+              {t(
+                appointment.payment_state === 'refunded' ? 'refunded' : isOffered ? 'offerLapsed' : 'lapsed',
+              )}
+            </p>
           )}
           <WhatBecame appointment={appointment} />
           {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}
@@ -145,9 +151,9 @@ function Details({ appointment }: { appointment: Booked }) {
       {state === 'completed' && <SessionReview appointment={appointment} />}
       <div className={styles.more}>
         <section>
-          <h2>{t('written')}</h2>
+          <h2>{isOffered ? t('offered', { name: healer.full_name }) : t('written')}</h2>
           <blockquote className={styles.words}>{appointment.description}</blockquote>
-          <p className="small t3">{t('writtenNote', { name: healer.full_name })}</p>
+          {!isOffered && <p className="small t3">{t('writtenNote', { name: healer.full_name })}</p>}
         </section>
         {order && (
           <section>

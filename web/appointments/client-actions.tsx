@@ -25,7 +25,7 @@ export function useChosenChange() {
   const chosen = query.get('do')
   return {
     chosen,
-    choose: (what: 'move' | 'cancel' | undefined) =>
+    choose: (what: 'move' | 'cancel' | 'offer' | undefined) =>
       setQuery(what ? { do: what } : {}, { preventScrollReset: true }),
   }
 }

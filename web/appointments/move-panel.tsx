@@ -1,20 +1,14 @@
 import '../messages/appointments.ts'
-import { bookingHorizonDays } from '@newyou/contract/business'
 import { useRef, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
-import { DayStrip } from '../healers/day-strip.tsx'
-import { type Availability, daysShown, weekOf } from '../healers/load-healer.ts'
-import { TimesOfDay } from '../healers/times-of-day.tsx'
-import { useAvailability } from '../healers/use-availability.ts'
 import { readNextFree } from '../healers/use-booking.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { addDays, dayNames, dayOf } from '../ui/format.ts'
-import { useNow, useVisitorZone, useWhen, useZoneName } from '../ui/visitor-time.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import styles from './changes.module.css'
+import { TimesNear, useTimesNear } from './times-near.tsx'
 
 /** Another free time of the same healer: choose one, see what changes, say yes once. */
 export function MovePanel({
@@ -32,30 +26,14 @@ export function MovePanel({
   onKeep?: () => void
 }) {
   const t = useTranslations('appointments.move')
-  const locale = useLocale()
-  const zone = useVisitorZone()
-  const now = useNow()
   const { at } = useWhen()
   const wordsFor = useErrorWords()
   const [chosen, setChosen] = useState<string>()
   const [failure, setFailure] = useState<{ words: string; next: readonly string[] }>()
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
-  const [nothingYet] = useState<Availability>(() => ({
-    zone,
-    from: weekOf(startsAt, zone, Date.now()),
-    days: [],
-    day: undefined,
-    free: [],
-    taken: [],
-  }))
-  const availability = useAvailability(healerId, nothingYet, 0, undefined)
-  const { from, days, day, status } = availability
+  const availability = useTimesNear(healerId, startsAt)
   const zoneName = useZoneName(availability.free[0] ?? availability.taken[0])
-  const today = dayOf(now, zone)
-  const isFirstWeek = from <= today
-  const isLastWeek = addDays(from, daysShown) > addDays(today, bookingHorizonDays)
-  const { month, year } = dayNames(day ?? from, locale)
 
   async function move() {
     if (!chosen || running.current) return
@@ -67,7 +45,7 @@ export function MovePanel({
     } catch (error) {
       setFailure({ words: wordsFor(error), next: error instanceof ApiError ? readNextFree(error.data) : [] })
       setChosen(undefined)
-      availability.showWeek(from)
+      availability.showWeek(availability.from)
     } finally {
       running.current = false
       setBusy(false)
@@ -80,29 +58,7 @@ export function MovePanel({
         {t('now', { when: at(startsAt) })} {words}
       </p>
       <p className="small t3">{t('zone', { zone: zoneName.long })}</p>
-      {status === 'failed' ? (
-        <ErrorState heading="h3" onRetry={availability.retry} />
-      ) : (
-        <div>
-          <DayStrip
-            heading={`${month} ${year}`}
-            days={days}
-            chosen={day}
-            isBusy={status === 'week'}
-            onDay={availability.showDay}
-            {...(isFirstWeek ? {} : { onBefore: () => availability.showWeek(addDays(from, -daysShown)) })}
-            {...(isLastWeek ? {} : { onAfter: () => availability.showWeek(addDays(from, daysShown)) })}
-          />
-          <TimesOfDay
-            availability={availability}
-            isBusy={status !== 'idle'}
-            chosen={chosen}
-            onTime={setChosen}
-            onDay={availability.showDay}
-            {...(isLastWeek ? {} : { onNextWeek: () => availability.showWeek(addDays(from, daysShown)) })}
-          />
-        </div>
-      )}
+      <TimesNear availability={availability} chosen={chosen} onChoose={setChosen} />
       {failure && (
         <div className={styles.wrong} role="alert">
           <p>{failure.words}</p>

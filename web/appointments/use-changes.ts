@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useErrorWords } from '../api/error-words.ts'
 import { toast } from '../ui/overlay-store.ts'
 
-const shownBy = ['appointments', 'orders', 'practice', 'profile']
+const shownBy = ['appointments', 'healing-sessions', 'orders', 'practice', 'profile']
 
 /** Changes an appointment, says how it went, and has all that shows it asked again. */
 export function useChanges() {

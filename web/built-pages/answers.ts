@@ -26,6 +26,8 @@ const settings: SiteSettings = {
   demo_appointments_per_client: 1,
   event_give_back_hours: 24,
   support_reopen_days: 14,
+  healing_offer_hours: 48,
+  healing_price_max_paise: 1_000_000,
   booking_policy: {
     move_until_hours: 24,
     refund_steps: [

@@ -33,7 +33,11 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
               <span className={`t2 ${styles.second}`}>
                 {appointment.healer.full_name}, {modeWords(appointment.mode)}
               </span>
-              {appointment.is_demo && <span className="small t3">{t('demo')}</span>}
+              <span className="small t3">
+                {[appointment.healing_session_u_id && t('healing'), appointment.is_demo && t('demo')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
             </span>
             <span className={card.pills}>
               {appointment.is_free && <FreePill />}

@@ -1,3 +1,4 @@
+import '../messages/counseling.ts'
 import '../messages/dashboard.ts'
 import type { Appointment } from '@newyou/contract/appointments'
 import { paisePerRupee } from '@newyou/contract/business'
@@ -8,6 +9,8 @@ import { Room } from '../accounts/room.tsx'
 import { useErrorWords } from '../api/error-words.ts'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
+import { isWaiting } from '../counseling/healing-words.tsx'
+import { healingQueries } from '../counseling/queries.ts'
 import { LearningGlance } from '../courses/learning-glance.tsx'
 import { EventsGlance } from '../events/events-glance.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -26,6 +29,7 @@ import { urls } from '../urls.ts'
 import { AppointmentRows, PastAppointments } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
 import { NextSession } from './next-session.tsx'
+import { OffersWaiting } from './offers-waiting.tsx'
 import { Orders } from './orders.tsx'
 import { WaitingFor } from './waiting-for.tsx'
 import { WaitingToPay } from './waiting-to-pay.tsx'
@@ -58,11 +62,15 @@ const partsOfDay = [
 function MyDashboard({ session: { profile } }: { session: Session }) {
   const t = useTranslations('dashboard')
   const { zone, now, at } = useWhen()
+  const offer = useTranslations('counseling.glance')
   const wordsFor = useErrorWords()
   const { data, error, refetch } = useQuery(appointmentQueries.coming())
+  const { data: healing } = useQuery(healingQueries.mine())
   const { hour } = clock(now, zone)
   const part = partsOfDay.find(({ until }) => hour < until)?.name ?? 'evening'
   const { next, coming, waiting, moved } = sorted(data?.data ?? [], now)
+  // What was accepted and waits for its payment stands with the times that are kept.
+  const offers = (healing?.data ?? []).filter((one) => one.state === 'offered' && isWaiting(one, now))
   const name = profile?.first_name ?? ''
   return (
     <>
@@ -72,11 +80,13 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           ? t('lead.loading')
           : moved.length > 0
             ? t('lead.moved', { count: moved.length })
-            : waiting.length > 0
-              ? t('lead.waiting', { count: waiting.length })
-              : next
-                ? t('lead.next', { when: at(next.starts_at) })
-                : t('lead.nothing')}
+            : offers.length > 0
+              ? offer('lead', { count: offers.length })
+              : waiting.length > 0
+                ? t('lead.waiting', { count: waiting.length })
+                : next
+                  ? t('lead.next', { when: at(next.starts_at) })
+                  : t('lead.nothing')}
       </p>
       {error && !data ? (
         <ErrorState title={wordsFor(error)} words={t('failed')} onRetry={() => void refetch()} />
@@ -84,13 +94,14 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
         <NextBones />
       ) : next ? (
         <NextSession appointment={next} />
-      ) : waiting.length === 0 ? (
+      ) : waiting.length === 0 && offers.length === 0 ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
           <Button look="leaf" to={urls.healers()}>
             {t('empty.action')}
           </Button>
         </EmptyState>
       ) : null}
+      <OffersWaiting sessions={offers} />
       <FreeSession />
       {moved.some((one) => one !== next) && (
         <section className={styles.section}>

@@ -8,6 +8,7 @@ import {
   DemoPill,
   FreePill,
   HealerTime,
+  HealingSessionPill,
   HourPicture,
   useModeWords,
 } from '../appointments/appointment-words.tsx'
@@ -31,6 +32,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
         <span className={card.pills}>
           <AppointmentPill of={appointment} />
           {appointment.is_free && <FreePill />}
+          {appointment.healing_session_u_id && <HealingSessionPill />}
           {appointment.is_demo && <DemoPill />}
         </span>
         <h2 className={card.when}>{at(startsAt)}</h2>

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../appointments/appointment-words.tsx'
 import { Face } from '../healers/portrait.tsx'
 import { Button } from '../ui/button.tsx'
-import { rupees, timeOfDay } from '../ui/format.ts'
-import { useVisitorZone, useWhen } from '../ui/visitor-time.tsx'
+import { rupees } from '../ui/format.ts'
+import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './dashboard.module.css'
 
@@ -19,8 +19,7 @@ export function WaitingToPay({
   isAlone: boolean
 }) {
   const t = useTranslations('dashboard')
-  const { at } = useWhen()
-  const zone = useVisitorZone()
+  const { at, until } = useWhen()
   if (appointments.length === 0) return null
   return (
     <section className={styles.section}>
@@ -36,8 +35,7 @@ export function WaitingToPay({
               </div>
               <p className="t2">
                 {t('waiting.words', { when: at(appointment.starts_at) })}{' '}
-                {appointment.hold_until &&
-                  t('waiting.kept', { time: timeOfDay(appointment.hold_until, zone) })}
+                {appointment.hold_until && t('waiting.kept', { time: until(appointment.hold_until) })}
               </p>
               {appointment.order_u_id && (
                 <Button
@@ -46,7 +44,10 @@ export function WaitingToPay({
                   className={styles.todoAction}
                   to={urls.payment(appointment.order_u_id)}
                 >
-                  {t('waiting.pay', { price: rupees(appointment.price_paise) })}
+                  {/* Of an offer a part may be set aside from the wallet already. */}
+                  {appointment.healing_session_u_id
+                    ? t('waiting.goOn')
+                    : t('waiting.pay', { price: rupees(appointment.price_paise) })}
                 </Button>
               )}
             </div>

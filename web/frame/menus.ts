@@ -129,6 +129,7 @@ export interface Place {
 /** Where a client is at home; on the phone no list of them stands beside. */
 const rooms = [
   urls.dashboard(),
+  urls.counseling(),
   urls.myLearning(),
   urls.myEvents(),
   urls.wallet(),

@@ -52,7 +52,8 @@ export function useAvailability(
     if (shown.day && status === 'idle') void show('day', shown.from, shown.day)
   })
   useLive(({ change }) => {
-    if (change?.event === socketEvents.appointment) showAgain()
+    if (change?.event === socketEvents.appointment || change?.event === socketEvents.healingSession)
+      showAgain()
   })
   useEffect(() => {
     let hiddenAt = Date.now()

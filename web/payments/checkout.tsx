@@ -158,7 +158,11 @@ function Choosing({
             {appointment && (
               <li>
                 <Icon of={IconClockPause} size="meta" />
-                <span>{t('facts.hold', { count: slotHoldMinutes })}</span>
+                <span>
+                  {appointment.healing_session_u_id
+                    ? t('facts.offer')
+                    : t('facts.hold', { count: slotHoldMinutes })}
+                </span>
               </li>
             )}
             <li>

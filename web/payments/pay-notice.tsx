@@ -1,8 +1,7 @@
 import '../messages/payments.ts'
 import { paymentFailed } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { timeOfDay } from '../ui/format.ts'
-import { useVisitorZone } from '../ui/visitor-time.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
 import styles from './checkout.module.css'
 import type { PayNotice } from './use-payment.ts'
 
@@ -17,8 +16,8 @@ export function PayNoticeBox({
   expiresAt: string | null
 }) {
   const t = useTranslations('payments.notice')
-  const zone = useVisitorZone()
-  const kept = expiresAt ? t('kept', { time: timeOfDay(expiresAt, zone) }) : ''
+  const { until } = useWhen()
+  const kept = expiresAt ? t('kept', { time: until(expiresAt) }) : ''
   if (notice?.kind === 'declined' || (isFailed && notice?.kind !== 'refused'))
     return (
       <div className={`${styles.noticeBox} ${styles.bad}`} role="alert">

@@ -52,15 +52,18 @@ export function PaymentPending({
 export function HoldOver({ order, appointment }: { order: Order; appointment: Appointment }) {
   const t = useTranslations('payments.over')
   const isRefunded = order.state === 'refunded'
+  const isOffered = appointment.healing_session_u_id !== null
   return (
     <div className={styles.ending}>
       <EmptyState
         heading="h1"
-        title={t(isRefunded ? 'refundedTitle' : 'title')}
+        title={t(isRefunded ? 'refundedTitle' : isOffered ? 'offerTitle' : 'title')}
         words={
           isRefunded
-            ? t('refundedWords', { price: rupees(order.price.payable_paise + order.price.wallet_paise) })
-            : t('words', { name: appointment.healer.full_name })
+            ? t(isOffered ? 'offerRefundedWords' : 'refundedWords', {
+                price: rupees(order.price.payable_paise + order.price.wallet_paise),
+              })
+            : t(isOffered ? 'offerWords' : 'words', { name: appointment.healer.full_name })
         }
       >
         <Button look="leaf" to={urls.healer(appointment.healer.u_id, { mode: appointment.mode })}>

@@ -14,6 +14,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { thingKindOf } from './places.ts'
 import { orderQueries } from './queries.ts'
 
 /** Nothing to load: but only with a loader of its own does the server render the skeleton. */
@@ -48,7 +49,7 @@ export default function Payment() {
 function OrderToPay({ orderId }: { orderId: string }) {
   const t = useTranslations('payments')
   const order = useQuery({ ...orderQueries.one(orderId), enabled: orderId !== '' })
-  const itemId = order.data?.kind === 'appointment' ? order.data.item_u_id : undefined
+  const itemId = order.data && !thingKindOf(order.data) ? order.data.item_u_id : undefined
   const appointment = useQuery({ ...appointmentQueries.one(itemId ?? ''), enabled: itemId !== undefined })
   const error = order.error ?? appointment.error
   if (orderId === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400)))

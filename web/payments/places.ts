@@ -1,11 +1,11 @@
 import type { Order } from '@newyou/contract/payments'
 import { urls } from '../urls.ts'
 
-/** What can be bought beside appointments, which have screens of their own. */
-export type ThingKind = Exclude<Order['kind'], 'appointment'>
+/** What can be bought beside a healer's times, which have screens of their own. */
+export type ThingKind = Exclude<Order['kind'], 'appointment' | 'healing-session'>
 
 export const thingKindOf = ({ kind }: Pick<Order, 'kind'>): ThingKind | undefined =>
-  kind === 'appointment' ? undefined : kind
+  kind === 'appointment' || kind === 'healing-session' ? undefined : kind
 
 /** Where a thing is looked at, and where it is used once it is paid. */
 export const places: Record<ThingKind, (itemId: string) => { page: string; use: string }> = {

@@ -6,11 +6,10 @@ import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
 import { useSite } from '../frame/site.ts'
 import { Face } from '../healers/portrait.tsx'
-import { timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconClockPause } from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
+import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
 import { isSeat, thingKindOf } from './places.ts'
@@ -18,7 +17,7 @@ import { isSeat, thingKindOf } from './places.ts'
 /** What is being paid for, and until when it is kept. */
 export function Thing({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
   const t = useTranslations('payments')
-  const zone = useVisitorZone()
+  const { until } = useWhen()
   const kind = thingKindOf(order)
   const { settings } = useSite()
   return (
@@ -43,7 +42,11 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
       {(appointment || isSeat(order)) && order.expires_at && (
         <p className={`small t2 ${styles.hold}`}>
           <Icon of={IconClockPause} />
-          <span>{t(appointment ? 'hold' : 'holdSeat', { time: timeOfDay(order.expires_at, zone) })}</span>
+          <span>
+            {t(appointment?.healing_session_u_id ? 'holdOffer' : appointment ? 'hold' : 'holdSeat', {
+              time: until(order.expires_at),
+            })}
+          </span>
         </p>
       )}
     </section>
@@ -69,9 +72,13 @@ function AppointmentThing({ appointment }: { appointment: Appointment }) {
           })}
         </p>
         <HealerTime of={appointment} />
-        <p className="small">
-          <LocaleLink to={urls.healer(healer.u_id, { mode: appointment.mode })}>{t('changeTime')}</LocaleLink>
-        </p>
+        {!appointment.healing_session_u_id && (
+          <p className="small">
+            <LocaleLink to={urls.healer(healer.u_id, { mode: appointment.mode })}>
+              {t('changeTime')}
+            </LocaleLink>
+          </p>
+        )}
       </div>
     </div>
   )

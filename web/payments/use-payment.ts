@@ -54,6 +54,7 @@ export function usePayment(order: Order) {
   const show = (next: Order) => {
     client.setQueryData(orderQueries.one(orderId).queryKey, next)
     void client.invalidateQueries({ queryKey: ['appointments'] })
+    void client.invalidateQueries({ queryKey: ['healing-sessions'] })
     void client.invalidateQueries({ queryKey: ['profile'] })
     void client.invalidateQueries({ queryKey: ['wallet'] })
     void client.invalidateQueries({ queryKey: ['events'] })

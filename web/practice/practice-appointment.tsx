@@ -9,6 +9,7 @@ import card from '../appointments/appointment.module.css'
 import {
   DemoPill,
   FreePill,
+  HealingSessionPill,
   HourPicture,
   useModeWords,
   useWholeTime,
@@ -24,6 +25,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { OffersToClient } from './offers.tsx'
 import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'
@@ -71,6 +73,7 @@ function Details({ appointment }: { appointment: Booked }) {
   const modeWords = useModeWords()
   const wholeTime = useWholeTime()
   const sessionNumber = useSessionNumber()
+  const isOffered = appointment.healing_session_u_id !== null
   return (
     <>
       <Breadcrumbs way={[{ name: t('crumb'), to: urls.practice() }, { name: t('crumbHere') }]} />
@@ -80,6 +83,7 @@ function Details({ appointment }: { appointment: Booked }) {
           <span className={card.pills}>
             <PracticePill of={appointment} />
             {appointment.is_free && <FreePill />}
+            {isOffered && <HealingSessionPill />}
             {appointment.is_demo && <DemoPill />}
           </span>
           <h1 className={card.when}>
@@ -98,11 +102,12 @@ function Details({ appointment }: { appointment: Booked }) {
       </article>
       <PracticeChange appointment={appointment} />
       {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}
+      <OffersToClient appointment={appointment} />
       <div className={card.more}>
         <section>
-          <h2>{t('written')}</h2>
+          <h2>{t(isOffered ? 'offered' : 'written')}</h2>
           <blockquote className={card.words}>{appointment.description}</blockquote>
-          <p className="small t3">{t('writtenNote')}</p>
+          {!isOffered && <p className="small t3">{t('writtenNote')}</p>}
         </section>
         <section>
           <h2>{t('earnings')}</h2>

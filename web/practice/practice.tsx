@@ -20,6 +20,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { MyOffers } from './offers.tsx'
 import styles from './practice.module.css'
 import { practiceQueries } from './queries.ts'
 import { Today } from './today.tsx'
@@ -113,6 +114,7 @@ function MyPractice({ session }: { session: Session }) {
           <SkeletonBox className={styles.weekBone} />
         )}
       </section>
+      <MyOffers />
       <div className={styles.section}>
         <CalendarFeed />
       </div>

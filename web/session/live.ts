@@ -12,12 +12,13 @@ import { clearSession, currentSession, deviceId } from './session.ts'
 
 /** What is asked again when an event arrives; the keys are the first parts of the query keys. */
 const staleAfter = {
-  [socketEvents.appointment]: ['appointments', 'orders', 'practice'],
+  [socketEvents.appointment]: ['appointments', 'orders', 'practice', 'healing-sessions'],
   [socketEvents.course]: ['learning', 'orders'],
   [socketEvents.wallet]: ['profile', 'orders', 'wallet'],
   [socketEvents.webinar]: ['events', 'orders'],
   [socketEvents.workshop]: ['events', 'orders'],
   [socketEvents.support]: ['support'],
+  [socketEvents.healingSession]: ['healing-sessions', 'appointments', 'orders', 'practice'],
 } as const
 
 /** One page of what was missed is fetched at a time. */

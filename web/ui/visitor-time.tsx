@@ -72,5 +72,10 @@ export function useWhen() {
     const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
     return t('at', { day: name.charAt(0).toUpperCase() + name.slice(1), time })
   }
-  return { day, at, zone, now }
+  /** The end of something, inside a sentence: only the time when it is today. */
+  const until = (moment: string) => {
+    const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
+    return dayOf(moment, zone) === dayOf(now, zone) ? time : t('at', { day: day(moment), time })
+  }
+  return { day, at, until, zone, now }
 }

@@ -53,6 +53,7 @@ export interface Appointment {
   ends_at: Timestamp;
   healer_confirmed_at: Timestamp | null;
   healer_id: string;
+  healing_session_id: string | null;
   is_demo: Generated<boolean>;
   is_free: Generated<boolean>;
   is_move_open: Generated<boolean>;
@@ -523,6 +524,25 @@ export interface HealerReview {
   stars: number;
   text: string;
   u_id: string;
+}
+
+export interface HealingSession {
+  after_appointment_id: string;
+  answered_at: Timestamp | null;
+  claim_id: string;
+  client_id: string;
+  created_at: Timestamp;
+  description: string;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  mode: string;
+  price_paise: number;
+  stands_until: Timestamp;
+  starts_at: Timestamp;
+  state: string;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
 }
 
 export interface HomeModule {
@@ -1062,6 +1082,7 @@ export interface DB {
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
   healer_review: HealerReview;
+  healing_session: HealingSession;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;

@@ -181,6 +181,7 @@ export const accounts = {
   rooms: {
     label: 'Your rooms',
     dashboard: 'Dashboard',
+    sessions: 'My sessions',
     practice: 'My practice',
     hours: 'My hours',
     learning: 'My Learning',

@@ -37,6 +37,7 @@ export const dashboard = {
     words: '{when}.',
     kept: 'The time is kept until {time}.',
     pay: 'Pay {price}',
+    goOn: 'Go on to pay',
   },
   coming: 'After that',
   past: {

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
+import { counseling } from './counseling.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
 import { ebooks } from './ebooks.ts'
@@ -60,6 +61,7 @@ export const messages = {
   bundles,
   learning,
   courses,
+  counseling,
   purchases,
   player,
   reels,

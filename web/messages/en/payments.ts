@@ -5,6 +5,8 @@ export const payments = {
   when: '{time}, {zone}. {mode}.',
   changeTime: 'Change the time',
   hold: 'The time is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
+  holdOffer:
+    'The time is kept for you until {time}. If it is not paid by then nothing is charged, and the offer ends.',
   holdSeat: 'It is kept for you until {time}. If it runs out nothing is charged, and you can choose again.',
   less: 'Make it less',
   how: 'Pay with',
@@ -23,6 +25,7 @@ export const payments = {
       ebook: 'E-book',
       webinar: 'Webinar',
       workshop: 'Workshop',
+      'healing-session': 'Healing session, {count, number} minutes',
       'wallet-top-up': 'Into the wallet',
       'life-points': 'Life points, one for each rupee',
     },
@@ -38,6 +41,7 @@ export const payments = {
   dock: 'to pay',
   facts: {
     hold: 'A time is kept for {count, number} minutes. Nothing is charged if you let it go.',
+    offer: 'The time is kept as long as the offer stands. Nothing is charged if you let it go.',
     receipt: 'The receipt stays in your dashboard.',
     gateway: 'Razorpay takes the payment. We never see your card or UPI PIN.',
   },
@@ -62,6 +66,7 @@ export const payments = {
     ebook: 'The e-book is yours',
     webinar: 'You are enrolled in the webinar',
     workshop: 'You are enrolled in the workshop',
+    'healing-session': 'The healing session is booked',
     'wallet-top-up': 'Your wallet was topped up',
     'life-points': 'Your life points were added',
   },
@@ -190,6 +195,11 @@ export const payments = {
     title: 'The time has run out',
     words:
       'It was kept for ten minutes, and nothing was charged. {name} may have it free still; choose again.',
+    offerTitle: 'The offer has ended',
+    offerWords:
+      'It was not paid as long as it stood, and nothing was charged. {name} may offer it again, or have another time free.',
+    offerRefundedWords:
+      'Your payment came after the offer had ended. All of {price} returns the way it came, in up to seven days.',
     refundedTitle: 'The time was gone, so your money goes back',
     refundedWords:
       'Your payment came after the time had run out and somebody else had it. All of {price} returns the way it came, in up to seven days.',

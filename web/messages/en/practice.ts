@@ -43,6 +43,7 @@ export const practice = {
     crumbHere: 'Session',
     zone: 'Your time, {zone}.',
     written: 'What was written for you',
+    offered: 'What you offered',
     writtenNote: 'Only you read it.',
     earnings: 'Your part',
     earningsLater: 'Yours once the session was held. ',

@@ -29,6 +29,8 @@ export const ui = {
       login: 'Failed to login',
       booking: 'Failed to book appointment',
       paymentLink: 'Failed to generate payment link',
+      healingSessions: 'Failed to get healing sessions',
+      healingAnswer: 'Failed to answer the offer',
     },
   },
   loaderMessages: {

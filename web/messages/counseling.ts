@@ -1,0 +1,4 @@
+import { counseling } from './en/counseling.ts'
+import { addWords } from './index.ts'
+
+addWords({ counseling })
