@@ -4,10 +4,9 @@ import { leastGatewayPaise } from './business.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { sessionMode } from './healers.ts'
 import { healingSessionStates } from './healing-session-rules.ts'
-import { descriptionMax } from './vocabulary.ts'
+import { descriptionMax, healingTitleMax } from './vocabulary.ts'
 
 export const healingSessionState = z.enum(healingSessionStates)
-export const healingTitleMax = 80
 
 /** What both sides see of it. */
 const shared = {

@@ -75,6 +75,8 @@ export type ProfileField = (typeof profileFields)[number]
 
 /** Longest description of an appointment. */
 export const descriptionMax = 1000
+/** What a healing session is for, in a few words. */
+export const healingTitleMax = 80
 export const descriptionMissing = 'Please write a line about what you would like to talk about'
 
 /** Words for the pill of an appointment; the specification's own (section 4). */

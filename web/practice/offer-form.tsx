@@ -2,7 +2,7 @@ import '../messages/counseling.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments'
 import { leastGatewayPaise, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
-import { descriptionMax } from '@newyou/contract/vocabulary'
+import { descriptionMax, healingTitleMax } from '@newyou/contract/vocabulary'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '../accounts/form-parts.tsx'
@@ -20,7 +20,6 @@ import { Field, focusFirstWrong } from '../ui/field.tsx'
 import { rupees } from '../ui/format.ts'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 
-const titleMax = 80
 /** How long an offer may stand, beside what the house says. */
 const standingHours = [24, 48, 72, 168]
 
@@ -134,7 +133,7 @@ export function OfferForm({
           {(control) => (
             <input
               {...control}
-              maxLength={titleMax}
+              maxLength={healingTitleMax}
               value={values.title}
               onChange={({ target }) => set({ title: target.value })}
             />

@@ -13,7 +13,6 @@ export const counseling = {
   booked: 'Booked sessions',
   past: 'Healing sessions so far',
   pages: 'Pages of healing sessions',
-  pill: 'Healing session',
   states: {
     offered: 'Offer for you',
     accepted: 'Payment Pending !',
@@ -23,8 +22,6 @@ export const counseling = {
     lapsed: 'Has ended, nothing charged',
   },
   offer: {
-    from: 'From {name}',
-    words: 'What {name} writes',
     free: 'It costs nothing',
     price: 'The whole price',
     stands: 'The offer stands until {when}, and the time is kept for you as long.',
