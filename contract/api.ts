@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { actionPlans } from './action-plans.ts'
 import { appointmentLinks } from './appointment-links.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...calendarFeed,
   ...freeSessions,
   ...healerReviews,
+  ...actionPlans,
   ...healingSessions,
 }
 

@@ -44,6 +44,9 @@ export const notificationDropdownSize = 5
 export const notificationTitleCut = 25
 export const notificationDescriptionCut = 33
 export const toastMs = 5000
+/** A reminder of an action plan: its toast, and how loud its sound is. */
+export const reminderToastMs = 30_000
+export const reminderVolume = 0.05
 export const toastsMax = 20
 export const bookNowTooltipMs = 10_000
 export const stickyHeaderPx = 190

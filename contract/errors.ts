@@ -72,6 +72,11 @@ export const errors = {
   enrolmentClosed: { status: 409, message: 'This can no longer be enrolled in' },
   notEnrolled: { status: 403, message: 'This is open to those who are enrolled' },
   feedbackTooEarly: { status: 409, message: 'You can tell us how it was once it has begun' },
+  // action plans
+  plansFull: {
+    status: 409,
+    message: 'This client has as many plans by you as one can keep. End one of them first',
+  },
   // requests for help
   ticketClosed: { status: 409, message: 'This request is closed. Open it again to write to it' },
   ticketOpen: { status: 409, message: 'This request is open already' },

@@ -8,6 +8,8 @@ export const socketEvents = {
   course: 'course-management',
   webinar: 'webinar-management',
   workshop: 'workshop-management',
+  /** A reminder of an action plan, or a plan that came, changed or ended. */
+  actionPlan: 'action-plan-management',
   /** A request for help was written to, answered, closed or opened again. */
   support: 'support-management',
   /** An offer came, was answered, or is over. */
@@ -22,6 +24,9 @@ export interface SocketMessage {
   target_id: string
   /** Cursor of the notification that came with it, if one did. */
   seq?: number
+  /** With a reminder (section 3): of which plan, and what its toast says. */
+  patient_action_plan_u_id?: string
+  addNotification?: { title: string; description: string }
 }
 
 /** Connection numbers of section 9, milliseconds. */

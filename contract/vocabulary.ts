@@ -134,6 +134,19 @@ export const eventMessages = {
   textMissing: 'This field is required',
 } as const
 
+export const planStates = ['running', 'ended'] as const
+/** What a client answers to a reminder of an action plan. */
+export const reminderAnswers = ['done', 'dismissed'] as const
+export const planActionsMax = 10
+export const planTitleMax = 80
+export const planHowToMax = 300
+export const planWordsMax = 1000
+export const planDaysMax = 180
+/** Plans that a healer may have running for one client. */
+export const plansPerClient = 3
+/** Days that a score may span. */
+export const scoreDaysMax = 92
+
 /** What a request for help is about, and whose turn it is: ours, the client's, nobody's any more. */
 export const supportTags = [
   'booking',

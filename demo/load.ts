@@ -26,6 +26,7 @@ import { eventTasks, loadEvents } from './load-events.ts'
 import { loadLearning } from './load-learning.ts'
 import { loadCoupons, loadMovements } from './load-money.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
+import { loadPlans } from './load-plans.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
@@ -246,6 +247,7 @@ export async function loadDemo({
       await loadLearning(trx, now)
       await loadReels(trx, now)
       await loadAppointments(trx, now)
+      await loadPlans(trx, now)
       await loadSupport(trx, now)
       await trx
         .insertInto('setting')

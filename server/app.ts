@@ -74,6 +74,7 @@ import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
 import { createContact, createSupport, supportRoutes } from './support/index.ts'
 import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
+import { createWellbeing } from './wellbeing/index.ts'
 import { createWishlist, wishlistRoutes } from './wishlist/index.ts'
 
 export interface AppParts {
@@ -291,6 +292,17 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     publicUrl,
     meetUrl: config.MEET_URL,
   })
+  const wellbeing = createWellbeing({
+    db,
+    pool,
+    clock,
+    chance,
+    jobs,
+    accounts,
+    notifications,
+    realtime: () => realtime,
+    publicUrl,
+  })
   /** What can be bought, by kind: the domain that owns the thing gives it out. */
   const goods: Record<OrderKind, Goods> = {
     ...appointments.goods,
@@ -392,6 +404,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   learning.routes(http, once.once)
   events.routes(http, once.once)
+  wellbeing.routes(http)
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)

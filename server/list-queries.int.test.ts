@@ -54,11 +54,16 @@ test('lists without a filter are planned once', async () => {
   }
 })
 
-test('requests for help cost one question too, beside who is asking', async () => {
+test.each([
+  ['patient-action-plan', 'plans-mine'],
+  ['action-plan-today', 'plans-today'],
+  ['action-plan-notification', 'plans-past'],
+  ['support', 'support-mine'],
+])('%s of a client costs one question too, beside who is asking', async (url, name) => {
   const client = await makeClient(app())
   const headers = { authorization: `Bearer ${client.token}` }
-  await questionsOf('support', headers)
+  await questionsOf(url, headers)
   vi.restoreAllMocks()
-  const questions = await questionsOf('support', headers)
-  expect(questions.map(({ name }) => name)).toEqual(['support-mine'])
+  const questions = await questionsOf(url, headers)
+  expect(questions.map((question) => question.name)).toEqual([name])
 })

@@ -157,7 +157,16 @@ export const urls = {
   wishlists: () => '/wishlists',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-and-condition',
+  /** All plans of a client, or one. */
+  myActionPlan: (planId?: string, page?: number) =>
+    withQuery(planId ? `/my-action-plan/${planId}` : '/my-action-plan', { page }),
+  myNotification: (page?: number) => withQuery('/my-notification', { page }),
   practice: (from?: string) => withQuery('/practice', { from }),
   practiceAppointment: (appointmentId: string) => `/practice/appointments/${appointmentId}`,
   practiceHours: () => '/practice/hours',
+  practicePlans: (page?: number) => withQuery('/practice/plans', { page }),
+  practicePlan: (planId: string) => `/practice/plans/${planId}`,
+  /** With an appointment, for its client. */
+  practiceNewPlan: (appointmentId?: string) =>
+    withQuery('/practice/plans/new', { appointment: appointmentId }),
 } as const

@@ -170,6 +170,8 @@ test("axe finds nothing in a client's rooms while they are empty", async ({ page
   for (const path of [
     '/dashboard',
     '/my-learning',
+    '/my-action-plan',
+    '/my-notification',
     '/my-webinars',
     '/free-appointment',
     '/wallet',
@@ -221,7 +223,7 @@ test('axe finds nothing inside of a course of hers, and on what she may say of i
   await expectNoneHere(page, 'the forms of a course')
 })
 
-test('axe finds nothing on an appointment and its changes, and on what is being learned', async ({
+test('axe finds nothing on an appointment and its changes, on what is being learned and on action plans', async ({
   browser,
   outside,
 }) => {
@@ -232,6 +234,12 @@ test('axe finds nothing on an appointment and its changes, and on what is being 
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
   await expectNoBarriers(page, '/my-learning')
+  for (const path of [
+    '/my-action-plan',
+    '/my-notification',
+    `/my-action-plan/${demoId('action-plan', 'ananya-rao')}`,
+  ])
+    await expectNoBarriers(page, path)
   await expectNoBarriers(page, '/counseling')
   await page.getByRole('switch', { name: /^Wallet/ }).check()
   await page.getByRole('button', { name: 'Decline' }).click()
@@ -269,6 +277,9 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   await expect(page).toHaveURL(/\/practice\/appointments\//)
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
+  const plan = `/practice/plans/${demoId('action-plan', 'ananya-rao')}`
+  for (const path of ['/practice/plans', '/practice/plans/new', plan, `${plan}?do=change`])
+    await expectNoBarriers(page, path)
   const held = demoId('demo-appointment', 'suresh-patil:9')
   await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
   await expect(page.getByRole('button', { name: 'Send the offer' })).toBeVisible()
@@ -277,7 +288,7 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
 
 test("axe finds nothing in a healer's rooms", async ({ browser, outside }) => {
   const page = await logInHealer(browser, outside, demoHealer('savita-jadhav').mobile)
-  for (const path of ['/practice', '/practice/hours', '/notifications', '/dashboard'])
+  for (const path of ['/practice', '/practice/plans', '/practice/hours', '/notifications', '/dashboard'])
     await expectNoBarriers(page, path)
   await page.context().close()
 })

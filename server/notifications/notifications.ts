@@ -1,5 +1,5 @@
 import type { Notification } from '@newyou/contract/notifications'
-import { type SocketEvent, socketEvents } from '@newyou/contract/socket-events'
+import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Selectable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
@@ -20,6 +20,8 @@ export interface News {
   targetId: string
   senderName?: string
   event?: SocketEvent
+  /** What the socket says besides, or instead. */
+  message?: Partial<Omit<SocketMessage, 'notification_users' | 'seq'>>
   /** Beside the bell: what goes out by mail, SMS or WhatsApp. */
   outside?: Pick<Delivery, 'mail' | 'sms' | 'whatsapp'>
 }
@@ -75,7 +77,12 @@ export function createNotifications({ db, clock, chance, jobs, realtime }: Notif
           created_at: clock.now(),
         })
         .execute()
-      const message = { notification_users: [news.personId], target_id: news.targetId, seq }
+      const message = {
+        notification_users: [news.personId],
+        target_id: news.targetId,
+        seq,
+        ...news.message,
+      }
       await realtime().tell(trx, news.event ?? socketEvents.appointment, message)
       if (!news.outside) return
       for (const [channel, content] of Object.entries(news.outside))

@@ -9,6 +9,7 @@ import {
   IconBook2,
   IconBroadcast,
   IconCalendar,
+  IconClipboardCheck,
   IconClockHour4,
   IconDevices,
   IconHeart,
@@ -27,6 +28,8 @@ interface RoomLink {
     | 'dashboard'
     | 'sessions'
     | 'learning'
+    | 'plans'
+    | 'clientPlans'
     | 'events'
     | 'wallet'
     | 'practice'
@@ -48,6 +51,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'dashboard', to: urls.dashboard(), icon: IconLayoutDashboard },
     { name: 'sessions', to: urls.counseling(), icon: IconCalendar },
     { name: 'learning', to: urls.myLearning(), icon: IconBook2 },
+    { name: 'plans', to: urls.myActionPlan(), icon: IconClipboardCheck },
     { name: 'events', to: urls.myEvents(), icon: IconBroadcast },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
@@ -57,6 +61,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   ],
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
+    { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },

@@ -26,6 +26,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { PlanGlance } from '../wellbeing/plan-glance.tsx'
 import { AppointmentRows, PastAppointments } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
 import { NextSession } from './next-session.tsx'
@@ -116,6 +117,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           <AppointmentRows appointments={coming} />
         </section>
       )}
+      <PlanGlance />
       <WaitingFor />
       <EventsGlance />
       <LearningGlance />

@@ -131,6 +131,8 @@ const rooms = [
   urls.dashboard(),
   urls.counseling(),
   urls.myLearning(),
+  urls.myActionPlan(),
+  urls.myNotification(),
   urls.myEvents(),
   urls.wallet(),
   urls.lifePoints(),

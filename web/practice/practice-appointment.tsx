@@ -25,6 +25,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { ClientPlans } from './client-plans.tsx'
 import { OffersToClient } from './offers.tsx'
 import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
@@ -66,6 +67,9 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   return <Waiting />
 }
 
+/** A session that came to nothing asks nothing of anybody. */
+const maySeePlans = ({ state }: Booked) => state !== 'cancelled' && state !== 'held' && state !== 'lapsed'
+
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('practice.one')
   const { at } = useWhen()
@@ -101,6 +105,7 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <PracticeChange appointment={appointment} />
+      {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
       {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}
       <OffersToClient appointment={appointment} />
       <div className={card.more}>

@@ -13,6 +13,7 @@ import { clearSession, currentSession, deviceId } from './session.ts'
 /** What is asked again when an event arrives; the keys are the first parts of the query keys. */
 const staleAfter = {
   [socketEvents.appointment]: ['appointments', 'orders', 'practice', 'healing-sessions'],
+  [socketEvents.actionPlan]: ['action-plans'],
   [socketEvents.course]: ['learning', 'orders'],
   [socketEvents.wallet]: ['profile', 'orders', 'wallet'],
   [socketEvents.webinar]: ['events', 'orders'],
@@ -48,6 +49,8 @@ export function listenLive() {
     if (told.has(notification.u_id)) return
     told.add(notification.u_id)
     tellLive({ notification })
+    // A reminder has a toast of its own, which can be answered.
+    if (notification.type === 'action-reminder') return
     // The payment page says itself how the payment went.
     if (!location.pathname.endsWith('/payment')) toast({ mood: 'ok', words: notification.title })
   }

@@ -36,6 +36,8 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
   /** 'on' when reels play with sound. */
   reelSound: 'reelSound',
+  /** 'off' when reminders of action plans make no sound here. */
+  reminderSound: 'reminderSound',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -51,5 +53,6 @@ export const deviceKeys: readonly StorageKey[] = [
   storageKeys.settings,
   storageKeys.cookieAccepted,
   storageKeys.reelSound,
+  storageKeys.reminderSound,
   storageKeys.cacheCleared,
 ]

@@ -51,6 +51,16 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
+/** Shows parts of a caller's own in the corner, until they are hidden; once for each id. */
+export function showInCorner(id: string, content: ReactNode) {
+  change({ hasToasts: true })
+  void import('./mantine/toasts.tsx').then(({ keep }) => keep(id, content))
+}
+
+export function hideInCorner(id: string) {
+  if (overlays.hasToasts) void import('./mantine/toasts.tsx').then(({ hide }) => hide(id))
+}
+
 /** Tells in a corner what has happened; read out by screen readers. */
 export function toast(told: Toast) {
   change({ hasToasts: true })

@@ -54,6 +54,13 @@ export function useZoneName(at?: string | number) {
   }
 }
 
+/** A zone by the place that names it, as one says it: `India (IST)`, `New York`. */
+export function usePlaceName() {
+  const t = useTranslations('when')
+  return (zone: string) =>
+    zone === homeZone ? t('indiaShort') : (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone)
+}
+
 /** Says when something is, near days by name: `Tomorrow 7:15 am`. */
 export function useWhen() {
   const t = useTranslations('when')

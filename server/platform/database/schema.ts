@@ -43,6 +43,38 @@ export interface AccessLog {
   what: string;
 }
 
+export interface ActionPlan {
+  client_id: string;
+  created_at: Timestamp;
+  description: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_on: string;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  is_notification_enabled: Generated<boolean>;
+  planned_until: string | null;
+  starts_on: string;
+  time_zone: string;
+  title: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface ActionReminder {
+  action_id: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  client_id: string;
+  day: string;
+  due_at: Timestamp;
+  how_to: string;
+  plan_id: string;
+  title: string;
+  told_at: Timestamp | null;
+  u_id: string;
+}
+
 export interface Appointment {
   cancelled_by: string | null;
   claim_id: string;
@@ -776,6 +808,16 @@ export interface PhotoAlbum {
   u_id: string;
 }
 
+export interface PlanAction {
+  at: string;
+  how_to: string;
+  plan_id: string;
+  position: number;
+  title: string;
+  u_id: string;
+  weekdays: Generated<number[]>;
+}
+
 export interface Profession {
   name: string;
   position: number;
@@ -1046,6 +1088,8 @@ export interface WishlistEntry {
 export interface DB {
   about_module: AboutModule;
   access_log: AccessLog;
+  action_plan: ActionPlan;
+  action_reminder: ActionReminder;
   appointment: Appointment;
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
@@ -1102,6 +1146,7 @@ export interface DB {
   person: Person;
   photo: Photo;
   photo_album: PhotoAlbum;
+  plan_action: PlanAction;
   profession: Profession;
   provider_order: ProviderOrder;
   quiz_attempt: QuizAttempt;

@@ -90,6 +90,23 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
         ...(afterSeconds ? { startAfter: afterSeconds } : {}),
       })
     },
+    /** Writes many jobs in the caller's transaction, with one statement. */
+    async sendMany<T extends object>(
+      db: Queryable,
+      queue: string,
+      jobs: readonly { data: T; key: string; afterSeconds: number }[],
+    ) {
+      if (jobs.length === 0) return
+      await boss.insert(
+        queue,
+        jobs.map(({ data, key, afterSeconds }) => ({
+          data,
+          id: uuidFrom(`${queue}:${key}`, namespace),
+          startAfter: afterSeconds,
+        })),
+        { db: inTransactionOf(db) },
+      )
+    },
     /** Declares who does the work of a queue. A job that fails is tried again, so the work must bear repetition. */
     work<T extends object>(
       queue: string,

@@ -58,6 +58,11 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink className={dropdown.entry} to={urls.practicePlans()} onClick={close}>
+                  {t('clientPlans')}
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink className={dropdown.entry} to={urls.practiceHours()} onClick={close}>
                   {t('hours')}
                 </LocaleLink>
@@ -69,6 +74,11 @@ export function AccountMenu({ session }: { session: Session }) {
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.dashboard()} onClick={close}>
                   {t('dashboard')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.myActionPlan()} onClick={close}>
+                  {t('plans')}
                 </LocaleLink>
               </li>
               <li>

@@ -6,6 +6,7 @@ import {
   IconBook,
   IconBroadcast,
   IconCalendar,
+  IconClipboardCheck,
   IconHome,
   IconLifebuoy,
   IconUsersGroup,
@@ -37,6 +38,8 @@ const icons: Record<string, Icon> = {
   'courses/courses-details': IconBook,
   'workshop/workshop-details': IconUsersGroup,
   'webinar/view': IconBroadcast,
+  'my-action-plan': IconClipboardCheck,
+  'practice/plans': IconClipboardCheck,
   'support/support-view': IconLifebuoy,
 }
 

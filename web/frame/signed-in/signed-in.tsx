@@ -9,6 +9,7 @@ import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { IconGift, IconPhone } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
+import { useReminderToasts } from '../../wellbeing/use-reminder-toasts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import styles from './signed-in.module.css'
@@ -24,6 +25,7 @@ export default function SignedIn({ session }: { session: Session }) {
 
 function SignedInParts({ session }: { session: Session }) {
   useProfile(session)
+  useReminderToasts(session.role)
   useEffect(() => {
     let end: (() => void) | undefined
     let isGone = false

@@ -185,6 +185,8 @@ export const accounts = {
     practice: 'My practice',
     hours: 'My hours',
     learning: 'My Learning',
+    plans: 'Action plan',
+    clientPlans: 'Action plans',
     events: 'My events',
     wallet: 'Wallet',
     notifications: 'Notifications',

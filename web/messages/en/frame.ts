@@ -49,6 +49,8 @@ export const frame = {
     openIncomplete: '{name}, your account. Your profile is not complete yet',
     dashboard: 'Dashboard',
     wishlists: 'Wishlists',
+    plans: 'Action plan',
+    clientPlans: 'Action plans',
     profile: 'My Profile',
     profileIncomplete: 'My Profile, {percent, number}% complete',
     practice: 'My practice',

@@ -18,6 +18,7 @@ import { journal } from './journal.ts'
 import { learning } from './learning.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
+import { planWriting } from './plan-writing.ts'
 import { player } from './player.ts'
 import { policy } from './policy.ts'
 import { practice } from './practice.ts'
@@ -28,6 +29,7 @@ import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { wallet } from './wallet.ts'
+import { wellbeing } from './wellbeing.ts'
 import { wishlist } from './wishlist.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
@@ -65,4 +67,6 @@ export const messages = {
   purchases,
   player,
   reels,
+  wellbeing,
+  'plan-writing': planWriting,
 } as const

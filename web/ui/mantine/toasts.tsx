@@ -3,6 +3,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { toastMs, toastsMax } from '@newyou/contract/business'
+import type { ReactNode } from 'react'
 import { textsOf } from '../../messages/index.ts'
 import { Icon } from '../icon.tsx'
 import { IconAlertCircle, IconCircleCheck } from '../icons.ts'
@@ -39,4 +40,20 @@ export function show({ mood, words }: Toast) {
     },
     closeButtonProps: { 'aria-label': textsOf(localeOf(location.pathname), 'ui')('close') },
   })
+}
+
+/** Stays until `hide`, and has no button but its own. */
+export function keep(id: string, message: ReactNode) {
+  notifications.show({
+    id,
+    message,
+    autoClose: false,
+    withCloseButton: false,
+    role: 'status',
+    classNames: { root: styles.toast ?? '', description: styles.words ?? '' },
+  })
+}
+
+export function hide(id: string) {
+  notifications.hide(id)
 }

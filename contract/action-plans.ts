@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { calendarDay, endpoint, instant, paging, uId } from './endpoint.ts'
+import { healerImage } from './healers.ts'
+import {
+  planActionsMax,
+  planHowToMax,
+  planStates,
+  planTitleMax,
+  planWordsMax,
+  reminderAnswers,
+} from './vocabulary.ts'
+
+const required = 'This field is required'
+const words = (max: number) => z.string().trim().min(1, required).max(max)
+
+const actionFields = {
+  title: words(planTitleMax),
+  how_to: z.string().trim().max(planHowToMax),
+  /** 1 is Monday; empty is every day. */
+  weekdays: z.array(z.int().min(1).max(7)).max(7),
+  /** Wall time of the client's zone. */
+  at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time'),
+}
+export const planAction = z.object({ u_id: uId, ...actionFields })
+export type PlanAction = z.output<typeof planAction>
+
+/** Shares are whole percent, rounded down, so that 100 means all of them; none where nothing was due. */
+const share = { due: z.int(), done: z.int(), percent: z.int().nullable() }
+
+const plan = {
+  u_id: uId,
+  title: z.string(),
+  description: z.string(),
+  starts_on: calendarDay,
+  ends_on: calendarDay,
+  /** In which its days and times are meant: the client's. */
+  time_zone: z.string(),
+  /** Ended by one of the two, or because its last day has passed. */
+  state: z.enum(planStates),
+  ended_by: z.enum(['client', 'healer']).nullable(),
+  ended_at: instant.nullable(),
+  is_notification_enabled: z.boolean(),
+  is_demo: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  actions: z.array(planAction),
+}
+
+/** The client's view. */
+export const patientActionPlan = z.object({
+  ...plan,
+  healer: z.object({ u_id: uId, full_name: z.string(), image: healerImage.nullable() }),
+})
+export type PatientActionPlan = z.output<typeof patientActionPlan>
+
+/** The healer's view: for whom, by the name that the client chose to be known by, and how the last seven days went. */
+export const practiceActionPlan = z.object({ ...plan, client_name: z.string(), week: z.object(share) })
+export type PracticeActionPlan = z.output<typeof practiceActionPlan>
+
+export const actionReminder = z.object({
+  u_id: uId,
+  patient_action_plan_u_id: uId,
+  plan_title: z.string(),
+  title: z.string(),
+  how_to: z.string(),
+  day: calendarDay,
+  due_at: instant,
+  answer: z.enum(reminderAnswers).nullable(),
+  answered_at: instant.nullable(),
+  /** Whether it can be answered now, or the answer changed: on its day and the one after, unless the plan was ended. */
+  is_open: z.boolean(),
+})
+export type ActionReminder = z.output<typeof actionReminder>
+
+export const actionPlanScore = z.object({ ...share, days: z.array(z.object({ day: calendarDay, ...share })) })
+export type ActionPlanScore = z.output<typeof actionPlanScore>
+
+/** A new action has no id yet. */
+const wantedActions = z
+  .array(z.strictObject({ u_id: uId.optional(), ...actionFields }))
+  .min(1, 'Please add an action')
+  .max(planActionsMax)
+
+export const planChange = z.strictObject({
+  title: words(planTitleMax),
+  description: z.string().trim().max(planWordsMax),
+  ends_on: calendarDay,
+  actions: wantedActions,
+})
+export type PlanChange = z.output<typeof planChange>
+
+export const newPlan = planChange.extend({
+  /** An appointment with the client it is for. */
+  appointment_u_id: uId,
+  starts_on: calendarDay,
+})
+export type NewPlan = z.output<typeof newPlan>
+
+/** Somebody for whom the healer may write a plan, and the latest appointment that says so. */
+export const planClient = z.object({
+  appointment_u_id: uId,
+  client_name: z.string(),
+  starts_at: instant,
+  time_zone: z.string(),
+})
+export type PlanClient = z.output<typeof planClient>
+
+const stretch = { start_date: calendarDay, end_date: calendarDay }
+const planId = z.object({ planId: uId })
+
+export const actionPlans = {
+  'GET /api/website/patient-action-plan': endpoint({
+    summary: 'My action plans, those that run first',
+    who: 'client',
+    query: z.strictObject(paging(20)),
+    data: z.array(patientActionPlan),
+    list: true,
+  }),
+  'GET /api/website/patient-action-plan/{planId}': endpoint({
+    summary: 'One action plan of mine',
+    who: 'client',
+    params: planId,
+    data: patientActionPlan,
+  }),
+  'PATCH /api/website/patient-action-plan/{planId}': endpoint({
+    summary: 'Live this plan of mine in another time zone from now on',
+    who: 'client',
+    params: planId,
+    body: z.strictObject({ time_zone: z.string().max(64) }),
+    data: patientActionPlan,
+    errors: ['notNow'],
+  }),
+  'POST /api/website/patient-action-plan/{planId}/end': endpoint({
+    summary: 'Stop an action plan of mine; its healer is told',
+    who: 'client',
+    params: planId,
+    data: patientActionPlan,
+    errors: ['notNow'],
+  }),
+  'PATCH /api/website/notification-status/{actionPlanId}': endpoint({
+    summary: 'Whether I am reminded of the actions of this plan',
+    who: 'client',
+    params: z.object({ actionPlanId: uId }),
+    body: z.strictObject({ is_notification_enabled: z.boolean() }),
+    data: z.object({ u_id: uId, is_notification_enabled: z.boolean() }),
+  }),
+  'GET /api/website/action-plan-score': endpoint({
+    summary:
+      'How many of the actions that were due on these days were done, by day and in whole; days without any are left out',
+    who: 'client',
+    query: z.strictObject({ ...stretch, patient_action_plan_u_id: uId.optional() }),
+    data: actionPlanScore,
+  }),
+  'GET /api/website/action-plan-today': endpoint({
+    summary: 'What my plans ask of me today, in the order of the day',
+    who: 'client',
+    data: z.array(actionReminder),
+  }),
+  'GET /api/website/action-plan-notification': endpoint({
+    summary: 'Reminders whose time has come, latest first, with what I answered',
+    who: 'client',
+    query: z.strictObject({ ...paging(20), patient_action_plan_u_id: uId.optional() }),
+    data: z.array(actionReminder),
+    list: true,
+  }),
+  'PATCH /api/website/action-plan-notification/{u_id}': endpoint({
+    summary: 'Answer a reminder: done, or not today; the answer may be changed while it is open',
+    who: 'client',
+    params: z.object({ u_id: uId }),
+    body: z.strictObject({ done_notification: z.boolean() }),
+    data: actionReminder,
+    errors: ['notNow'],
+  }),
+  'GET /api/practice/action-plan': endpoint({
+    summary: 'Plans that I wrote, those that run first; with an appointment, those for its client',
+    who: 'healer',
+    query: z.strictObject({ ...paging(20), appointment_u_id: uId.optional() }),
+    data: z.array(practiceActionPlan),
+    list: true,
+  }),
+  'GET /api/practice/action-plan/{planId}': endpoint({
+    summary: 'One plan that I wrote',
+    who: 'healer',
+    params: planId,
+    data: practiceActionPlan,
+  }),
+  'POST /api/practice/action-plan': endpoint({
+    summary: 'Write a plan for the client of an appointment; the client is told',
+    who: 'healer',
+    body: newPlan,
+    data: practiceActionPlan,
+    created: true,
+    errors: ['plansFull'],
+  }),
+  'PUT /api/practice/action-plan/{planId}': endpoint({
+    summary: 'Change a plan from now on; the client is told. What was due before stays as it was',
+    who: 'healer',
+    params: planId,
+    body: planChange,
+    data: practiceActionPlan,
+    errors: ['notNow'],
+  }),
+  'POST /api/practice/action-plan/{planId}/end': endpoint({
+    summary: 'End a plan; the client is told',
+    who: 'healer',
+    params: planId,
+    data: practiceActionPlan,
+    errors: ['notNow'],
+  }),
+  'GET /api/practice/action-plan-score': endpoint({
+    summary: 'How a client is doing with a plan of mine, as the client sees it',
+    who: 'healer',
+    query: z.strictObject({ ...stretch, patient_action_plan_u_id: uId }),
+    data: actionPlanScore,
+  }),
+  'GET /api/practice/action-plan-client': endpoint({
+    summary: 'For whom I may write a plan: clients with whom I have or had an appointment, latest first',
+    who: 'healer',
+    query: z.strictObject(paging(100)),
+    data: z.array(planClient),
+    list: true,
+  }),
+}

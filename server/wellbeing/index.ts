@@ -1,0 +1,2 @@
+export { momentOf } from './local-days.ts'
+export { createWellbeing } from './wellbeing.ts'

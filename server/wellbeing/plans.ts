@@ -1,0 +1,231 @@
+import type { NewPlan, PlanChange } from '@newyou/contract/action-plans'
+import { socketEvents } from '@newyou/contract/socket-events'
+import { planDaysMax, plansPerClient } from '@newyou/contract/vocabulary'
+import type { Selectable } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
+import { healerOf, isZone } from '../healers/index.ts'
+import type { News, Notifications } from '../notifications/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import type { ActionPlan } from '../platform/database/schema.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Chance } from '../platform/ids.ts'
+import { dayIn, daysFrom } from './local-days.ts'
+import type { Planning } from './planning.ts'
+import { demandClientOf } from './policy.ts'
+import { planChanged, planEndedByClient, planEndedByHealer, planWritten } from './words.ts'
+
+interface PlanParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  accounts: Pick<Accounts, 'knownAs'>
+  notifications: Notifications
+  planning: Planning
+  publicUrl: string
+}
+
+type PlanRow = Selectable<ActionPlan>
+type Side = 'client' | 'healer'
+type Said = (about: {
+  plan: string
+  other: string
+  link: string
+}) => Pick<News, 'title' | 'description' | 'outside'>
+
+const frontEndPaths: Record<Side, string> = { client: 'my-action-plan', healer: 'practice/plans' }
+
+/** How a plan comes, changes and ends; the other side is told in the same transaction. */
+export function createPlans({ db, clock, chance, accounts, notifications, planning, publicUrl }: PlanParts) {
+  const isRunning = (plan: PlanRow, now: Date) =>
+    plan.ended_at === null && plan.ends_on >= dayIn(plan.time_zone, now)
+
+  /** Locks a plan of one of its two people. @throws DomainError notFound */
+  async function lockFor(trx: Trx, side: Side, personId: string, planId: string): Promise<PlanRow> {
+    const query = trx.selectFrom('action_plan').selectAll().where('u_id', '=', planId).forUpdate()
+    if (side === 'client') return found(await query.where('client_id', '=', personId).executeTakeFirst())
+    const healerId = found(await healerOf(trx, personId))
+    return found(await query.where('healer_id', '=', healerId).executeTakeFirst())
+  }
+
+  /** Days that a plan may still have: its end is neither past nor too far from its beginning. */
+  function demandDays(startsOn: string, endsOn: string, today: string) {
+    if (endsOn < startsOn || endsOn < today)
+      fail('invalidInput', { errors: { ends_on: 'Please choose a day that is still to come' } })
+    if (daysFrom(startsOn, endsOn) > planDaysMax)
+      fail('invalidInput', { errors: { ends_on: `A plan is at most ${planDaysMax} days long` } })
+  }
+
+  async function tell(trx: Trx, plan: PlanRow, side: Side, words: Said) {
+    const row = await trx
+      .selectFrom('healer as h')
+      .innerJoin('person as p', (join) => join.on('p.u_id', '=', plan.client_id))
+      .select(['h.person_id', 'h.full_name', 'p.anonymous_name', 'p.first_name'])
+      .where('h.u_id', '=', plan.healer_id)
+      .executeTakeFirstOrThrow()
+    const other = side === 'client' ? row.full_name : accounts.knownAs(row)
+    const path = frontEndPaths[side]
+    await notifications.notify(trx, {
+      personId: side === 'client' ? plan.client_id : row.person_id,
+      type: 'action-plan',
+      frontEndPath: path,
+      targetId: plan.u_id,
+      senderName: other,
+      event: socketEvents.actionPlan,
+      ...words({ plan: plan.title, other, link: `${publicUrl}/${path}/${plan.u_id}` }),
+    })
+  }
+
+  /** Those that the plan had keep their id; those that are not there any more go, and their past stays. */
+  async function writeActions(trx: Trx, planId: string, actions: PlanChange['actions']) {
+    const had = await trx.selectFrom('plan_action').select('u_id').where('plan_id', '=', planId).execute()
+    const known = new Set(had.map(({ u_id }) => u_id))
+    const rows = actions.map(({ u_id, weekdays, ...action }, position) => ({
+      ...action,
+      u_id: u_id && known.has(u_id) ? u_id : chance.uId(),
+      plan_id: planId,
+      position,
+      weekdays: [...new Set(weekdays)].sort(),
+    }))
+    await trx
+      .deleteFrom('plan_action')
+      .where('plan_id', '=', planId)
+      .where(
+        'u_id',
+        'not in',
+        rows.map(({ u_id }) => u_id),
+      )
+      .execute()
+    await trx
+      .insertInto('plan_action')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('u_id').doUpdateSet((of) => ({
+          position: of.ref('excluded.position'),
+          title: of.ref('excluded.title'),
+          how_to: of.ref('excluded.how_to'),
+          weekdays: of.ref('excluded.weekdays'),
+          at: of.ref('excluded.at'),
+        })),
+      )
+      .execute()
+  }
+
+  async function demandRoom(trx: Trx, healerId: string, clientId: string, now: Date) {
+    // Whoever writes for the same client at the same moment waits here.
+    await trx.selectFrom('person').select('u_id').where('u_id', '=', clientId).forNoKeyUpdate().execute()
+    const plans = await trx
+      .selectFrom('action_plan')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('healer_id', '=', healerId)
+      .where('ended_at', 'is', null)
+      .execute()
+    if (plans.filter((plan) => isRunning(plan, now)).length >= plansPerClient) fail('plansFull')
+  }
+
+  return {
+    /** @throws DomainError invalidInput, notFound, notAllowed, plansFull */
+    async write(personId: string, wanted: NewPlan): Promise<string> {
+      const { appointment_u_id: appointmentId, actions, ...words } = wanted
+      return inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const healerId = found(await healerOf(trx, personId))
+        const { clientId, zone } = await demandClientOf(trx, healerId, appointmentId)
+        const today = dayIn(zone, now)
+        demandDays(words.starts_on, words.ends_on, today)
+        if (words.starts_on < today || daysFrom(today, words.starts_on) > planDaysMax)
+          fail('invalidInput', { errors: { starts_on: 'Please choose a day that is still to come' } })
+        await demandRoom(trx, healerId, clientId, now)
+        const plan = await trx
+          .insertInto('action_plan')
+          .values({
+            ...words,
+            u_id: chance.uId(),
+            healer_id: healerId,
+            client_id: clientId,
+            time_zone: zone,
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await writeActions(trx, plan.u_id, actions)
+        await planning.ahead(trx, plan.u_id)
+        await tell(trx, plan, 'client', planWritten)
+        return plan.u_id
+      })
+    },
+
+    /** From now on; what was due before keeps its words and its answer. @throws DomainError invalidInput, notFound, notNow */
+    async change(personId: string, planId: string, { actions, ...words }: PlanChange) {
+      await inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const plan = await lockFor(trx, 'healer', personId, planId)
+        if (!isRunning(plan, now)) fail('notNow')
+        demandDays(plan.starts_on, words.ends_on, dayIn(plan.time_zone, now))
+        await planning.takeBack(trx, planId)
+        await trx
+          .updateTable('action_plan')
+          .set({ ...words, updated_at: now })
+          .where('u_id', '=', planId)
+          .execute()
+        await writeActions(trx, planId, actions)
+        await planning.ahead(trx, planId)
+        await tell(trx, { ...plan, ...words }, 'client', planChanged)
+      })
+    },
+
+    /** By either side; the other is told. @throws DomainError notFound, notNow when it has ended already */
+    async end(side: Side, personId: string, planId: string) {
+      await inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const plan = await lockFor(trx, side, personId, planId)
+        if (!isRunning(plan, now)) fail('notNow')
+        await planning.takeBack(trx, planId)
+        await trx
+          .updateTable('action_plan')
+          .set({ ended_at: now, ended_by: side, updated_at: now })
+          .where('u_id', '=', planId)
+          .execute()
+        if (side === 'client') await tell(trx, plan, 'healer', planEndedByClient)
+        else await tell(trx, plan, 'client', planEndedByHealer)
+      })
+    },
+
+    /**
+     * The client has moved: from now on days and times are those of another zone.
+     * @throws DomainError invalidInput, notFound, notNow
+     */
+    async liveIn(clientId: string, planId: string, zone: string) {
+      if (!isZone(zone)) fail('invalidInput', { errors: { time_zone: 'There is no such time zone' } })
+      await inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const plan = await lockFor(trx, 'client', clientId, planId)
+        if (!isRunning(plan, now)) fail('notNow')
+        await planning.takeBack(trx, planId)
+        await trx
+          .updateTable('action_plan')
+          .set({ time_zone: zone, updated_at: now })
+          .where('u_id', '=', planId)
+          .execute()
+        await planning.ahead(trx, planId)
+      })
+    },
+
+    /** Whether the client is reminded of this plan. @throws DomainError notFound */
+    async remind(clientId: string, planId: string, isEnabled: boolean, queryable: Queryable = db) {
+      return found(
+        await queryable
+          .updateTable('action_plan')
+          .set({ is_notification_enabled: isEnabled })
+          .where('u_id', '=', planId)
+          .where('client_id', '=', clientId)
+          .returning(['u_id', 'is_notification_enabled'])
+          .executeTakeFirst(),
+      )
+    },
+  }
+}
+
+export type Plans = ReturnType<typeof createPlans>

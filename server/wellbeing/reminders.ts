@@ -1,0 +1,98 @@
+import { socketEvents } from '@newyou/contract/socket-events'
+import type { Notifications } from '../notifications/index.ts'
+import { after, type Clock, hours } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
+import { addDays, dayIn } from './local-days.ts'
+import { type ReminderJob, reminderQueue } from './planning.ts'
+import { reminderWords } from './words.ts'
+
+interface ReminderParts {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  notifications: Notifications
+  realtime: () => Realtime
+}
+
+/** After an outage nobody is reminded of what was hours ago. */
+const tooLate = hours(1)
+
+/** Tells what is due at its moment, in the bell and to open windows alone, and takes the answers. */
+export function createActionReminders({ db, clock, jobs, notifications, realtime }: ReminderParts) {
+  jobs.work<ReminderJob>(reminderQueue, ({ reminderId }) =>
+    inTransaction(db, async (trx) => {
+      const now = clock.now()
+      // The row is marked and read at once: of two workers with the same job one finds nothing to do.
+      const reminder = await trx
+        .updateTable('action_reminder as r')
+        .from('action_plan as p')
+        .innerJoin('healer as h', 'h.u_id', 'p.healer_id')
+        .set({ told_at: now })
+        .whereRef('p.u_id', '=', 'r.plan_id')
+        .where('r.u_id', '=', reminderId)
+        .where('r.told_at', 'is', null)
+        .where('r.answer', 'is', null)
+        .where('r.due_at', '<=', now)
+        .where('r.due_at', '>', after(now, -tooLate))
+        .where('p.is_notification_enabled', '=', true)
+        .where('p.ended_at', 'is', null)
+        .returning(['r.u_id', 'r.client_id', 'r.title', 'r.how_to', 'p.u_id as plan_id'])
+        .returning(['p.title as plan_title', 'h.full_name'])
+        .executeTakeFirst()
+      if (!reminder) return
+      const words = reminderWords(reminder, reminder.plan_title)
+      await notifications.notify(trx, {
+        ...words,
+        personId: reminder.client_id,
+        type: 'action-reminder',
+        frontEndPath: 'my-action-plan',
+        targetId: reminder.plan_id,
+        senderName: reminder.full_name,
+        event: socketEvents.actionPlan,
+        message: {
+          target_id: reminder.u_id,
+          patient_action_plan_u_id: reminder.plan_id,
+          addNotification: words,
+        },
+      })
+    }),
+  )
+
+  return {
+    /**
+     * Done, or not today. It may be said before its time, and changed, on the day of the reminder and on the one after,
+     * unless somebody ended the plan. The person's other windows hear that it was answered.
+     * @throws DomainError notFound, notNow
+     */
+    async answer(clientId: string, reminderId: string, isDone: boolean) {
+      await inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const reminder = found(
+          await trx
+            .selectFrom('action_reminder as r')
+            .innerJoin('action_plan as p', 'p.u_id', 'r.plan_id')
+            .select(['r.day', 'p.time_zone', 'p.ended_at'])
+            .where('r.u_id', '=', reminderId)
+            .where('r.client_id', '=', clientId)
+            .forUpdate('r')
+            .executeTakeFirst(),
+        )
+        const today = dayIn(reminder.time_zone, now)
+        const isOpen = reminder.day === today || reminder.day === addDays(today, -1)
+        if (reminder.ended_at || !isOpen) fail('notNow')
+        await trx
+          .updateTable('action_reminder')
+          .set({ answer: isDone ? 'done' : 'dismissed', answered_at: now })
+          .where('u_id', '=', reminderId)
+          .execute()
+        const message = { notification_users: [clientId], target_id: reminderId }
+        await realtime().tell(trx, socketEvents.actionPlan, message)
+      })
+    },
+  }
+}
+
+export type ActionReminders = ReturnType<typeof createActionReminders>

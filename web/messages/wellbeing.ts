@@ -1,0 +1,4 @@
+import { wellbeing } from './en/wellbeing.ts'
+import { addWords } from './index.ts'
+
+addWords({ wellbeing })
