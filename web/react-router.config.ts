@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: '.',
-  // The whole route table is small: no extra request to discover a route.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the routes on it; those of its links are asked for once it stands.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -26,6 +26,17 @@ test('a visitor writes to the house, and what was typed is kept until it is righ
     .toContain('Message from Kavita Iyer: Sitting in')
 })
 
+test('the routes behind the links of a page come once it stands, and are kept until the next release', async ({
+  page,
+}) => {
+  const routes = page.waitForResponse((answer) => answer.url().includes('/__manifest'))
+  await open(page, '/blog')
+  expect((await routes).headers()['cache-control']).toContain('immutable')
+  expect(await (await routes).json()).toHaveProperty('articles/blog-post')
+  await page.locator('a[href^="/blog/blog-details/"]').first().click()
+  await expect(page).toHaveURL(/blog-details/)
+})
+
 test('the gallery is walked by keyboard and gives the focus back', async ({ page }) => {
   await open(page, '/photo-gallery')
   const album = page.getByRole('link', { name: 'A kolam each morning' })

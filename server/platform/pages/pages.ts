@@ -35,8 +35,8 @@ function headersOf(response: Response, html: string, sources: PageSources, isPro
   if (headers['content-type'].includes('html'))
     headers['content-security-policy'] = contentSecurityPolicy(html, sources)
   headers.vary = 'accept-encoding'
-  // The browser asks each time and is told in a few bytes that nothing changed.
-  if (response.status === 200) headers['cache-control'] = 'public, max-age=0, must-revalidate'
+  // The browser asks each time and is told in a few bytes that nothing changed; not for routes of a named build.
+  if (response.status === 200) headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
   return headers
 }
 
