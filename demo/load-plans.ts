@@ -28,6 +28,7 @@ async function loadPlan(trx: Transaction<DB>, plan: DemoPlan, now: Date) {
       starts_on: first.toString(),
       ends_on: today.add({ days: plan.untilDaysAhead }).toString(),
       time_zone: homeZone,
+      plan_again_at: now,
       is_demo: true,
       created_at: writtenAt,
       updated_at: writtenAt,

@@ -30,6 +30,9 @@ interface PlanToMake {
 
 const batchSize = 200
 
+/** The next day where a plan is lived. */
+const tomorrow = (now: Date) => sql<string>`((${now}::timestamptz at time zone time_zone)::date + 1)`
+
 /** A time of day has minutes: what is due in the present one is not past yet. */
 const presentMinute = (now: Date) => Math.floor(now.getTime() / minutes(1)) * minutes(1)
 
@@ -81,7 +84,10 @@ export function createPlanning({ db, clock, chance, jobs }: PlanningParts) {
     if (plans.length)
       await trx
         .updateTable('action_plan')
-        .set({ planned_until: sql<string>`(${now}::timestamptz at time zone time_zone)::date + 1` })
+        .set({
+          plan_again_at: sql<Date>`case when ${tomorrow(now)} < ends_on
+            then ${tomorrow(now)}::timestamp at time zone time_zone end`,
+        })
         .where(
           'u_id',
           'in',
@@ -123,11 +129,8 @@ export function createPlanning({ db, clock, chance, jobs }: PlanningParts) {
         const count = await inTransaction(db, async (trx) => {
           const now = clock.now()
           const plans = await plansToMake(trx)
-            .where(
-              sql<boolean>`(p.planned_until is null or p.planned_until <
-                least(p.ends_on, (${now}::timestamptz at time zone p.time_zone)::date + 1))`,
-            )
-            .orderBy('p.planned_until', (order) => order.asc().nullsFirst())
+            .where('p.plan_again_at', '<=', now)
+            .orderBy('p.plan_again_at')
             .limit(batchSize)
             .forUpdate('p')
             .skipLocked()

@@ -53,7 +53,7 @@ export interface ActionPlan {
   healer_id: string;
   is_demo: Generated<boolean>;
   is_notification_enabled: Generated<boolean>;
-  planned_until: string | null;
+  plan_again_at: Timestamp | null;
   starts_on: string;
   time_zone: string;
   title: string;
