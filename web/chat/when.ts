@@ -1,7 +1,7 @@
 import '../messages/chat.ts'
 import type { ChatMessage } from '@newyou/contract/chat'
 import { useLocale, useTranslations } from 'use-intl'
-import { dayOf, daysBetween, fullDate, longDay, timeOfDay } from '../ui/format.ts'
+import { dayNames, dayOf, daysBetween, fullDate, longDay, timeOfDay } from '../ui/format.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 
 /** How a past day is called above what was said on it. */
@@ -20,10 +20,17 @@ export function usePastDay() {
 
 /** The time of today, the name of another day; short, for a list. */
 export function useShortWhen() {
+  const t = useTranslations('chat.thread')
+  const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
-  const day = usePastDay()
-  return (moment: string) => (daysBetween(moment, now, zone) <= 0 ? timeOfDay(moment, zone) : day(moment))
+  return (moment: string) => {
+    const ago = daysBetween(moment, now, zone)
+    if (ago <= 0) return timeOfDay(moment, zone)
+    if (ago === 1) return t('yesterday')
+    const { weekday, number, month } = dayNames(dayOf(moment, zone), locale)
+    return ago < 7 ? weekday : `${number} ${month}`
+  }
 }
 
 /** Messages by the day on which they were written, where the reader is. */
