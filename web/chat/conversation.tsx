@@ -1,7 +1,7 @@
 import '../messages/chat.ts'
 import type { ChatSide } from '@newyou/contract/chat'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
@@ -19,7 +19,7 @@ import { urls } from '../urls.ts'
 import styles from './chat.module.css'
 import { useChatName } from './conversations.tsx'
 import { moveKept } from './kept.ts'
-import { chatQueries, type KnownThread, threadKey } from './queries.ts'
+import { chatQueries, type KnownThread, renameThread } from './queries.ts'
 import { Thread } from './thread.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { WriteBox } from './write-box.tsx'
@@ -34,9 +34,13 @@ export function Conversation({ id, side }: { id: string; side: ChatSide }) {
   const localized = useLocalized()
   const { data, error, refetch } = useQuery(chatQueries.thread(client, id))
   const ownId = data?.chat.u_id
+  const isLeaving = useRef(false)
 
   function goTo(chatId: string) {
-    client.setQueryData(threadKey(chatId), client.getQueryData(threadKey(id)))
+    // Both the answer to the first message and what is asked again after it lead there.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    renameThread(client, id, chatId)
     moveKept(id, chatId)
     void navigate(localized(urlOf(side, chatId)), {
       replace: true,

@@ -10,7 +10,7 @@ export interface KnownThread extends Omit<ChatThread, 'has_more'> {
   hasOlder: boolean
 }
 
-export const threadKey = (id: string) => ['chat', 'thread', id]
+const threadKey = (id: string) => ['chat', 'thread', id]
 
 const ask = (id: string, query: { before?: number; after?: number }, signal?: AbortSignal) =>
   callApi('GET /api/website/all-user-chat/{id}', {
@@ -90,4 +90,12 @@ export function addSent(client: QueryClient, id: string, message: ChatMessage) {
     threadKey(id),
     (now) => now && { ...now, messages: joined(now.messages, [message]) },
   )
+}
+
+/** What is known under the id that a conversation was begun with, under its own. */
+export function renameThread(client: QueryClient, from: string, to: string) {
+  client.setQueryData<KnownThread>(threadKey(to), (now) => {
+    const known = now ?? client.getQueryData<KnownThread>(threadKey(from))
+    return known && { ...known, chat: { ...known.chat, u_id: to, is_begun: true } }
+  })
 }

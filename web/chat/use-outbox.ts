@@ -4,7 +4,7 @@ import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { randomUuid } from '../session/random-id.ts'
 import { keepOutbox, readOutbox, type Waiting } from './kept.ts'
-import { addSent, threadKey } from './queries.ts'
+import { addSent } from './queries.ts'
 
 /**
  * Sends one message after the other. What fails stays, also through a reload, and goes again under its own id, so
@@ -37,10 +37,7 @@ export function useOutbox(
       })
       addSent(client, id, data.message)
       remove(u_id)
-      if (data.chat_u_id !== id) {
-        client.setQueryData(threadKey(data.chat_u_id), client.getQueryData(threadKey(id)))
-        onBegun(data.chat_u_id)
-      }
+      if (data.chat_u_id !== id) onBegun(data.chat_u_id)
       await client.invalidateQueries({ queryKey: ['chat'] })
     } catch (error) {
       mark(u_id, wordsFor(error))
