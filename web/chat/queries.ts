@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatThread } from '@newyou/contract/chat'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../api/browser.ts'
+import { joined, lastWithoutGap } from './joined.ts'
 
 const listSize = 30
 
@@ -18,19 +19,6 @@ const ask = (id: string, query: { before?: number; after?: number }, signal?: Ab
     query,
     ...(signal && { signal }),
   }).then(({ data }) => data)
-
-/** Both lists as one, in their order, each message once. */
-export function joined(one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] {
-  const bySeq = new Map([...one, ...other].map((message) => [message.seq, message]))
-  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
-}
-
-/** The last message before a gap: what comes after it is to be asked for. */
-export function lastWithoutGap(messages: readonly ChatMessage[]): number {
-  let last = messages[0]?.seq ?? 0
-  for (const { seq } of messages) if (seq === last + 1) last = seq
-  return last
-}
 
 /** Under `chat`, so that a live event asks for all of them again. */
 export const chatQueries = {
