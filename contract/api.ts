@@ -5,6 +5,7 @@ import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { chats } from './chat.ts'
 import { coupons } from './coupons.ts'
 import { coursePlaying } from './course-player.ts'
 import { courses } from './courses.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...healerReviews,
   ...actionPlans,
   ...healingSessions,
+  ...chats,
 }
 
 export type Api = typeof api

@@ -48,6 +48,9 @@ export const toastMs = 5000
 export const reminderToastMs = 30_000
 export const reminderVolume = 0.05
 export const toastsMax = 20
+/** The longest message of a chat, and how much of it a toast shows. */
+export const chatTextMax = 2000
+export const chatToastCut = 60
 export const bookNowTooltipMs = 10_000
 export const stickyHeaderPx = 190
 export const scrollTopPx = 150

@@ -91,6 +91,15 @@ export const errors = {
   },
   reviewNotOpen: { status: 409, message: 'A review can be written once, when the request is closed' },
   ticketTaken: { status: 409, message: 'Somebody else of us looks after this request now' },
+  // chat
+  chatNotMet: {
+    status: 403,
+    message: 'You can write to each other once an appointment is booked',
+  },
+  chatEnded: {
+    status: 403,
+    message: 'This conversation has ended, because one of you is no longer here. You can still read it',
+  },
   // payments
   holdExpired: {
     status: 409,

@@ -14,6 +14,8 @@ export const socketEvents = {
   support: 'support-management',
   /** An offer came, was answered, or is over. */
   healingSession: 'healing-session-management',
+  /** A message in a chat came, or was read. */
+  healerMessage: 'healer-message',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 

@@ -20,6 +20,7 @@ import { demoSettings } from './content/settings.ts'
 import { demoId } from './ids.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
 import { bundleTasks, loadBundles } from './load-bundles.ts'
+import { loadChats } from './load-chats.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { eventTasks, loadEvents } from './load-events.ts'
@@ -249,6 +250,7 @@ export async function loadDemo({
       await loadAppointments(trx, now)
       await loadPlans(trx, now)
       await loadSupport(trx, now)
+      await loadChats(trx, now)
       await trx
         .insertInto('setting')
         .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })

@@ -16,6 +16,7 @@ import {
 } from './accounts/index.ts'
 import { createAppointments } from './appointments/index.ts'
 import { createSessionPacks } from './bundles/index.ts'
+import { createChat } from './chat/index.ts'
 import { createEvents } from './events/index.ts'
 import {
   createBrochures,
@@ -292,6 +293,18 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     publicUrl,
     meetUrl: config.MEET_URL,
   })
+  const chat = createChat({
+    db,
+    pool,
+    clock,
+    chance,
+    jobs,
+    counted,
+    accounts,
+    notifications,
+    realtime: () => realtime,
+    publicUrl,
+  })
   const wellbeing = createWellbeing({
     db,
     pool,
@@ -405,6 +418,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   learning.routes(http, once.once)
   events.routes(http, once.once)
   wellbeing.routes(http)
+  chat.routes(http)
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)
   if (web)

@@ -59,6 +59,7 @@ test.each([
   ['action-plan-today', 'plans-today'],
   ['action-plan-notification', 'plans-past'],
   ['support', 'support-mine'],
+  ['all-user-chat', 'chats-client'],
 ])('%s of a client costs one question too, beside who is asking', async (url, name) => {
   const client = await makeClient(app())
   const headers = { authorization: `Bearer ${client.token}` }

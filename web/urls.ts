@@ -169,4 +169,7 @@ export const urls = {
   /** With an appointment, for its client. */
   practiceNewPlan: (appointmentId?: string) =>
     withQuery('/practice/plans/new', { appointment: appointmentId }),
+  /** Conversations; with the id of one, of a healer or of an appointment, that one. */
+  chat: (withId?: string) => withQuery('/chat', { with: withId }),
+  practiceChat: (withId?: string) => withQuery('/practice/chat', { with: withId }),
 } as const

@@ -174,6 +174,7 @@ test("axe finds nothing in a client's rooms while they are empty", async ({ page
     '/my-notification',
     '/my-webinars',
     '/free-appointment',
+    '/chat',
     '/wallet',
     '/life-points',
     '/wishlists',
@@ -245,6 +246,8 @@ test('axe finds nothing on an appointment and its changes, on what is being lear
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('dialog', { name: 'Decline this offer?' })).toBeVisible()
   await expectNoneHere(page, 'declining an offer')
+  const written = demoId('conversation', 'ananya-rao:imran-qureshi')
+  for (const path of ['/chat', `/chat?with=${written}`]) await expectNoBarriers(page, path)
   await page.context().close()
 })
 
@@ -283,6 +286,8 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   const held = demoId('demo-appointment', 'suresh-patil:9')
   await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
   await expect(page.getByRole('button', { name: 'Send the offer' })).toBeVisible()
+  const written = demoId('conversation', 'ananya-rao:meera-krishnan')
+  for (const path of ['/practice/chat', `/practice/chat?with=${written}`]) await expectNoBarriers(page, path)
   await page.context().close()
 })
 

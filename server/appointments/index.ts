@@ -1,2 +1,3 @@
+export { isKnownToHealer, isMet, metStates } from './acquainted.ts'
 export { createAppointments } from './appointments.ts'
 export { createLinks } from './links.ts'

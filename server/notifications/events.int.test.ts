@@ -154,6 +154,44 @@ test('a seat in a webinar or a workshop is told to whoever has it, under the nam
   ])
 })
 
+test('a message is told to who gets it, that it was read to both, and neither to anybody else', async () => {
+  const healer = await makeHealer(app())
+  const [client, stranger] = [await makeClient(app()), await makeClient(app())]
+  const practice = await signInHealer(app(), healer)
+  const otherPractice = await signInHealer(app(), await makeHealer(app()))
+  await bookAndPay(app(), client, healer, '2026-11-24T03:30:00.000Z')
+  const people = { client, stranger, practice, otherPractice }
+  const all = await listening(people)
+  const told = async () => {
+    const chats = (await everythingSent(all, Object.values(people))).filter(
+      ({ event }) => event === 'healer-message',
+    )
+    all.heard.length = 0
+    return chats.map(({ name, message }) => [name, message.target_id])
+  }
+  const write = (as: Somebody, id: string) =>
+    app().call(
+      'POST /api/website/all-user-chat/{id}/message',
+      { params: { id }, body: { u_id: app().app.parts.chance.uId(), text: 'Good evening' } },
+      { as },
+    )
+  const id = (await write(client, healer.u_id)).data?.chat_u_id ?? ''
+  expect(await told()).toEqual([['practice', id]])
+  await write(client, id)
+  expect(await told()).toEqual([['practice', id]])
+  await write(practice, id)
+  expect(await told()).toEqual([['client', id]])
+  await app().call(
+    'POST /api/website/all-user-chat/{id}/read',
+    { params: { id }, body: { seq: 2 } },
+    { as: practice },
+  )
+  expect((await told()).toSorted()).toEqual([
+    ['client', id],
+    ['practice', id],
+  ])
+})
+
 test('the end of a session is told to that device, not to the person’s others or anybody else', async () => {
   const [first, stranger] = [await makeClient(app()), await makeClient(app())]
   const second = await signIn(app(), first.uId)

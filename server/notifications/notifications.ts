@@ -99,6 +99,15 @@ export function createNotifications({ db, clock, chance, jobs, realtime }: Notif
       await jobs.send<Mail>(trx, mailQueue, { ...letter, key }, { key })
     },
 
+    /** Mail without a bell, to an address that the person has proven; one for each key. */
+    async mailToPerson(
+      trx: Trx,
+      key: string,
+      { personId, ...mail }: { personId: string } & Pick<Mail, 'subject' | 'text'>,
+    ) {
+      await jobs.send<Delivery>(trx, deliveryQueue, { key, personId, mail }, { key })
+    },
+
     /** Latest first; past a cursor, oldest first, so that a browser can catch up in order. */
     async list(personId: string, { page, size, after }: { page: number; size: number; after?: number }) {
       const mine = db.selectFrom('notification').where('person_id', '=', personId)
@@ -132,6 +141,17 @@ export function createNotifications({ db, clock, chance, jobs, realtime }: Notif
       let query = db.updateTable('notification').set({ is_read: true }).where('person_id', '=', personId)
       if (only) query = query.where('u_id', '=', only)
       await query.where('is_read', '=', false).execute()
+    },
+
+    /** Marks what tells of this thing as read, because it was seen elsewhere. */
+    async readAbout(trx: Trx, personId: string, targetId: string) {
+      await trx
+        .updateTable('notification')
+        .set({ is_read: true })
+        .where('person_id', '=', personId)
+        .where('target_id', '=', targetId)
+        .where('is_read', '=', false)
+        .execute()
     },
   }
 }

@@ -1,8 +1,6 @@
+import { metStates } from '../appointments/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-
-/** Whoever only held a time or cancelled it has not asked for anybody's advice. */
-const met = ['confirmed', 'reported', 'disputed', 'completed', 'no-show', 'healer-no-show']
 
 /**
  * A healer writes plans for those with whom she has or had an appointment, and for nobody else.
@@ -18,9 +16,6 @@ export async function demandClientOf(db: Queryable, healerId: string, appointmen
       .where('a.healer_id', '=', healerId)
       .executeTakeFirst(),
   )
-  if (!met.includes(appointment.state)) fail('notAllowed')
+  if (!metStates.includes(appointment.state)) fail('notAllowed')
   return { clientId: appointment.client_id, zone: appointment.time_zone }
 }
-
-/** The same rule as a condition on an appointment `a`. */
-export const isMet = `a.state in (${met.map((state) => `'${state}'`).join(', ')})`

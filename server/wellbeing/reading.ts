@@ -6,10 +6,10 @@ import type {
 } from '@newyou/contract/action-plans'
 import type { Pool } from 'pg'
 import type { Accounts } from '../accounts/index.ts'
+import { isMet } from '../appointments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { moment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { isMet } from './policy.ts'
 import { percentOf } from './score.ts'
 
 interface ReadingParts {
@@ -163,7 +163,7 @@ export function createPlanReading({ pool, clock, accounts }: ReadingParts) {
           select distinct on (a.client_id) a.u_id as appointment_u_id, ${moment('a.starts_at')} as starts_at,
             c.anonymous_name, c.first_name, c.time_zone
           from appointment a join healer h on h.u_id = a.healer_id join person c on c.u_id = a.client_id
-          where h.person_id = $1 and ${isMet} order by a.client_id, a.starts_at desc) x
+          where h.person_id = $1 and ${isMet('a')} order by a.client_id, a.starts_at desc) x
         order by x.starts_at desc limit $2 offset $3`
       const rows = await asked<
         Omit<PlanClient, 'client_name'> & { anonymous_name: string; first_name: string; total: number }

@@ -2,6 +2,7 @@ import '../messages/accounts.ts'
 import type { Role } from '@newyou/contract/accounts'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { UnreadMessages } from '../chat/unread.tsx'
 import { useLogOut } from '../frame/signed-in/account-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconLogout,
+  IconMessageCircle,
   IconUser,
   IconWallet,
 } from '../ui/icons.ts'
@@ -40,6 +42,7 @@ interface RoomLink {
     | 'wishlists'
     | 'support'
     | 'helpDesk'
+    | 'chat'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -52,6 +55,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'sessions', to: urls.counseling(), icon: IconCalendar },
     { name: 'learning', to: urls.myLearning(), icon: IconBook2 },
     { name: 'plans', to: urls.myActionPlan(), icon: IconClipboardCheck },
+    { name: 'chat', to: urls.chat(), icon: IconMessageCircle },
     { name: 'events', to: urls.myEvents(), icon: IconBroadcast },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
@@ -62,6 +66,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
+    { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },
@@ -83,6 +88,7 @@ export function RoomsMenu({ role }: { role: Role }) {
         <LocaleNavLink key={name} to={to} end={exact}>
           <Icon of={icon} />
           {t(name)}
+          {name === 'chat' && <UnreadMessages />}
         </LocaleNavLink>
       ))}
       <button type="button" onClick={() => void askLogOut()}>

@@ -6,6 +6,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { ApiError } from '../api/client.ts'
+import WriteLink from '../chat/write-link.tsx'
 import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
@@ -143,6 +144,7 @@ function Details({ appointment }: { appointment: Booked }) {
                 {t('again')}
               </Button>
             )}
+            {state !== 'held' && state !== 'lapsed' && <WriteLink id={appointment.u_id} />}
             {order && <ReceiptButton of={order} />}
           </div>
         </div>

@@ -133,6 +133,7 @@ const rooms = [
   urls.myLearning(),
   urls.myActionPlan(),
   urls.myNotification(),
+  urls.chat(),
   urls.myEvents(),
   urls.wallet(),
   urls.lifePoints(),

@@ -16,6 +16,7 @@ import { PolicyFold } from '../appointments/policy-words.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
+import { useSession } from '../session/session.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
@@ -33,6 +34,9 @@ import { SlotPicker } from './slot-picker.tsx'
 
 /** Few healers are full, so few visitors need its code. */
 const JoinWaitlist = lazy(() => import('../appointments/waitlist.tsx'))
+
+/** Only who is signed in needs it. */
+const WriteLink = lazy(() => import('../chat/write-link.tsx'))
 
 const chosenTime = (url: string) => new URL(url).searchParams.get('at') ?? undefined
 
@@ -109,6 +113,7 @@ export default function Healer() {
   const categoryNames = useTranslations('categories')
   const { booking_policy: policy } = useSite().settings
   const isHydrated = useHydrated()
+  const isClient = useSession()?.role === 'client'
   const isFull = healer.next_free_at === null && availability.free.length === 0
   return (
     <div className="wrap">
@@ -134,6 +139,11 @@ export default function Healer() {
         <div className={styles.after}>
           <HealerWords healer={healer} />
           <div className={styles.more}>
+            {isClient && (
+              <Suspense>
+                <WriteLink id={healer.u_id} />
+              </Suspense>
+            )}
             <InquiryButton healer={healer} />
             <Button look="bare" to={urls.brochure(healer.u_id)}>
               {t('detail.brochure')}

@@ -14,6 +14,7 @@ import {
   useModeWords,
   useWholeTime,
 } from '../appointments/appointment-words.tsx'
+import WriteLink from '../chat/write-link.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -102,6 +103,9 @@ function Details({ appointment }: { appointment: Booked }) {
             </p>
           </div>
           <PracticeActions appointment={appointment} />
+          <div className={card.actions}>
+            <WriteLink id={appointment.u_id} />
+          </div>
         </div>
       </article>
       <PracticeChange appointment={appointment} />

@@ -20,6 +20,7 @@ const staleAfter = {
   [socketEvents.workshop]: ['events', 'orders'],
   [socketEvents.support]: ['support'],
   [socketEvents.healingSession]: ['healing-sessions', 'appointments', 'orders', 'practice'],
+  [socketEvents.healerMessage]: ['chat', 'notifications'],
 } as const
 
 /** One page of what was missed is fetched at a time. */
@@ -51,6 +52,8 @@ export function listenLive() {
     tellLive({ notification })
     // A reminder has a toast of its own, which can be answered.
     if (notification.type === 'action-reminder') return
+    // A message has a toast of its own, which says what was written.
+    if (notification.type === 'chat') return
     // The payment page says itself how the payment went.
     if (!location.pathname.endsWith('/payment')) toast({ mood: 'ok', words: notification.title })
   }

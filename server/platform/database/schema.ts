@@ -227,6 +227,35 @@ export interface ContactMessage {
   u_id: string;
 }
 
+export interface Conversation {
+  client_id: string;
+  client_mailed_at: Timestamp | null;
+  client_mailed_seq: Generated<number>;
+  client_read_at: Timestamp | null;
+  client_read_seq: Generated<number>;
+  client_unread: Generated<number>;
+  created_at: Timestamp;
+  healer_id: string;
+  healer_mailed_at: Timestamp | null;
+  healer_mailed_seq: Generated<number>;
+  healer_read_at: Timestamp | null;
+  healer_read_seq: Generated<number>;
+  healer_unread: Generated<number>;
+  is_demo: Generated<boolean>;
+  last_at: Timestamp;
+  last_seq: Generated<number>;
+  u_id: string;
+}
+
+export interface ConversationMessage {
+  conversation_id: string;
+  created_at: Timestamp;
+  seq: number;
+  side: string;
+  text: string;
+  u_id: string;
+}
+
 export interface Counter {
   name: string;
   value: number;
@@ -1102,6 +1131,8 @@ export interface DB {
   certificate: Certificate;
   contact_change: ContactChange;
   contact_message: ContactMessage;
+  conversation: Conversation;
+  conversation_message: ConversationMessage;
   counter: Counter;
   coupon: Coupon;
   coupon_use: CouponUse;

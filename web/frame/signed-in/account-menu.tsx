@@ -2,6 +2,7 @@ import { paisePerRupee } from '@newyou/contract/business'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { UnreadMessages } from '../../chat/unread.tsx'
 import { logOut } from '../../session/log-out.ts'
 import type { Session } from '../../session/session.ts'
 import dropdown from '../../ui/dropdown.module.css'
@@ -63,6 +64,12 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink className={dropdown.entry} to={urls.practiceChat()} onClick={close}>
+                  {t('chat')}
+                  <UnreadMessages />
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink className={dropdown.entry} to={urls.practiceHours()} onClick={close}>
                   {t('hours')}
                 </LocaleLink>
@@ -79,6 +86,12 @@ export function AccountMenu({ session }: { session: Session }) {
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.myActionPlan()} onClick={close}>
                   {t('plans')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.chat()} onClick={close}>
+                  {t('chat')}
+                  <UnreadMessages />
                 </LocaleLink>
               </li>
               <li>

@@ -17,6 +17,11 @@ test('the wallet leads a client to the wallet', () => {
   expect(to('wallet', 'healer')).toBe('/practice')
 })
 
+test('a message leads to its conversation', () => {
+  expect(to('chat')).toBe('/chat?with=7')
+  expect(to('practice/chat', 'healer')).toBe('/practice/chat?with=7')
+})
+
 test('every other path takes its id along and stays on our site', () => {
   expect(to('webinar/view')).toBe('/webinar/view/7')
   expect(to('//evil.example')).toBe('/evil.example/7')
@@ -31,6 +36,7 @@ test('each known path has an icon of its own, any other the bell', () => {
     'workshop/workshop-details',
     'webinar/view',
     'support/support-view',
+    'chat',
   ]
   const icons = known.map((front_end_path) => notificationIcon({ front_end_path }))
   expect(new Set(icons).size).toBe(known.length)

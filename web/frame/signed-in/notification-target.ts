@@ -9,6 +9,7 @@ import {
   IconClipboardCheck,
   IconHome,
   IconLifebuoy,
+  IconMessageCircle,
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
@@ -23,6 +24,8 @@ type Target = Pick<Notification, 'front_end_path' | 'target_id'>
 export function notificationPath({ front_end_path, target_id }: Target, role: Role): string {
   const path = front_end_path.replace(/^\/+/, '')
   if (path === 'wallet' && role === 'client') return urls.wallet()
+  if (path === 'chat') return urls.chat(target_id)
+  if (path === 'practice/chat') return urls.practiceChat(target_id)
   if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path))
     return { client: urls.dashboard, healer: urls.practice, support: urls.helpDesk }[role]()
   return `/${path}/${target_id}`
@@ -41,6 +44,8 @@ const icons: Record<string, Icon> = {
   'my-action-plan': IconClipboardCheck,
   'practice/plans': IconClipboardCheck,
   'support/support-view': IconLifebuoy,
+  chat: IconMessageCircle,
+  'practice/chat': IconMessageCircle,
 }
 
 export const notificationIcon = ({ front_end_path }: Pick<Notification, 'front_end_path'>): Icon =>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/browser.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useChatToasts } from '../../chat/use-chat-toasts.ts'
 import { type Session, storeProfile } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
@@ -26,6 +27,7 @@ export default function SignedIn({ session }: { session: Session }) {
 function SignedInParts({ session }: { session: Session }) {
   useProfile(session)
   useReminderToasts(session.role)
+  useChatToasts()
   useEffect(() => {
     let end: (() => void) | undefined
     let isGone = false

@@ -195,6 +195,7 @@ export const accounts = {
     wishlists: 'Wishlist',
     support: 'Help and support',
     helpDesk: 'Help desk',
+    chat: 'Messages',
     logOut: 'Log out',
   },
   devices: {

@@ -48,6 +48,7 @@ export const frame = {
     open: '{name}, your account',
     openIncomplete: '{name}, your account. Your profile is not complete yet',
     dashboard: 'Dashboard',
+    chat: 'Messages',
     wishlists: 'Wishlists',
     plans: 'Action plan',
     clientPlans: 'Action plans',

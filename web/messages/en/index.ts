@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { appointments } from './appointments.ts'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
+import { chat } from './chat.ts'
 import { counseling } from './counseling.ts'
 import { courses } from './courses.ts'
 import { dashboard } from './dashboard.ts'
@@ -69,4 +70,5 @@ export const messages = {
   reels,
   wellbeing,
   'plan-writing': planWriting,
+  chat,
 } as const

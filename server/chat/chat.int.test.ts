@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import type { Chat, ChatThread } from '@newyou/contract/chat'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { days, hours, minutes } from '../platform/clock.ts'
+import { appointmentsOf } from '../testing/appointments.ts'
+import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
+import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
+import { makeClient, signIn } from '../testing/signed-in.ts'
+import { type Somebody, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp()
+const { due, news, cancel, preview } = appointmentsOf(app)
+
+const list = async (as: Somebody, query: object = {}) =>
+  (await app().call('GET /api/website/all-user-chat', { query }, { as })).data ?? []
+const look = (as: Somebody, id: string, query: { before?: number; after?: number } = {}) =>
+  app().call('GET /api/website/all-user-chat/{id}', { params: { id }, query }, { as })
+const write = (as: Somebody, id: string, text: string, u_id: string = randomUUID()) =>
+  app().call('POST /api/website/all-user-chat/{id}/message', { params: { id }, body: { u_id, text } }, { as })
+const read = (as: Somebody, id: string, seq: number) =>
+  app().call('POST /api/website/all-user-chat/{id}/read', { params: { id }, body: { seq } }, { as })
+const unread = async (as: Somebody) =>
+  (await app().call('GET /api/website/unread-chat-count', {}, { as })).data?.count
+const said = (thread: ChatThread | undefined) => thread?.messages.map(({ text }) => text)
+
+let healer: TestHealer
+let client: Somebody
+let practice: Somebody
+let appointmentId: string
+let nextDay = 0
+
+/** The first free hour of a day of its own, in the healer's zone. */
+const someTime = () => {
+  const start = new Date(app().clock.now().getTime() + days(2 + (nextDay++ % 30)))
+  return `${start.toISOString().slice(0, 10)}T03:30:00.000Z`
+}
+
+beforeEach(async () => {
+  healer = await makeHealer(app())
+  client = await makeClient(app())
+  practice = await signInHealer(app(), healer)
+  appointmentId = (await bookAndPay(app(), client, healer, someTime())).u_id
+})
+
+/** Begins with a word of the client. */
+async function begun(text = 'Good evening') {
+  const { data } = await write(client, healer.u_id, text)
+  if (!data) throw new Error('was not written')
+  return data.chat_u_id
+}
+
+test('a client and her healer write to each other, and each sees her own side of it', async () => {
+  expect(await list(client)).toMatchObject([
+    { u_id: healer.u_id, is_begun: false, name: 'Meera Rao', writing: 'open', unread: 0, last: null },
+  ])
+  expect(await list(practice)).toMatchObject([
+    { u_id: appointmentId, is_begun: false, name: 'Silver Neem', healer_u_id: null, writing: 'open' },
+  ])
+  const id = await begun('  Good evening\r\nShall I \u0007bring\u202e my notes?\t ')
+  await write(practice, id, 'Yes, please do.')
+
+  const { data: hers } = await look(client, id)
+  expect(hers).toMatchObject({
+    chat: { u_id: id, is_begun: true, name: 'Meera Rao', healer_u_id: healer.u_id, unread: 1 },
+    messages: [
+      { seq: 1, side: 'client', text: 'Good evening\nShall I bring my notes?' },
+      { seq: 2, side: 'healer', text: 'Yes, please do.' },
+    ],
+    has_more: false,
+    read_seq: 0,
+    other_read_seq: 0,
+    other_read_at: null,
+  })
+  // The same conversation under every id that one may come with.
+  for (const [who, other] of [
+    [client, healer.u_id],
+    [client, appointmentId],
+    [practice, appointmentId],
+  ] as const)
+    expect((await look(who, other)).data?.chat.u_id).toBe(id)
+  expect(await list(client)).toMatchObject([
+    { u_id: id, last: { seq: 2, text: 'Yes, please do.' }, unread: 1 },
+  ])
+  expect(await list(practice)).toMatchObject([{ u_id: id, name: 'Silver Neem', title: '', unread: 1 }])
+  expect(await list(client, { is_group: 'true' })).toEqual([])
+  expect(JSON.stringify(await look(practice, id))).not.toContain('Kulkarni')
+})
+
+describe('who may write', () => {
+  test('whoever has no session with the other may not, by any id', async () => {
+    const stranger = await makeClient(app())
+    const refused = { status: 403, code: 'chatNotMet' }
+    expect((await look(stranger, healer.u_id)).data?.chat).toMatchObject({ writing: 'not-met' })
+    expect(await write(stranger, healer.u_id, 'Hello')).toMatchObject(refused)
+    const held = await holdTime(app(), stranger, healer, someTime())
+    expect(await write(stranger, held.u_id, 'Hello')).toMatchObject(refused)
+    expect(await write(practice, held.u_id, 'Hello')).toMatchObject({ status: 404 })
+    expect(await list(stranger)).toEqual([])
+  })
+
+  test('an appointment that was cancelled opens nothing, and closes nothing that was begun', async () => {
+    const { data: shown } = await preview(client, appointmentId)
+    await cancel(client, appointmentId, shown?.refund_paise ?? 0)
+    expect(await write(client, healer.u_id, 'Hello')).toMatchObject({ code: 'chatNotMet' })
+    expect(await write(practice, appointmentId, 'Hello')).toMatchObject({ code: 'chatNotMet' })
+    const again = await bookAndPay(app(), client, healer, someTime())
+    const id = await begun()
+    const { data: later } = await preview(client, again.u_id)
+    await cancel(client, again.u_id, later?.refund_paise ?? 0)
+    expect(await write(practice, id, 'I saw that you cancelled. All well?')).toMatchObject({ status: 201 })
+  })
+
+  test('when one of them is gone, both can read and nobody writes', async () => {
+    const id = await begun()
+    const ended = { status: 403, code: 'chatEnded' }
+    await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', healer.u_id).execute()
+    expect(await write(client, id, 'Are you there?')).toMatchObject(ended)
+    expect(await look(client, id)).toMatchObject({
+      status: 200,
+      data: { chat: { writing: 'healer-left' }, messages: [{ seq: 1 }] },
+    })
+    await app().db.updateTable('healer').set({ state: 'verified' }).where('u_id', '=', healer.u_id).execute()
+    await app().db.updateTable('person').set({ state: 'erased' }).where('u_id', '=', client.uId).execute()
+    expect(await write(practice, id, 'Are you there?')).toMatchObject(ended)
+    expect((await look(practice, id)).data?.chat).toMatchObject({ writing: 'client-left' })
+  })
+})
+
+test('conversations of others are not there, whatever is done to them', async () => {
+  const id = await begun()
+  const strangers = [await makeClient(app()), await signInHealer(app(), await makeHealer(app()))]
+  // Her own session as a client is another side than her practice.
+  strangers.push(await signIn(app(), healer.person_id, 'client'))
+  for (const stranger of strangers) {
+    for (const one of [id, appointmentId]) {
+      expect(await look(stranger, one)).toMatchObject({ status: 404 })
+      expect(await look(stranger, one, { after: 0 })).toMatchObject({ status: 404 })
+      expect(await write(stranger, one, 'Hello')).toMatchObject({ status: 404 })
+      expect(await read(stranger, one, 1)).toMatchObject({ status: 404 })
+    }
+    expect(await list(stranger)).toEqual([])
+    expect(await unread(stranger)).toBe(0)
+  }
+  expect(await look(practice, healer.u_id)).toMatchObject({ status: 404 })
+  expect(said((await look(client, id)).data)).toEqual(['Good evening'])
+})
+
+test('what is sent again is written once, and two at once begin one conversation', async () => {
+  const message = randomUUID()
+  const answers = await Promise.all([
+    ...Array.from({ length: 3 }, () => write(client, healer.u_id, 'Good evening', message)),
+    write(practice, appointmentId, 'Welcome'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  const ids = new Set(answers.map(({ data }) => data?.chat_u_id))
+  expect(ids.size).toBe(1)
+  const id = [...ids][0] ?? ''
+  const { data } = await look(client, id)
+  expect(data?.messages.map(({ seq }) => seq)).toEqual([1, 2])
+  expect(said(data)?.toSorted()).toEqual(['Good evening', 'Welcome'])
+  expect(await write(client, id, 'Other words', message)).toMatchObject({ code: 'idempotencyKeyReused' })
+  expect(await write(practice, id, 'Good evening', message)).toMatchObject({ code: 'idempotencyKeyReused' })
+  expect(await write(client, id, ' \n\u0000 ')).toMatchObject({ status: 400 })
+  expect(await write(client, id, 'x'.repeat(2001))).toMatchObject({ status: 400 })
+  expect(await write(client, id, 'x'.repeat(2000))).toMatchObject({ status: 201 })
+})
+
+test('many at once have one order without gaps, which is paged backwards and caught up forwards', async () => {
+  const id = await begun()
+  await Promise.all(
+    Array.from({ length: 28 }, (_, count) => write(count % 2 ? client : practice, id, `Line ${count}`)),
+  )
+  for (let count = 0; count < 5; count++) await write(practice, id, `Last ${count}`)
+  const { data: latest } = await look(client, id)
+  const seqs = (thread: ChatThread | undefined) => thread?.messages.map(({ seq }) => seq)
+  expect(seqs(latest)).toEqual(Array.from({ length: 30 }, (_, place) => place + 5))
+  expect(latest?.has_more).toBe(true)
+  const { data: earlier } = await look(client, id, { before: 5 })
+  expect(seqs(earlier)).toEqual([1, 2, 3, 4])
+  expect(earlier?.has_more).toBe(false)
+  const { data: missed } = await look(client, id, { after: 31 })
+  expect(said(missed)).toEqual(['Last 2', 'Last 3', 'Last 4'])
+  expect(missed?.has_more).toBe(false)
+})
+
+test('unread messages are counted until they are read, and the other side sees how far', async () => {
+  const id = await begun()
+  await write(client, id, 'One')
+  await write(client, id, 'Two')
+  expect(await unread(practice)).toBe(3)
+  expect(await unread(client)).toBe(0)
+  expect((await read(practice, id, 2)).data).toEqual({ unread: 1 })
+  expect((await look(client, id)).data).toMatchObject({ other_read_seq: 2 })
+  expect((await look(practice, id)).data).toMatchObject({ read_seq: 2, chat: { unread: 1 } })
+  // Nobody has read what was not written, and nothing becomes unread again.
+  expect((await read(practice, id, 400)).data).toEqual({ unread: 0 })
+  expect((await read(practice, id, 1)).data).toEqual({ unread: 0 })
+  const { data } = await look(client, id)
+  expect(data).toMatchObject({ other_read_seq: 3, other_read_at: expect.any(String) })
+  expect(await unread(practice)).toBe(0)
+})
+
+test('whoever floods is held up', async () => {
+  const id = await begun()
+  const all = await Promise.all(Array.from({ length: 34 }, (_, count) => write(client, id, `Line ${count}`)))
+  expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect(await write(practice, id, 'One after the other, please.')).toMatchObject({ status: 201 })
+})
+
+test('only those who gave a free session are among the free ones', async () => {
+  const free = async () =>
+    (await app().call('GET /api/website/all-user-chat-demo-appointment', {}, { as: client })).data as Chat[]
+  expect(await free()).toEqual([])
+  await app().db.updateTable('appointment').set({ is_free: true }).where('u_id', '=', appointmentId).execute()
+  expect(await free()).toMatchObject([{ u_id: healer.u_id, is_begun: false }])
+  const id = await begun()
+  expect(await free()).toMatchObject([{ u_id: id, is_begun: true }])
+})
+
+describe('bell and mail', () => {
+  const bells = async (as: Somebody) => (await news(as)).filter(({ type }) => type === 'chat')
+  const mails = async (personId: string) => {
+    const { email } = await app()
+      .db.selectFrom('person')
+      .select('email')
+      .where('u_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    return app()
+      .sandbox.inbox.mails(email ?? '')
+      .filter(({ subject }) => subject.startsWith('A message'))
+  }
+  /** Later, with tokens that still live. */
+  async function later(time: number) {
+    app().clock.advance(time)
+    client = await signIn(app(), client.uId)
+    practice = await signIn(app(), practice.uId, 'healer')
+    await due('chat-mail')
+  }
+
+  test('the bell rings once until the conversation was read, and never shows what was written', async () => {
+    const id = await begun('A secret')
+    await write(client, id, 'Another secret')
+    expect(await bells(practice)).toMatchObject([
+      {
+        title: 'Silver Neem has written to you',
+        front_end_path: 'practice/chat',
+        target_id: id,
+        is_read: false,
+      },
+    ])
+    expect(JSON.stringify(await bells(practice))).not.toContain('secret')
+    await read(practice, id, 2)
+    expect((await bells(practice))[0]?.is_read).toBe(true)
+    await write(client, id, 'A third secret')
+    expect(await bells(practice)).toHaveLength(2)
+    expect(await bells(client)).toHaveLength(0)
+  })
+
+  test('a mail goes out when nobody has read for ten minutes, at most one an hour, without the words', async () => {
+    const id = await begun('A secret')
+    await later(minutes(9))
+    expect(await mails(healer.person_id)).toHaveLength(0)
+    await later(minutes(2))
+    const [mail] = await mails(healer.person_id)
+    expect(mail?.text).toContain(`/practice/chat?with=${id}`)
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain('secret')
+    // Not again for what she still has not read.
+    await write(client, id, 'Another secret')
+    await later(hours(2))
+    expect(await mails(healer.person_id)).toHaveLength(1)
+
+    await read(practice, id, 2)
+    await write(client, id, 'A third secret')
+    await later(minutes(11))
+    expect(await mails(healer.person_id)).toHaveLength(2)
+    await read(practice, id, 3)
+    await write(client, id, 'A fourth secret')
+    await later(minutes(20))
+    expect(await mails(healer.person_id)).toHaveLength(2)
+    await later(minutes(40))
+    expect(await mails(healer.person_id)).toHaveLength(3)
+  })
+
+  test('whoever has read in time, or has not proven her address, gets no mail', async () => {
+    const id = await begun()
+    await read(practice, id, 1)
+    await app()
+      .db.updateTable('person')
+      .set({ email_verified_at: null })
+      .where('u_id', '=', client.uId)
+      .execute()
+    await write(practice, id, 'Welcome')
+    await later(minutes(11))
+    expect(await mails(healer.person_id)).toHaveLength(0)
+    expect(await mails(client.uId)).toHaveLength(0)
+  })
+})

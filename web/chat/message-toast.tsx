@@ -1,0 +1,86 @@
+import '../messages/chat.ts'
+import { chatToastCut, toastMs } from '@newyou/contract/business'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { queryClient } from '../api/query-client.ts'
+import { currentSession } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconMessageCircle, IconX } from '../ui/icons.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { hideInCorner, showInCorner } from '../ui/overlay-store.ts'
+import { urls } from '../urls.ts'
+import styles from './message-toast.module.css'
+import { chatQueries } from './queries.ts'
+
+/** The last message of each conversation that this window has told of. */
+const told = new Map<string, number>()
+/** Whoever has just left it has so long to come back. */
+const leastMs = 1500
+
+const cut = (text: string) => {
+  const signs = [...text.replaceAll('\n', ' ')]
+  return signs.length > chatToastCut ? `${signs.slice(0, chatToastCut).join('').trimEnd()}…` : signs.join('')
+}
+
+/** Asks what came to a conversation, and shows it when it is unread and was not shown before. */
+export async function tellMessage(chatId: string) {
+  const side = currentSession()?.role
+  const thread = await queryClient
+    .fetchQuery({ ...chatQueries.thread(queryClient, chatId), staleTime: 0 })
+    .catch(() => undefined)
+  const last = thread?.messages.at(-1)
+  if (!thread || !last || last.side === side || last.seq <= thread.read_seq) return
+  const before = told.get(chatId) ?? 0
+  if (last.seq <= before) return
+  told.set(chatId, last.seq)
+  hideInCorner(`chat-${chatId}-${before}`)
+  const id = `chat-${chatId}-${last.seq}`
+  const to = side === 'healer' ? urls.practiceChat(chatId) : urls.chat(chatId)
+  showInCorner(id, <MessageToast id={id} name={thread.chat.name} text={cut(last.text)} to={to} />)
+}
+
+/** Five seconds; it waits while somebody points at it or is in it. */
+function MessageToast({ id, name, text, to }: { id: string; name: string; text: string; to: string }) {
+  const t = useTranslations('chat.toast')
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(toastMs)
+  const close = () => hideInCorner(id)
+  useEffect(() => {
+    if (isHeld) return
+    const since = performance.now()
+    const timer = setTimeout(() => hideInCorner(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(leastMs, left.current - (performance.now() - since))
+    }
+  }, [isHeld, id])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
+    <div
+      role="group"
+      aria-label={t('label', { name })}
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setHeld(false)
+      }}
+    >
+      <Icon of={IconMessageCircle} />
+      <div className={styles.words}>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className="t2">{text}</p>
+        <LocaleLink to={to} onClick={close}>
+          {t('open')}
+        </LocaleLink>
+      </div>
+      <IconButton label={t('close')} onClick={close}>
+        <Icon of={IconX} />
+      </IconButton>
+    </div>
+  )
+}

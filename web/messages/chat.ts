@@ -1,0 +1,4 @@
+import { chat } from './en/chat.ts'
+import { addWords } from './index.ts'
+
+addWords({ chat })
