@@ -47,44 +47,46 @@ export function Thread({
         role="group"
         aria-label={t('said')}
       >
-        {thread.hasOlder && (
-          <div className={styles.older}>
-            {older === 'failed' && <p className="small t2">{t('olderFailed')}</p>}
-            <Button look="quiet" small busy={older === 'loading'} onClick={() => void loadOlder()}>
-              {t('older')}
-            </Button>
-          </div>
-        )}
-        {messages.length === 0 && waiting.length === 0 && (
-          <p className={`t2 ${styles.first}`}>{t(`first.${side}`, { name })}</p>
-        )}
-        {byDay(messages).map(({ day, messages: said }) => (
-          <section key={day} className={styles.day}>
-            <h3 className={styles.divider}>{pastDay(said[0]?.created_at ?? day)}</h3>
+        <div>
+          {thread.hasOlder && (
+            <div className={styles.older}>
+              {older === 'failed' && <p className="small t2">{t('olderFailed')}</p>}
+              <Button look="quiet" small busy={older === 'loading'} onClick={() => void loadOlder()}>
+                {t('older')}
+              </Button>
+            </div>
+          )}
+          {messages.length === 0 && waiting.length === 0 && (
+            <p className={`t2 ${styles.first}`}>{t(`first.${side}`, { name })}</p>
+          )}
+          {byDay(messages).map(({ day, messages: said }) => (
+            <section key={day} className={styles.day}>
+              <h3 className={styles.divider}>{pastDay(said[0]?.created_at ?? day)}</h3>
+              <ol>
+                {said.map((message) => (
+                  <Message
+                    key={message.u_id}
+                    message={message}
+                    isMine={message.side === side}
+                    isFirstUnread={message.seq === firstUnread}
+                    read={
+                      message.seq === lastMine
+                        ? { is: message.seq <= thread.other_read_seq, at: thread.other_read_at }
+                        : undefined
+                    }
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {waiting.length > 0 && (
             <ol>
-              {said.map((message) => (
-                <Message
-                  key={message.u_id}
-                  message={message}
-                  isMine={message.side === side}
-                  isFirstUnread={message.seq === firstUnread}
-                  read={
-                    message.seq === lastMine
-                      ? { is: message.seq <= thread.other_read_seq, at: thread.other_read_at }
-                      : undefined
-                  }
-                />
+              {waiting.map((message) => (
+                <OnItsWay key={message.u_id} message={message} onAgain={again} onRemove={remove} />
               ))}
             </ol>
-          </section>
-        ))}
-        {waiting.length > 0 && (
-          <ol>
-            {waiting.map((message) => (
-              <OnItsWay key={message.u_id} message={message} onAgain={again} onRemove={remove} />
-            ))}
-          </ol>
-        )}
+          )}
+        </div>
       </div>
       {!isAtEnd && heard.isNew && (
         <Button look="rice" small className={styles.latest} onClick={toEnd}>

@@ -36,6 +36,18 @@ export function useReading(thread: KnownThread, side: ChatSide, waitingCount: nu
     before.current = { ...before.current, first, height: box.scrollHeight }
   }, [first, last?.seq, waitingCount])
 
+  // What grows at the end, such as why a message did not go, or the box below, pushes nothing out of sight.
+  const stay = useEffectEvent(() => {
+    if (isAtEnd) toEndOf(scroller.current)
+  })
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    const sizes = new ResizeObserver(() => stay())
+    for (const one of [box, ...box.children]) sizes.observe(one)
+    return () => sizes.disconnect()
+  }, [])
+
   // Whoever writes wants to see it.
   useEffect(() => {
     if (waitingCount > 0) toEndOf(scroller.current)

@@ -50,7 +50,7 @@ export function keep(id: string, message: ReactNode) {
     autoClose: false,
     withCloseButton: false,
     role: 'status',
-    classNames: { root: styles.toast ?? '', description: styles.words ?? '' },
+    classNames: { root: styles.toast ?? '', body: styles.whole ?? '', description: styles.words ?? '' },
   })
 }
 
