@@ -2,11 +2,11 @@ import '../messages/appointments.ts'
 import '../messages/policy.ts'
 import type { Appointment as Booked } from '@newyou/contract/appointments'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
 import { ApiError } from '../api/client.ts'
-import WriteLink from '../chat/write-link.tsx'
 import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
@@ -40,6 +40,8 @@ import line from './person-line.module.css'
 import { PolicyWords } from './policy-words.tsx'
 import { appointmentQueries } from './queries.ts'
 import { SessionReview } from './session-review.tsx'
+
+const WriteLink = lazy(() => import('../chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'appointments')
@@ -144,7 +146,11 @@ function Details({ appointment }: { appointment: Booked }) {
                 {t('again')}
               </Button>
             )}
-            {state !== 'held' && state !== 'lapsed' && <WriteLink id={appointment.u_id} />}
+            {state !== 'held' && state !== 'lapsed' && (
+              <Suspense>
+                <WriteLink id={appointment.u_id} />
+              </Suspense>
+            )}
             {order && <ReceiptButton of={order} />}
           </div>
         </div>

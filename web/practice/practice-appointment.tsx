@@ -1,6 +1,7 @@
 import '../messages/practice.ts'
 import type { PracticeAppointment as Booked } from '@newyou/contract/appointments'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../accounts/room.tsx'
@@ -14,7 +15,6 @@ import {
   useModeWords,
   useWholeTime,
 } from '../appointments/appointment-words.tsx'
-import WriteLink from '../chat/write-link.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -32,6 +32,8 @@ import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'
 import { ReviewAnswer } from './review-answer.tsx'
+
+const WriteLink = lazy(() => import('../chat/write-link.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'practice')
@@ -104,7 +106,9 @@ function Details({ appointment }: { appointment: Booked }) {
           </div>
           <PracticeActions appointment={appointment} />
           <div className={card.actions}>
-            <WriteLink id={appointment.u_id} />
+            <Suspense>
+              <WriteLink id={appointment.u_id} />
+            </Suspense>
           </div>
         </div>
       </article>
