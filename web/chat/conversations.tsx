@@ -58,7 +58,7 @@ export function Conversations({ side, current }: { side: ChatSide; current: stri
         )}
         {open.length > 0 && (
           <>
-            <h2 className={styles.open}>{t('mayBegin')}</h2>
+            <h2 className={styles.open}>{t(begun.length > 0 ? 'mayAlsoBegin' : 'mayBegin')}</h2>
             <ul>
               {open.map((chat) => (
                 <Entry key={chat.u_id} chat={chat} side={side} isCurrent={chat.u_id === current} />

@@ -68,6 +68,7 @@ export function Thread({
                     key={message.u_id}
                     message={message}
                     isMine={message.side === side}
+                    by={message.side === side ? t('mine') : name}
                     isFirstUnread={message.seq === firstUnread}
                     read={
                       message.seq === lastMine
@@ -103,11 +104,13 @@ export function Thread({
 function Message({
   message,
   isMine,
+  by,
   isFirstUnread,
   read,
 }: {
   message: ChatMessage
   isMine: boolean
+  by: string
   isFirstUnread: boolean
   read: { is: boolean; at: string | null } | undefined
 }) {
@@ -123,7 +126,7 @@ function Message({
       )}
       <li className={styles.message} data-mine={isMine || undefined}>
         <p className={styles.text}>
-          {isMine && <span className="sr-only">{t('mine')}: </span>}
+          <span className="sr-only">{by}: </span>
           {message.text}
         </p>
         <p className={styles.meta}>
