@@ -6,6 +6,7 @@ import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
+import { makeSupport } from '../testing/support.ts'
 import { type Somebody, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -83,6 +84,12 @@ test('a client and her healer write to each other, and each sees her own side of
   ])
   expect(await list(practice)).toMatchObject([{ u_id: id, name: 'Silver Neem', title: '', unread: 1 }])
   expect(await list(client, { is_group: 'true' })).toEqual([])
+  const second = await app().call(
+    'GET /api/website/all-user-chat',
+    { query: { page: 2, items_per_page: 1 } },
+    { as: client },
+  )
+  expect(second).toMatchObject({ data: [], total: 1, page: 2, items_per_page: 1 })
   expect(JSON.stringify(await look(practice, id))).not.toContain('Kulkarni')
 })
 
@@ -142,6 +149,9 @@ test('conversations of others are not there, whatever is done to them', async ()
     expect(await unread(stranger)).toBe(0)
   }
   expect(await look(practice, healer.u_id)).toMatchObject({ status: 404 })
+  const house = await makeSupport(app())
+  expect(await look(house, id)).toMatchObject({ status: 403 })
+  expect(await write(house, id, 'Hello')).toMatchObject({ status: 403 })
   expect(said((await look(client, id)).data)).toEqual(['Good evening'])
 })
 

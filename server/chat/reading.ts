@@ -2,10 +2,10 @@ import type { ChatMessage, ChatSide, ChatThread } from '@newyou/contract/chat'
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import { isMet } from '../appointments/index.ts'
-import type { Database, Queryable } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { moment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { type Pair, pairOf, type Talker, writingOf } from './pairs.ts'
+import { pairOf, type Talker, writingOf } from './pairs.ts'
 
 /** Messages of a page that goes back, and of one that catches up. */
 const pageSize = 30
@@ -78,10 +78,10 @@ interface Cursor {
 
 /** What the two people of a conversation see of it; nobody else's are there. */
 export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
-  async function messages(queryable: Queryable, conversationId: string, { before, after }: Cursor) {
+  async function messages(conversationId: string, { before, after }: Cursor) {
     const isForward = after !== undefined
     const size = isForward ? catchUpSize : pageSize
-    let query = queryable
+    let query = db
       .selectFrom('conversation_message')
       .select(['u_id', 'seq', 'side', 'text', 'created_at'])
       .where('conversation_id', '=', conversationId)
@@ -110,7 +110,7 @@ export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
 
     /** @throws DomainError notFound for others' */
     async thread(talker: Talker, id: string, cursor: Cursor): Promise<ChatThread> {
-      const pair: Pair = await pairOf(db, talker, id)
+      const pair = await pairOf(db, talker, id)
       const { rows } = await db.executeQuery<
         Omit<ChatThread, 'messages' | 'has_more'> & {
           conversation_id: string | null
@@ -118,7 +118,7 @@ export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
       >(CompiledQuery.raw(threads[talker.side], [pair.client_id, pair.healer_id, id]))
       const { conversation_id: conversationId, ...thread } = found(rows[0])
       if (!conversationId) return { ...thread, messages: [], has_more: false }
-      return { ...thread, ...(await messages(db, conversationId, cursor)) }
+      return { ...thread, ...(await messages(conversationId, cursor)) }
     },
 
     async unread({ side, personId }: Talker): Promise<number> {

@@ -112,7 +112,13 @@ function Open({
         {chat.writing === 'open' ? (
           <WriteBox id={chat.u_id} name={name} onSend={outbox.send} />
         ) : (
-          <p className="t2">{t(`box.ended.${chat.writing}`)}</p>
+          <p className="t2">
+            {t(
+              side === 'healer' && chat.writing === 'healer-left'
+                ? 'box.ended.own'
+                : `box.ended.${chat.writing}`,
+            )}
+          </p>
         )}
       </div>
     </section>

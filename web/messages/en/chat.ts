@@ -67,6 +67,7 @@ export const chat = {
       'not-met': 'You can write to each other once an appointment is booked.',
       'healer-left':
         'This healer is not on New You at the moment, so nothing new can be written. You can still read all of it.',
+      own: 'Your page is not public at the moment, so nothing new can be written. You can still read all of it.',
       'client-left':
         'This client is no longer on New You, so nothing new can be written. You can still read all of it.',
     },
