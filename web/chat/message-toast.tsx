@@ -1,6 +1,5 @@
 import '../messages/chat.ts'
 import { chatToastCut, toastMs } from '@newyou/contract/business'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../api/query-client.ts'
 import { currentSession } from '../session/session.ts'
@@ -9,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { IconMessageCircle, IconX } from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { hideInCorner, showInCorner } from '../ui/overlay-store.ts'
+import { useStay } from '../ui/use-stay.ts'
 import { urls } from '../urls.ts'
 import styles from './message-toast.module.css'
 import { chatQueries } from './queries.ts'
@@ -43,31 +43,11 @@ export async function tellMessage(chatId: string) {
 /** Five seconds; it waits while somebody points at it or is in it. */
 function MessageToast({ id, name, text, to }: { id: string; name: string; text: string; to: string }) {
   const t = useTranslations('chat.toast')
-  const [isHeld, setHeld] = useState(false)
-  const left = useRef(toastMs)
   const close = () => hideInCorner(id)
-  useEffect(() => {
-    if (isHeld) return
-    const since = performance.now()
-    const timer = setTimeout(() => hideInCorner(id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(leastMs, left.current - (performance.now() - since))
-    }
-  }, [isHeld, id])
+  const stay = useStay({ ms: toastMs, leastMs, onEnd: close })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
-    <div
-      role="group"
-      aria-label={t('label', { name })}
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setHeld(false)
-      }}
-    >
+    <div role="group" aria-label={t('label', { name })} className={styles.toast} {...stay}>
       <Icon of={IconMessageCircle} />
       <div className={styles.words}>
         <p>

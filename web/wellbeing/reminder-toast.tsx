@@ -1,12 +1,13 @@
 import '../messages/wellbeing.ts'
 import { reminderToastMs } from '@newyou/contract/business'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconClipboardCheck } from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, hideInCorner, showInCorner, toast } from '../ui/overlay-store.ts'
+import { useStay } from '../ui/use-stay.ts'
 import { urls } from '../urls.ts'
 import { isSoundOn, playReminderSound } from './reminder-sound.ts'
 import styles from './reminder-toast.module.css'
@@ -31,20 +32,9 @@ export function showReminder(reminder: Reminder) {
 function ReminderToast({ reminderId, planId, title, description }: Reminder) {
   const t = useTranslations('wellbeing.toast')
   const { answer, busy } = useAnswers()
-  const [isHeld, setHeld] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const left = useRef(reminderToastMs)
   const close = () => hideInCorner(reminderId)
-
-  useEffect(() => {
-    if (isHeld || isAsking) return
-    const since = performance.now()
-    const timer = setTimeout(() => hideInCorner(reminderId), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(leastMs, left.current - (performance.now() - since))
-    }
-  }, [isHeld, isAsking, reminderId])
+  const stay = useStay({ ms: reminderToastMs, leastMs, isAsking, onEnd: close })
 
   async function say(isDone: boolean) {
     if (!(await answer(reminderId, isDone))) return
@@ -66,17 +56,7 @@ function ReminderToast({ reminderId, planId, title, description }: Reminder) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form
-    <div
-      role="group"
-      aria-label={t('label', { title })}
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setHeld(false)
-      }}
-    >
+    <div role="group" aria-label={t('label', { title })} className={styles.toast} {...stay}>
       <p className={`small t3 ${styles.from}`}>
         <Icon of={IconClipboardCheck} size="meta" />
         {t('from')}
