@@ -36,7 +36,15 @@ async function questionsOf(url: string, headers: Record<string, string> = {}) {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const { statusCode } = await app().app.http.inject({ url: `/api/website/${url}`, headers })
   expect(statusCode).toBe(200)
-  return asked.mock.calls.map(([question]) => question as unknown as { name?: string; text: string })
+  const questions = asked.mock.calls.map(
+    ([question]) => question as unknown as string | { name?: string; text: string },
+  )
+  return (
+    questions
+      .map((question) => (typeof question === 'string' ? { name: undefined, text: question } : question))
+      // The queue looks after itself every few seconds, which is nobody's list.
+      .filter(({ text }) => !/\bjobs\./.test(text))
+  )
 }
 
 test.each(lists)('%s costs one question to the database, however many rows it shows', async (url) => {
