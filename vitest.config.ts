@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{contract,server,web,sandbox,demo,tasks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', 'web/build/**'],
+          isolate: false,
           // Some start processes of their own, which takes its time on a busy machine.
           testTimeout: 20_000,
         },
@@ -21,6 +22,8 @@ export default defineConfig({
           globalSetup: ['server/testing/cluster.ts'],
           // Only what hangs should meet it: on a busy machine a property of many runs takes its time.
           testTimeout: 60_000,
+          // Each file has an app and a database of its own; reading all our modules anew for each cost as much as the tests.
+          isolate: false,
           // A third of a test is waiting for PostgreSQL.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           // What is told by the database comes late on a busy machine.
