@@ -1,4 +1,4 @@
-import { expect, open, test } from '../fixtures.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { becomeClient, chooseTime, demoHealer, logInHealer, payByCard, register } from '../people.ts'
 
 test('a visitor registers, books, pays by card, and the healer sees it arrive', async ({
@@ -55,7 +55,8 @@ test('the tab is closed after paying: the webhook completes the booking', async 
   context,
   outside,
 }) => {
-  await becomeClient(page, outside)
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
   const picker = await chooseTime(page, demoHealer('imran-qureshi').path)
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
@@ -67,10 +68,20 @@ test('the tab is closed after paying: the webhook completes the booking', async 
   const { data } = await (await started).json()
   await page.close()
 
+  // What happens after a page has asked and before its live line stands is not lost either.
   const later = await context.newPage()
+  const { promise: mayConnect, resolve: letConnect } = Promise.withResolvers<void>()
+  await later.route('**/socket.io/**', async (route) => {
+    await mayConnect
+    await route.continue()
+  })
   await open(later, '/dashboard')
   await expect(later.getByText('Payment Pending !').first()).toBeVisible()
+  const texts = async () => (await outside.items(mobile)).length
+  const before = await texts()
   await outside.control(`orders/${data.checkout.order_id}/pay`)
+  await expect.poll(texts).toBeGreaterThan(before)
+  letConnect()
   await expect(later.getByText('Confirmed').first()).toBeVisible()
 })
 

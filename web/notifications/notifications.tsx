@@ -24,6 +24,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './notifications.module.css'
+import { unreadQuery } from './unread-query.ts'
 
 const perPage = 20
 /** Where somebody goes who has no news yet. */
@@ -57,11 +58,7 @@ function MyNotifications({ session }: { session: Session }) {
       await callApi('GET /api/website/notification', { query: { page, items_per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
   })
-  const { data: unread = 0 } = useQuery({
-    queryKey: ['notifications', 'count'],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/website/notification-count', { signal })).data.count,
-  })
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, select: ({ count }) => count })
 
   async function readAll() {
     const isSure = await confirm({

@@ -5,6 +5,7 @@ import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../messages/index.ts'
+import { unreadQuery } from '../notifications/unread-query.ts'
 import { localeOf } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { tellLive } from './live-events.ts'
@@ -22,6 +23,8 @@ const staleAfter = {
   [socketEvents.healingSession]: ['healing-sessions', 'appointments', 'orders', 'practice'],
   [socketEvents.healerMessage]: ['chat', 'notifications'],
 } as const
+
+const everything = ['notifications', ...Object.values(staleAfter).flat()]
 
 /** One page of what was missed is fetched at a time. */
 const replaySize = 50
@@ -58,11 +61,10 @@ export function listenLive() {
     if (!location.pathname.endsWith('/payment')) toast({ mood: 'ok', words: notification.title })
   }
 
+  /** From what the page knew when it asked for everything else; what came between that and the line is missed too. */
   async function fetchMissed() {
-    if (cursor === undefined) {
-      cursor = (await callApi('GET /api/website/notification-count')).data.latest_seq
-      return
-    }
+    const isFirst = cursor === undefined
+    cursor ??= (await queryClient.ensureQueryData(unreadQuery)).latest_seq
     for (;;) {
       const { data } = await callApi('GET /api/website/notification', {
         query: { after: cursor, items_per_page: replaySize },
@@ -71,7 +73,7 @@ export function listenLive() {
         cursor = Math.max(cursor, notification.seq)
         tellOnce(notification)
       }
-      if (data.length > 0) refetch(['notifications'])
+      if (data.length > 0) refetch(isFirst ? everything : ['notifications'])
       if (data.length < replaySize) return
     }
   }
@@ -92,7 +94,7 @@ export function listenLive() {
   socket.on('connect', () => {
     catchUp()
     // While the line was cut anything may have changed.
-    if (wasConnected) refetch(Object.values(staleAfter).flat())
+    if (wasConnected) refetch(everything)
     wasConnected = true
   })
   socket.on(socketEvents.deactivatedDevice, (message: SocketMessage) => {

@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../../api/browser.ts'
+import { unreadQuery } from '../../notifications/unread-query.ts'
 import dropdown from '../../ui/dropdown.module.css'
 import { age } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,11 +27,7 @@ const cut = (text: string, length: number) => (text.length > length ? `${text.sl
 export function Bell() {
   const t = useTranslations('frame.bell')
   const { isOpen, close, root, button, panel } = useDropdown()
-  const { data: count = 0 } = useQuery({
-    queryKey: ['notifications', 'count'],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/website/notification-count', { signal })).data.count,
-  })
+  const { data: count = 0 } = useQuery({ ...unreadQuery, select: (unread) => unread.count })
   return (
     <div className={dropdown.root} {...root}>
       <button type="button" className={iconButtonClass} aria-label={t('label', { count })} {...button}>
