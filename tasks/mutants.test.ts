@@ -27,6 +27,7 @@ test('words put together, types and what is only watched are left alone', () => 
   expect(faultsIn('type A = 1 | true')).toEqual([])
   expect(faultsIn('x = `a` + b')).toEqual([])
   expect(faultsIn('x = () => logger.warn(1)')).toEqual([])
+  expect(faultsIn('() => { return undefined }')).toEqual([])
 })
 
 test('a sample is the same for the same seed, and nobody is in it twice', () => {

@@ -82,8 +82,10 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     if (value.type.startsWith('TS')) return visit(value.expression)
     if (value.type === 'CallExpression' && watching.has(rootOf(value.callee) ?? '')) return
     for (const [start, end, after] of faultsOf(value, source)) {
+      const before = source.slice(start, end)
+      if (before === after) continue
       const line = source.slice(0, start).split('\n').length
-      mutants.push({ file, line, start, end, before: source.slice(start, end), after })
+      mutants.push({ file, line, start, end, before, after })
     }
     Object.values(value).forEach(visit)
   }
