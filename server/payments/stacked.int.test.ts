@@ -72,6 +72,26 @@ describe('coupon, life points, wallet and card in one payment', () => {
     expect(await shop.drift()).toBe(0)
   })
 
+  test('one rupee may be left for the gateway, and nothing between that and none', async () => {
+    const client = await shop.client(300_000)
+    const orderId = await shop.order(client)
+    for (const walletPaise of [249_901, 249_999])
+      expect(await shop.start(client, orderId, { walletPaise })).toMatchObject({
+        status: 400,
+        errors: { wallet_paise: expect.stringContaining('at least ₹1') },
+      })
+    const one = await shop.start(client, orderId, { walletPaise: 249_900 })
+    expect(one.data).toMatchObject({ outcome: 'gateway', checkout: { amount: 100 } })
+  })
+
+  test('money set aside for later is bought by the gateway alone, not even with one point', async () => {
+    const client = await richClient()
+    const orderId = await shop.topUp(client, 50_000)
+    for (const wish of [{ lifePoints: 1 }, { walletPaise: 100 }])
+      expect(await shop.start(client, orderId, wish)).toMatchObject({ status: 400, code: 'invalidInput' })
+    expect(await shop.outcome(orderId)).toMatchObject({ state: 'open', held: 0 })
+  })
+
   test('nothing left to pay: no call of the gateway', async () => {
     const client = await richClient()
     const orderId = await shop.order(client, { pricePaise: 150_000 })
