@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          sequence: { groupOrder: 0 },
           include: ['{contract,server,web,sandbox,demo,tasks}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', 'web/build/**'],
           isolate: false,
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          sequence: { groupOrder: 1 },
           include: ['{server,demo}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**', 'server/operation/**'],
           globalSetup: ['server/testing/cluster.ts'],
@@ -35,6 +37,7 @@ export default defineConfig({
         // Faults of operation measure time and end processes: one after the other, beside nothing else.
         test: {
           name: 'operation',
+          sequence: { groupOrder: 2 },
           include: ['server/operation/**/*.int.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
           fileParallelism: false,
