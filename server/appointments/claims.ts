@@ -58,45 +58,37 @@ export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date
     .executeTakeFirst()
 }
 
-/** Appointments whose hold ran out unpaid and still stands in the way of a time, in the order of their orders. */
-export async function deadHolds(
-  db: Queryable,
-  healerId: string,
-  clientId: string,
-  startsAt: Date,
-  now: Date,
-) {
-  return db
-    .selectFrom('slot_claim as c')
-    .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
-    .selectAll('a')
-    .where('c.state', '=', 'held')
-    .where('c.hold_until', '<=', now)
-    .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
-    .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
-    .orderBy('a.order_id')
-    .execute()
+interface Wanted {
+  healerId: string
+  clientId: string
+  startsAt: Date
 }
 
-/** Offers that nobody answered in time and that still stand in the way of a time. */
-export async function deadOffers(
-  db: Queryable,
-  healerId: string,
-  clientId: string,
-  startsAt: Date,
-  now: Date,
-) {
-  return db
+/** Claims that keep a time from a healer or from a client, and are held only. */
+const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: Wanted) =>
+  db
     .selectFrom('slot_claim as c')
-    .innerJoin('healing_session as s', 's.claim_id', 'c.u_id')
-    .selectAll('s')
     .where('c.state', '=', 'held')
-    .where('s.state', '=', 'offered')
-    .where('s.stands_until', '<=', now)
     .where(sql<boolean>`c.during && ${rangeFrom(startsAt)}`)
     .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
+
+/** Appointments whose hold ran out unpaid and still stands in the way of a time, in the order of their orders. */
+export const deadHolds = (db: Queryable, wanted: Wanted, now: Date) =>
+  heldAcross(db, wanted)
+    .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
+    .selectAll('a')
+    .where('c.hold_until', '<=', now)
+    .orderBy('a.order_id')
     .execute()
-}
+
+/** Offers that nobody answered in time and that still stand in the way of a time. */
+export const deadOffers = (db: Queryable, wanted: Wanted, now: Date) =>
+  heldAcross(db, wanted)
+    .innerJoin('healing_session as s', 's.claim_id', 'c.u_id')
+    .selectAll('s')
+    .where('s.state', '=', 'offered')
+    .where('s.stands_until', '<=', now)
+    .execute()
 
 /**
  * Sets a held time free and lets its appointment lapse. What is booked or was set free before stays as it is. Says

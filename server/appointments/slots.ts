@@ -77,9 +77,10 @@ export function createSlots({
     now: Date,
     alsoHealerId = healerId,
   ) {
-    const dead = await deadHolds(trx, healerId, clientId, startsAt, now)
+    const wanted = { healerId, clientId, startsAt }
+    const dead = await deadHolds(trx, wanted, now)
     for (const { order_id } of dead) if (order_id) await orders.expire(trx, order_id)
-    const ended = await deadOffers(trx, healerId, clientId, startsAt, now)
+    const ended = await deadOffers(trx, wanted, now)
     const healers = new Set([healerId, alsoHealerId, ...[...dead, ...ended].map((one) => one.healer_id)])
     for (const one of [...healers].sort()) await lockCalendar(trx, one)
     for (const appointment of dead)

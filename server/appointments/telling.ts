@@ -27,12 +27,17 @@ export function createTelling({ accounts, notifications, realtime, publicUrl }: 
   /** Offers stand on one page of each side. */
   const offerLinks = { client: `${publicUrl}/counseling`, healer: `${publicUrl}/practice` }
 
+  /** Who a side is, where she is, and the name of the other. */
+  async function seenBy(trx: Trx, side: Actor['side'], of: Pick<Told, 'healer_id' | 'client_id'>) {
+    const parties = await partiesOf(trx, of, accounts)
+    const { personId, zone } = parties[side]
+    return { personId, zone, other: parties[otherSide(side)].name }
+  }
+
   return {
     /** Tells a side of an offer of a healing session what became of it. */
     async tellOffer(trx: Trx, session: HealingRow, side: Actor['side'], words: (about: AboutOffer) => Words) {
-      const parties = await partiesOf(trx, session, accounts)
-      const { personId, zone } = parties[side]
-      const other = parties[otherSide(side)].name
+      const { personId, zone, other } = await seenBy(trx, side, session)
       await notifications.notify(trx, {
         personId,
         type: 'healing-session',
@@ -58,9 +63,7 @@ export function createTelling({ accounts, notifications, realtime, publicUrl }: 
     },
     /** Tells a side in its own zone and with the other's name. */
     async tell(trx: Trx, appointment: Told, side: Actor['side'], words: (about: About) => Words) {
-      const parties = await partiesOf(trx, appointment, accounts)
-      const { personId, zone } = parties[side]
-      const other = parties[otherSide(side)].name
+      const { personId, zone, other } = await seenBy(trx, side, appointment)
       await notifications.notify(trx, {
         personId,
         type: 'appointment',

@@ -1,13 +1,9 @@
-import { bookingHorizonDays } from '@newyou/contract/business'
 import { useState } from 'react'
-import { useLocale } from 'use-intl'
-import { DayStrip } from '../healers/day-strip.tsx'
-import { type Availability, daysShown, weekOf } from '../healers/load-healer.ts'
-import { TimesOfDay } from '../healers/times-of-day.tsx'
+import { type Availability, weekOf } from '../healers/load-healer.ts'
 import { useAvailability } from '../healers/use-availability.ts'
+import { WeekOfTimes } from '../healers/week-of-times.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { addDays, dayNames, dayOf } from '../ui/format.ts'
-import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { useVisitorZone } from '../ui/visitor-time.tsx'
 
 /** The free times of a healer in the week of a moment, and wherever one turns from there. */
 export function useTimesNear(healerId: string, moment: string | undefined) {
@@ -33,34 +29,10 @@ export function TimesNear({
   chosen: string | undefined
   onChoose: (time: string) => void
 }) {
-  const locale = useLocale()
-  const zone = useVisitorZone()
-  const now = useNow()
-  const { from, days, day, status } = availability
-  const today = dayOf(now, zone)
-  const isFirstWeek = from <= today
-  const isLastWeek = addDays(from, daysShown) > addDays(today, bookingHorizonDays)
-  const { month, year } = dayNames(day ?? from, locale)
-  if (status === 'failed') return <ErrorState heading="h3" onRetry={availability.retry} />
+  if (availability.status === 'failed') return <ErrorState heading="h3" onRetry={availability.retry} />
   return (
     <div>
-      <DayStrip
-        heading={`${month} ${year}`}
-        days={days}
-        chosen={day}
-        isBusy={status === 'week'}
-        onDay={availability.showDay}
-        {...(isFirstWeek ? {} : { onBefore: () => availability.showWeek(addDays(from, -daysShown)) })}
-        {...(isLastWeek ? {} : { onAfter: () => availability.showWeek(addDays(from, daysShown)) })}
-      />
-      <TimesOfDay
-        availability={availability}
-        isBusy={status !== 'idle'}
-        chosen={chosen}
-        onTime={onChoose}
-        onDay={availability.showDay}
-        {...(isLastWeek ? {} : { onNextWeek: () => availability.showWeek(addDays(from, daysShown)) })}
-      />
+      <WeekOfTimes availability={availability} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }

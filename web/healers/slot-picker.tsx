@@ -1,5 +1,5 @@
 import '../messages/healers.ts'
-import { appointmentMinutes, bookingHorizonDays, slotHoldMinutes } from '@newyou/contract/business'
+import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMax } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
@@ -8,17 +8,14 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
-import { addDays, dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../ui/format.ts'
+import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../ui/format.ts'
 import { useNow, useZoneName } from '../ui/visitor-time.tsx'
-import { DayStrip } from './day-strip.tsx'
 import type { Availability } from './load-healer.ts'
-import { daysShown } from './load-healer.ts'
 import styles from './slot-picker.module.css'
-import { TimesOfDay } from './times-of-day.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useBooking } from './use-booking.ts'
+import { WeekOfTimes } from './week-of-times.tsx'
 
 /** Only for clients, few of whom have paid in advance. */
 const PackToUse = lazy(() => import('../bundles/pack-to-use.tsx'))
@@ -41,7 +38,7 @@ export function SlotPicker({
   const [query, setQuery] = useSearchParams()
   const asked = query.get('at') ?? undefined
   const availability = useAvailability(healer.u_id, loaded, loadedAt, asked)
-  const { zone, from, days, day, free, taken, status } = availability
+  const { zone, from, day, free, taken, status } = availability
   const zoneName = useZoneName(free[0] ?? taken[0])
   // A time of another day than the one being looked at is still chosen; one that is gone is not.
   const isGone =
@@ -60,10 +57,6 @@ export function SlotPicker({
   const pack = query.get('pack') ?? undefined
   const booking = useBooking({ healer, at, mode, pack, onSlotGone: () => availability.showWeek(from) })
 
-  const today = dayOf(now, zone)
-  const isFirstWeek = from <= today
-  const isLastWeek = addDays(from, daysShown) > addDays(today, bookingHorizonDays)
-  const { month, year } = dayNames(day ?? from, locale)
   const price = rupees(healer.price_paise)
   const isClient = useSession()?.role === 'client'
 
@@ -89,27 +82,12 @@ export function SlotPicker({
             <PackToUse healerId={healer.u_id} chosen={pack} onChoose={(packId) => choose({ pack: packId })} />
           </Suspense>
         )}
-        <DayStrip
-          heading={`${month} ${year}`}
-          days={days}
-          chosen={day}
-          isBusy={status === 'week'}
-          onDay={availability.showDay}
-          {...(isFirstWeek ? {} : { onBefore: () => availability.showWeek(addDays(from, -daysShown)) })}
-          {...(isLastWeek ? {} : { onAfter: () => availability.showWeek(addDays(from, daysShown)) })}
+        <WeekOfTimes
+          availability={availability}
+          chosen={at}
+          onChoose={(time) => choose({ at: time })}
+          failedWords={t('failed')}
         />
-        {status === 'failed' ? (
-          <ErrorState heading="h3" words={t('failed')} onRetry={availability.retry} />
-        ) : (
-          <TimesOfDay
-            availability={availability}
-            isBusy={status !== 'idle'}
-            chosen={at}
-            onTime={(time) => choose({ at: time })}
-            onDay={availability.showDay}
-            {...(isLastWeek ? {} : { onNextWeek: () => availability.showWeek(addDays(from, daysShown)) })}
-          />
-        )}
 
         <form className={styles.form} id={formId} noValidate onSubmit={booking.submit}>
           {healer.modes.length > 1 && (

@@ -15,9 +15,9 @@ import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SearchField } from '../ui/search-field.tsx'
-import { SkeletonLine } from '../ui/skeleton.tsx'
 import { type HelpDeskQuery, urls } from '../urls.ts'
 import { listAsked, TagFilter } from './filters.tsx'
+import { ListBones, ListWaiting } from './list-bones.tsx'
 import { supportQueries } from './queries.ts'
 import styles from './support.module.css'
 import { TicketPill } from './ticket-pill.tsx'
@@ -34,8 +34,9 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function HelpDesk() {
+  const t = useTranslations('help.desk')
   return (
-    <Room of="support" waiting={<Waiting />}>
+    <Room of="support" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
       {(session) => <Requests session={session} />}
     </Room>
   )
@@ -89,7 +90,7 @@ function Requests({ session }: { session: Session }) {
         isError ? (
           <ErrorState words={t('desk.failedWords')} onRetry={() => void refetch()} />
         ) : (
-          <Bones />
+          <ListBones />
         )
       ) : data.total === 0 ? (
         <EmptyState title={t('desk.empty')} words={t('desk.emptyWords')} />
@@ -138,26 +139,4 @@ function Assigned({ to, personId }: { to: StaffTicketRow['assigned_to']; personI
   const t = useTranslations('help.desk')
   if (!to) return <span>{t('nobody')}</span>
   return <span>{to.u_id === personId ? t('mineNow') : t('assigned', { name: to.name })}</span>
-}
-
-function Waiting() {
-  const t = useTranslations('help.desk')
-  return (
-    <div aria-busy="true">
-      <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
-      <Bones />
-    </div>
-  )
-}
-
-function Bones() {
-  return (
-    <div className={styles.bones} aria-hidden="true">
-      <SkeletonLine width="half" />
-      <SkeletonLine tall />
-      <SkeletonLine tall />
-      <SkeletonLine tall />
-    </div>
-  )
 }

@@ -15,10 +15,10 @@ import { localeOf } from '../ui/locale.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SearchField } from '../ui/search-field.tsx'
-import { SkeletonLine } from '../ui/skeleton.tsx'
 import { type SupportQuery, urls } from '../urls.ts'
 import { Ask } from './ask.tsx'
 import { listAsked, oneOf, SelectFilter, TagFilter } from './filters.tsx'
+import { ListBones, ListWaiting } from './list-bones.tsx'
 import { supportQueries } from './queries.ts'
 import { Questions } from './questions.tsx'
 import styles from './support.module.css'
@@ -35,9 +35,10 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Support() {
+  const t = useTranslations('help')
   const [query] = useSearchParams()
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <Room of="client" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
       {() => (query.get('ask') ? <Ask follows={query.get('follows') ?? undefined} /> : <MyRequests />)}
     </Room>
   )
@@ -79,7 +80,7 @@ function MyRequests() {
         isError ? (
           <ErrorState words={t('failedWords')} onRetry={() => void refetch()} />
         ) : (
-          <Bones />
+          <ListBones />
         )
       ) : data.total === 0 && !isFiltered ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
@@ -144,27 +145,5 @@ function MyRequests() {
       )}
       <Questions />
     </>
-  )
-}
-
-function Waiting() {
-  const t = useTranslations('help')
-  return (
-    <div aria-busy="true">
-      <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
-      <Bones />
-    </div>
-  )
-}
-
-function Bones() {
-  return (
-    <div className={styles.bones} aria-hidden="true">
-      <SkeletonLine width="half" />
-      <SkeletonLine tall />
-      <SkeletonLine tall />
-      <SkeletonLine tall />
-    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import styles from './support.module.css'
+
+/** Where a list of requests will stand. */
+export function ListBones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      <SkeletonLine width="half" />
+      <SkeletonLine tall />
+      <SkeletonLine tall />
+      <SkeletonLine tall />
+    </div>
+  )
+}
+
+/** A screen with a list of requests, while nobody knows yet who looks. */
+export function ListWaiting({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div aria-busy="true">
+      <h1>{title}</h1>
+      <p className={`t2 ${styles.lead}`}>{lead}</p>
+      <ListBones />
+    </div>
+  )
+}
