@@ -1,33 +1,33 @@
 import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
-import { appointmentLinks } from './appointment-links.ts'
-import { appointments } from './appointments.ts'
+import { appointments } from './appointments/appointments.ts'
+import { calendarFeed } from './appointments/calendar-feed.ts'
+import { freeSessions } from './appointments/free-sessions.ts'
+import { appointmentLinks } from './appointments/links.ts'
+import { healerReviews } from './appointments/reviews.ts'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
-import { calendarFeed } from './calendar-feed.ts'
 import { chats } from './chat.ts'
-import { coupons } from './coupons.ts'
-import { coursePlaying } from './course-player.ts'
-import { courses } from './courses.ts'
+import { contact } from './contact.ts'
+import { courses } from './courses/courses.ts'
+import { myLearning } from './courses/my-learning.ts'
+import { coursePlaying } from './courses/player.ts'
 import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { events } from './events.ts'
-import { freeSessions } from './free-sessions.ts'
-import { healerReviews } from './healer-reviews.ts'
 import { healers } from './healers.ts'
-import { healingSessions } from './healing-sessions.ts'
+import { healingSessions } from './healing-sessions/healing-sessions.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
-import { journal } from './journal.ts'
-import { myLearning } from './my-learning.ts'
 import { notifications } from './notifications.ts'
-import { payments } from './payments.ts'
+import { pages } from './pages.ts'
+import { coupons } from './payments/coupons.ts'
+import { payments } from './payments/payments.ts'
 import { purchases } from './purchases.ts'
 import { reels } from './reels.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
-import { support } from './support.ts'
-import { supportDesk, supportTickets } from './support-tickets.ts'
+import { supportDesk, supportTickets } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
@@ -48,7 +48,7 @@ export const api = {
   ...coupons,
   ...wallet,
   ...notifications,
-  ...journal,
+  ...pages,
   ...articles,
   ...ebooks,
   ...events,
@@ -56,7 +56,7 @@ export const api = {
   ...inquiries,
   ...search,
   ...wishlist,
-  ...support,
+  ...contact,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

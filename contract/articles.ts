@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { categorySlug, healerImage } from './healers.ts'
-import { richText } from './journal.ts'
+import { richText } from './pages.ts'
 
 /** Blog posts and success stories are one mechanism. */
 export const articleKinds = ['blog', 'success-story'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { courseCard, courseHealer, coverImage } from './courses.ts'
+import { courseCard, courseHealer, coverImage } from './courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug } from './healers.ts'
-import { richText } from './journal.ts'
+import { richText } from './pages.ts'
 import { purchase } from './purchases.ts'
 
 /** Sessions with one healer, paid for in advance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug, healerImage } from './healers.ts'
-import { richText } from './journal.ts'
+import { richText } from './pages.ts'
 import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './vocabulary.ts'
 
 export const ebookFormat = z.enum(['epub', 'pdf'])

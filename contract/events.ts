@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { courseHealer, coverImage } from './courses.ts'
+import { courseHealer, coverImage } from './courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug } from './healers.ts'
-import { richText } from './journal.ts'
+import { richText } from './pages.ts'
 import { eventKinds, eventMessages, eventTimes, eventTypes, feedbackMax } from './vocabulary.ts'
 
 /** Webinars and workshops are one mechanism; the specification names the calls of each. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleCard } from './articles.ts'
-import { courseCard } from './courses.ts'
+import { courseCard } from './courses/courses.ts'
 import { ebookCard } from './ebooks.ts'
 import { endpoint, instant, paise, uId } from './endpoint.ts'
 import { eventCard } from './events.ts'

@@ -1,28 +1,221 @@
 import { z } from 'zod'
-import { accountMessages, email, mobile } from './accounts.ts'
-import { nameMinLength } from './business.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, instant, paging, uId } from './endpoint.ts'
+import { categorySlug } from './healers.ts'
+import {
+  reviewMax,
+  supportAnswerMax,
+  supportDescriptionMax,
+  supportMessages,
+  supportStates,
+  supportTags,
+  supportTitleMax,
+} from './vocabulary.ts'
 
-export const contactSubjectMax = 120
-export const contactReasonMax = 2000
+const required = 'This field is required'
+export const supportTag = z.enum(supportTags)
+export const supportState = z.enum(supportStates)
+export type SupportState = z.output<typeof supportState>
 
-/** Section 5, Contact: name over 2 characters, e-mail, phone, subject, reason. */
-export const contactForm = z.strictObject({
-  name: z.string().trim().min(nameMinLength, { error: accountMessages.nameShort }).max(80),
-  email,
-  phone: mobile(accountMessages.phoneInvalid),
-  subject: z.string().trim().min(1, { error: accountMessages.required }).max(contactSubjectMax),
-  reason: z.string().trim().min(1, { error: accountMessages.required }).max(contactReasonMax),
+/**
+ * Who may do what with a request in which state; server and screens ask the same table. That reopening ends some days
+ * after closing, and that somebody of the house has to look after it, is asked beside it.
+ */
+export const ticketRules = {
+  client: { write: ['open', 'waiting'], close: ['open', 'waiting'], reopen: ['closed'] },
+  support: { write: ['open', 'waiting'], close: ['open', 'waiting'] },
+} as const satisfies Record<string, Record<string, readonly SupportState[]>>
+
+export const attachment = z.object({
+  u_id: uId,
+  name: z.string(),
+  kind: z.enum(['picture', 'pdf']),
+  bytes: z.int(),
+  /** Lives for five minutes; another answer brings another. */
+  address: z.string(),
+})
+export type SupportAttachment = z.output<typeof attachment>
+
+export const supportMessage = z.object({
+  u_id: uId,
+  side: z.enum(['client', 'support']),
+  by_name: z.string(),
+  text: z.string(),
+  attachments: z.array(attachment),
+  created_at: instant,
+})
+export type SupportMessage = z.output<typeof supportMessage>
+
+export const ticketRow = z.object({
+  u_id: uId,
+  number: z.int(),
+  title: z.string(),
+  description: z.string(),
+  category: categorySlug.nullable(),
+  tags: z.array(supportTag),
+  status: supportState,
+  answers: z.int(),
+  created_at: instant,
+  updated_at: instant,
+  is_demo: z.boolean(),
+})
+export type TicketRow = z.output<typeof ticketRow>
+
+/** What both sides see of one request. */
+const ticket = ticketRow.extend({
+  attachments: z.array(attachment),
+  messages: z.array(supportMessage),
+  closed_at: instant.nullable(),
+  closed_by: z.enum(['client', 'support']).nullable(),
+  /** Of the request that this one goes on from. */
+  follows: z.object({ u_id: uId, number: z.int() }).nullable(),
+  review: z.object({ stars: z.int(), review: z.string(), reviewed_at: instant }).nullable(),
 })
 
-export const contactSent = 'Thank you. We read every message and answer within two working days'
+export const clientTicket = ticket.extend({
+  /** A review can be written while it is `open`. */
+  review_status: z.enum(['not-yet', 'open', 'given']),
+  /** Of a closed request: until when it can be opened again. */
+  reopen_until: instant.nullable(),
+})
+export type ClientTicket = z.output<typeof clientTicket>
 
-export const support = {
-  'POST /api/website/contact-us': endpoint({
-    summary: 'Write to the house',
-    who: 'any',
-    body: contactForm,
-    data: z.object({}),
+/** What the house sees of a client: her name, and enough of her contacts to know that it is she. */
+const asker = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() })
+export const staffTicketRow = ticketRow.omit({ description: true, answers: true }).extend({
+  client_name: z.string(),
+  assigned_to: z.object({ u_id: uId, name: z.string() }).nullable(),
+  /** Since when it waits for whose turn it is. */
+  since: instant,
+})
+export type StaffTicketRow = z.output<typeof staffTicketRow>
+export const staffTicket = ticket.extend({
+  client: asker,
+  assigned_to: z.object({ u_id: uId, name: z.string() }).nullable(),
+})
+export type StaffTicket = z.output<typeof staffTicket>
+
+const title = z.string().trim().min(1, { error: required }).max(supportTitleMax)
+const words = (max: number) => z.string().trim().min(1, { error: required }).max(max)
+
+/** Section 6, support ticket: title and description. Files come beside it, as `attachments` of a form. */
+export const ticketForm = z.strictObject({
+  title,
+  description: words(supportDescriptionMax),
+  new_you_category_u_id: uId.optional(),
+  tags: z.array(supportTag).max(3).default([]),
+  /** A closed request of hers that this one goes on from. */
+  follows_u_id: uId.optional(),
+})
+
+export const supportReviewForm = z.strictObject({
+  support_u_id: uId,
+  stars: z.int({ error: supportMessages.starsMissing }).min(1).max(5),
+  review: words(reviewMax),
+})
+
+const listed = {
+  ...paging(12),
+  search: z.string().trim().max(80).optional(),
+  status: supportState.optional(),
+}
+const params = z.object({ supportId: uId })
+
+export const supportTickets = {
+  'GET /api/website/support': endpoint({
+    summary: 'My requests for help, the one that moved last first',
+    who: 'client',
+    query: z.strictObject({ ...paging(12), status: supportState.optional() }),
+    data: z.array(ticketRow),
+    list: true,
+  }),
+  'POST /api/website/search-support': endpoint({
+    summary: 'My requests for help by words, categories and tags; only what is not empty is sent',
+    who: 'client',
+    query: z.strictObject(listed),
+    body: z.strictObject({
+      new_you_category_u_id: z.array(uId).max(7).default([]),
+      tags: z.array(supportTag).max(supportTags.length).default([]),
+    }),
+    data: z.array(ticketRow),
+    list: true,
+  }),
+  'GET /api/website/support/{supportId}': endpoint({
+    summary: 'One request of mine with all that was said',
+    who: 'client',
+    params,
+    query: z.strictObject({ patient_id: uId.optional() }),
+    data: clientTicket,
+  }),
+  'POST /api/website/support': endpoint({
+    summary: 'Ask for help; pictures and PDFs may come along',
+    who: 'client',
+    body: ticketForm,
+    data: clientTicket,
     created: true,
+    errors: ['fileRefused'],
+  }),
+  'POST /api/website/support/{supportId}/message': endpoint({
+    summary: 'Write more to a request of mine that is not closed',
+    who: 'client',
+    params,
+    body: z.strictObject({ text: words(supportAnswerMax) }),
+    data: clientTicket,
+    created: true,
+    errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
+  }),
+  'PATCH /api/website/support/{supportId}': endpoint({
+    summary: 'Close a request of mine, or open it again within the days of the settings',
+    who: 'client',
+    params,
+    body: z.strictObject({ activity_status: z.enum(['close', 'reopen']) }),
+    data: clientTicket,
+    errors: ['ticketClosed', 'ticketOpen', 'reopenTooLate'],
+  }),
+  'POST /api/website/support-ticket-review': endpoint({
+    summary: 'Say how a closed request went; while its review status is open',
+    who: 'client',
+    body: supportReviewForm,
+    data: clientTicket,
+    created: true,
+    errors: ['reviewNotOpen'],
+  }),
+}
+
+export const supportDesk = {
+  'GET /api/staff/support': endpoint({
+    summary: 'Requests whose turn is ours, theirs or nobody’s; who waits longest first',
+    who: 'support',
+    query: z.strictObject({
+      ...paging(20),
+      status: supportState.default('open'),
+      search: z.string().trim().max(80).optional(),
+      tag: supportTag.optional(),
+      mine: z.enum(['true']).optional(),
+    }),
+    data: z.array(staffTicketRow),
+    list: true,
+  }),
+  'GET /api/staff/support/{supportId}': endpoint({
+    summary: 'One request, with what support may see of who asked; the look is written down',
+    who: 'support',
+    params,
+    data: staffTicket,
+  }),
+  'POST /api/staff/support/{supportId}/answer': endpoint({
+    summary: 'Answer a request; whoever answers looks after it',
+    who: 'support',
+    params,
+    body: z.strictObject({ text: words(supportAnswerMax) }),
+    data: staffTicket,
+    created: true,
+    errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
+  }),
+  'PATCH /api/staff/support/{supportId}': endpoint({
+    summary: 'Take a request, hand it back to everybody, or close it',
+    who: 'support',
+    params,
+    body: z.strictObject({ activity_status: z.enum(['take', 'hand-back', 'close']) }),
+    data: staffTicket,
+    errors: ['ticketClosed', 'ticketTaken'],
   }),
 }

@@ -1,6 +1,6 @@
 import { categorySlugs } from '@newyou/contract/healers'
-import { staticPageSlugs } from '@newyou/contract/journal'
-import { type OrderKind, orderKind } from '@newyou/contract/payments'
+import { staticPageSlugs } from '@newyou/contract/pages'
+import { type OrderKind, orderKind } from '@newyou/contract/payments/payments'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -14,9 +14,18 @@ import {
   createTokens,
   otpQueue,
 } from './accounts/index.ts'
+import { createActionPlans } from './action-plans/index.ts'
 import { createAppointments } from './appointments/index.ts'
+import {
+  articleHomeModules,
+  articleRoutes,
+  blogFeed,
+  createArticleReviews,
+  createArticles,
+} from './articles/index.ts'
 import { createSessionPacks } from './bundles/index.ts'
 import { createChat } from './chat/index.ts'
+import { contactRoutes, createContact } from './contact/index.ts'
 import { createEvents } from './events/index.ts'
 import {
   createBrochures,
@@ -28,16 +37,6 @@ import {
   healerStateOf,
 } from './healers/index.ts'
 import { createHome, homeRoutes } from './home/index.ts'
-import {
-  articleHomeModules,
-  articleRoutes,
-  blogFeed,
-  createArticleReviews,
-  createArticles,
-  createGallery,
-  createPages,
-  journalRoutes,
-} from './journal/index.ts'
 import { assembleLearning } from './learning.ts'
 import { balances, createLedger, createProof } from './ledger/index.ts'
 import {
@@ -47,6 +46,7 @@ import {
   deliver,
   notificationRoutes,
 } from './notifications/index.ts'
+import { createGallery, createPages, pageRoutes } from './pages/index.ts'
 import { createPayments, type Goods, offerHomeModules, paymentRoutes } from './payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -73,9 +73,8 @@ import { createReels, reelHomeModules, reelRoutes } from './reels/index.ts'
 import { createSearch, searchRoutes } from './search/index.ts'
 import { createSettings } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
-import { createContact, createSupport, supportRoutes } from './support/index.ts'
+import { createSupport } from './support/index.ts'
 import { createHistory, createTopUpGoods, createTopUps, walletRoutes } from './wallet/index.ts'
-import { createWellbeing } from './wellbeing/index.ts'
 import { createWishlist, wishlistRoutes } from './wishlist/index.ts'
 
 export interface AppParts {
@@ -305,7 +304,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
     realtime: () => realtime,
     publicUrl,
   })
-  const wellbeing = createWellbeing({
+  const actionPlans = createActionPlans({
     db,
     pool,
     clock,
@@ -377,12 +376,12 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   notificationRoutes(http, notifications)
   wishlistRoutes(http, createWishlist({ db, clock, chance }))
   searchRoutes(http, createSearch({ pool }))
-  journalRoutes(http, { pages, gallery })
+  pageRoutes(http, { pages, gallery })
   articleRoutes(http, { articles, articleReviews })
   reelRoutes(http, { reels })
   homeRoutes(http, { home })
   blogFeed(http, { articles, publicUrl: config.PUBLIC_URL })
-  supportRoutes(http, { contact })
+  contactRoutes(http, { contact })
   support.routes(http)
   accountRoutes(http, {
     accounts,
@@ -417,7 +416,7 @@ export async function buildApp({ config, databaseUrl, clock, chance, logger, web
   })
   learning.routes(http, once.once)
   events.routes(http, once.once)
-  wellbeing.routes(http)
+  actionPlans.routes(http)
   chat.routes(http)
   walletRoutes(http, { history: createHistory({ db }), openTopUp, once: once.once })
   demandEveryCall(http)

@@ -1,4 +1,4 @@
-import type { AppointmentState } from '../../contract/appointment-rules.ts'
+import type { AppointmentState } from '../../contract/appointments/rules.ts'
 
 export interface DemoAppointment {
   client: string

@@ -1,5 +1,5 @@
-import { refundPercent } from '@newyou/contract/appointment-rules'
-import type { CancelPreview } from '@newyou/contract/appointments'
+import type { CancelPreview } from '@newyou/contract/appointments/appointments'
+import { refundPercent } from '@newyou/contract/appointments/rules'
 import { sql } from 'kysely'
 import type { SessionPacks } from '../bundles/index.ts'
 import type { NextFree } from '../healers/index.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentAction } from '@newyou/contract/appointment-rules'
+import type { AppointmentAction } from '@newyou/contract/appointments/rules'
 import { sql } from 'kysely'
 import type { NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
-import { appointmentMessages } from '@newyou/contract/appointments'
-import { freeSessions as calls } from '@newyou/contract/free-sessions'
+import { appointmentMessages } from '@newyou/contract/appointments/appointments'
+import { freeSessions as calls } from '@newyou/contract/appointments/free-sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Directory, FreeTimes } from '../healers/index.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'

@@ -1,7 +1,10 @@
-import type { AppointmentState } from '@newyou/contract/appointment-rules'
+import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
-import { stateAt } from '@newyou/contract/healing-session-rules'
-import type { HealingSession, PracticeHealingSession } from '@newyou/contract/healing-sessions'
+import type {
+  HealingSession,
+  PracticeHealingSession,
+} from '@newyou/contract/healing-sessions/healing-sessions'
+import { stateAt } from '@newyou/contract/healing-sessions/rules'
 import { type SqlBool, sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,7 +1,7 @@
 import {
   healingSessions as calls,
   healingSessionMessages as messages,
-} from '@newyou/contract/healing-sessions'
+} from '@newyou/contract/healing-sessions/healing-sessions'
 import type { FastifyInstance } from 'fastify'
 import type { ClaimPayment } from '../payments/index.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'

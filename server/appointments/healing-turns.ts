@@ -4,7 +4,7 @@ import {
   type HealingSessionState,
   healingSessionRules,
   mayDo,
-} from '@newyou/contract/healing-session-rules'
+} from '@newyou/contract/healing-sessions/rules'
 import type { Selectable } from 'kysely'
 import type { NextFree } from '../healers/index.ts'
 import type { Trx } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@newyou/contract/appointments'
+import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import { homeZone } from '@newyou/contract/business'
 import { inquiries as calls, inquiryAdded, type inquiryForm } from '@newyou/contract/inquiries'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
-import type { AppointmentState } from '@newyou/contract/appointment-rules'
-import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments'
+import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments/appointments'
+import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { SessionMode } from '@newyou/contract/healers'
 import { type SqlBool, sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
-import type { AppointmentState } from '@newyou/contract/appointment-rules'
-import type { Appointment } from '@newyou/contract/appointments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
+import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import { type SqlBool, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { healerReviews as calls, healerReviewMessages } from '@newyou/contract/healer-reviews'
+import { healerReviews as calls, healerReviewMessages } from '@newyou/contract/appointments/reviews'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'

@@ -3,8 +3,8 @@ import type {
   AppointmentFacts,
   BookingPolicy,
   Side,
-} from '@newyou/contract/appointment-rules'
-import { whyNot } from '@newyou/contract/appointment-rules'
+} from '@newyou/contract/appointments/rules'
+import { whyNot } from '@newyou/contract/appointments/rules'
 import type { Accounts } from '../accounts/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { homeZone } from '@newyou/contract/business'
-import type { Certificate } from '@newyou/contract/course-player'
+import type { Certificate } from '@newyou/contract/courses/player'
 import { faint, head, left, makePdf, rule, write, writeWrapped } from '../platform/pdf/pdf.ts'
 
 const width = 467

@@ -1,4 +1,4 @@
-import type { Certificate } from '@newyou/contract/course-player'
+import type { Certificate } from '@newyou/contract/courses/player'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import type { Notifications } from '../notifications/index.ts'

@@ -1,4 +1,4 @@
-import type { CourseQuestion } from '@newyou/contract/courses'
+import type { CourseQuestion } from '@newyou/contract/courses/courses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'

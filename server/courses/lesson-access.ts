@@ -1,4 +1,4 @@
-import type { CoursePlayer } from '@newyou/contract/course-player'
+import type { CoursePlayer } from '@newyou/contract/courses/player'
 import type { ContentKind } from '@newyou/contract/vocabulary'
 import type { Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { CourseNote } from '@newyou/contract/course-player'
+import type { CourseNote } from '@newyou/contract/courses/player'
 import { courseNotesMax } from '@newyou/contract/vocabulary'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { coursePlaying as calls } from '@newyou/contract/course-player'
+import { coursePlaying as calls } from '@newyou/contract/courses/player'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'

@@ -1,4 +1,4 @@
-import type { CoursePlayer, LessonContent, PlayerContent } from '@newyou/contract/course-player'
+import type { CoursePlayer, LessonContent, PlayerContent } from '@newyou/contract/courses/player'
 import type { ContentKind } from '@newyou/contract/vocabulary'
 import type { Clock } from '../platform/clock.ts'
 import { after, seconds } from '../platform/clock.ts'

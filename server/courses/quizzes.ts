@@ -1,5 +1,5 @@
 import { quizShare } from '@newyou/contract/business'
-import type { LessonContent, LessonProgress, QuizResult } from '@newyou/contract/course-player'
+import type { LessonContent, LessonProgress, QuizResult } from '@newyou/contract/courses/player'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'

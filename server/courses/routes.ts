@@ -1,5 +1,5 @@
-import { courses as calls } from '@newyou/contract/courses'
-import { myLearning as learningCalls } from '@newyou/contract/my-learning'
+import { courses as calls } from '@newyou/contract/courses/courses'
+import { myLearning as learningCalls } from '@newyou/contract/courses/my-learning'
 import { reviewAdded } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'

@@ -1,5 +1,5 @@
 import { watchedShare } from '@newyou/contract/business'
-import type { LessonProgress } from '@newyou/contract/course-player'
+import type { LessonProgress } from '@newyou/contract/courses/player'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'

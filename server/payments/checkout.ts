@@ -1,5 +1,5 @@
 import { leastGatewayPaise, paisePerLifePoint } from '@newyou/contract/business'
-import type { PaymentStart } from '@newyou/contract/payments'
+import type { PaymentStart } from '@newyou/contract/payments/payments'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { ProviderOrder } from '../providers/payments.ts'

@@ -1,5 +1,5 @@
-import type { Offer } from '@newyou/contract/coupons'
-import type { OrderKind } from '@newyou/contract/payments'
+import type { Offer } from '@newyou/contract/payments/coupons'
+import type { OrderKind } from '@newyou/contract/payments/payments'
 import { type Selectable, sql } from 'kysely'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { homeZone } from '@newyou/contract/business'
-import type { OrderDocument } from '@newyou/contract/payments'
+import type { OrderDocument } from '@newyou/contract/payments/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'

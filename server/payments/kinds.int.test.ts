@@ -1,4 +1,4 @@
-import { orderKindRules, orderKinds } from '@newyou/contract/payments'
+import { orderKindRules, orderKinds } from '@newyou/contract/payments/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'

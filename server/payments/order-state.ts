@@ -1,4 +1,4 @@
-import { type OrderAction, type OrderState, orderTransitions } from '@newyou/contract/payments'
+import { type OrderAction, type OrderState, orderTransitions } from '@newyou/contract/payments/payments'
 import type { Trx } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { OrderRow } from './goods.ts'

@@ -1,5 +1,5 @@
 import { paisePerLifePoint } from '@newyou/contract/business'
-import type { Order, OrderDocument, OrderKind } from '@newyou/contract/payments'
+import type { Order, OrderDocument, OrderKind } from '@newyou/contract/payments/payments'
 import { sql } from 'kysely'
 import { balances } from '../ledger/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type OrderKind, orderKindRules, type PaymentSource } from '@newyou/contract/payments'
+import { type OrderKind, orderKindRules, type PaymentSource } from '@newyou/contract/payments/payments'
 
 /** Whether a kind of order can be paid with this beside the gateway. */
 export const paysWith = (kind: string, source: PaymentSource): boolean =>

@@ -1,5 +1,5 @@
-import { coupons as couponCalls } from '@newyou/contract/coupons'
-import { payments as calls } from '@newyou/contract/payments'
+import { coupons as couponCalls } from '@newyou/contract/payments/coupons'
+import { payments as calls } from '@newyou/contract/payments/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SupportAttachment } from '@newyou/contract/support-tickets'
+import type { SupportAttachment } from '@newyou/contract/support'
 import { uploads } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import sharp from 'sharp'

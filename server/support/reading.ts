@@ -5,7 +5,7 @@ import {
   type SupportMessage,
   type SupportState,
   supportTag,
-} from '@newyou/contract/support-tickets'
+} from '@newyou/contract/support'
 import type { SupportTag } from '@newyou/contract/vocabulary'
 import type { Pool } from 'pg'
 import { maskContact } from '../accounts/index.ts'

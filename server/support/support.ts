@@ -10,11 +10,11 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Settings } from '../settings/index.ts'
 import { createAccessLog } from './access-log.ts'
 import { createAttachments } from './attachments.ts'
-import { createDesk } from './desk.ts'
+import { createDesk } from './help-desk.ts'
 import { createTicketReading } from './reading.ts'
+import { ticketRoutes } from './routes.ts'
 import { createSupportTelling } from './telling.ts'
 import { createThread } from './thread.ts'
-import { ticketRoutes } from './ticket-routes.ts'
 import { createTickets } from './tickets.ts'
 
 interface SupportParts {

@@ -1,4 +1,4 @@
-import { type SupportState, ticketRules } from '@newyou/contract/support-tickets'
+import { type SupportState, ticketRules } from '@newyou/contract/support'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'

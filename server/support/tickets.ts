@@ -1,4 +1,4 @@
-import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contract/support-tickets'
+import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contract/support'
 import type { z } from 'zod'
 import { after, type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { type Insertable, sql } from 'kysely'
 import type { Goods } from '../payments/index.ts'
 import { minutes } from '../platform/clock.ts'

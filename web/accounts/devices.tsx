@@ -6,6 +6,7 @@ import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -18,7 +19,6 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './profile.module.css'
-import { Room } from './room.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'accounts')

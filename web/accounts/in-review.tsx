@@ -2,10 +2,10 @@ import '../messages/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
-import { useFile } from '../appointments/save-file.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from './form-parts.tsx'
+import { Notice } from '../ui/form/form-parts.tsx'
+import { useFile } from '../ui/save-file.ts'
 import styles from './profile.module.css'
 
 /** What a healer sees of her state as long as she is not verified. */

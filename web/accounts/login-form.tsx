@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
 import {
   accountMessages,
@@ -15,15 +15,15 @@ import { z } from 'zod'
 import { callApi } from '../api/browser.ts'
 import { deviceId, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { Entrance, fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
+import { ChoiceButtons, FormFailure } from '../ui/form/form-parts.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
-import { Entrance, fieldsClass } from './entrance.tsx'
-import { ChoiceButtons, FormFailure } from './form-parts.tsx'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
-import { useForm } from './use-form.ts'
 
 /** A contact and how the OTP should come; the messages are those of section 5. */
 const loginForm = z

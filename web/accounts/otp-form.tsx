@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
 import { otpCode } from '@newyou/contract/accounts'
 import { otpDigits } from '@newyou/contract/business'
@@ -7,11 +7,11 @@ import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
+import { fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
-import { fieldsClass } from './entrance.tsx'
-import { FormFailure } from './form-parts.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import styles from './otp-form.module.css'
-import { useForm } from './use-form.ts'
 
 const resendAfterMs = 30_000
 const schema = z.object({ otp: otpCode })

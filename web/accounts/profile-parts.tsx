@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
+import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
+import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
+import type { useForm } from '../ui/form/use-form.ts'
 import { addDays, dayOf } from '../ui/format.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
-import { pairClass } from './entrance.tsx'
-import { ChoiceButtons, ChoicesButtons } from './form-parts.tsx'
-import type { useForm } from './use-form.ts'
 
 const hundredYears = 36_525
 

@@ -8,8 +8,8 @@ import { useErrorWords } from '../api/error-words.ts'
 import { DefaultFace } from '../frame/signed-in/default-face.tsx'
 import { storeProfile } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
 import { toast } from '../ui/overlay-store.ts'
-import { FormFailure } from './form-parts.tsx'
 import styles from './profile.module.css'
 
 /** The picture, a way to choose another and a way to have none. */

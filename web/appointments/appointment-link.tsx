@@ -1,5 +1,5 @@
 import '../messages/appointments.ts'
-import type { AppointmentLink } from '@newyou/contract/appointment-links'
+import type { AppointmentLink } from '@newyou/contract/appointments/links'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import '../messages/appointments.ts'
-import type { Appointment } from '@newyou/contract/appointments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { SessionMode } from '@newyou/contract/healers'
 import { useLocale, useTranslations } from 'use-intl'
@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx'
 import { clock, longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../ui/icons.ts'
+import { useFile } from '../ui/save-file.ts'
 import { type Mood, StatePill } from '../ui/state-pill.tsx'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
-import { useFile } from './save-file.ts'
 
 type Shown = Pick<Appointment, 'state' | 'payment_state'> & { is_move_open?: boolean }
 

@@ -1,13 +1,12 @@
 import '../messages/appointments.ts'
-import '../messages/policy.ts'
-import type { Appointment as Booked } from '@newyou/contract/appointments'
+import '../messages/appointments-policy.ts'
+import type { Appointment as Booked } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
 import { ApiError } from '../api/client.ts'
-import { Face } from '../healers/portrait.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
@@ -20,10 +19,12 @@ import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import line from '../ui/person-line.module.css'
+import { Face } from '../ui/portrait.tsx'
+import styles from '../ui/record-card.module.css'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import styles from './appointment.module.css'
 import {
   AppointmentPill,
   CalendarButton,
@@ -36,7 +37,6 @@ import {
   useWholeTime,
 } from './appointment-words.tsx'
 import { ClientActions, ClientChange, WhatBecame } from './client-actions.tsx'
-import line from './person-line.module.css'
 import { PolicyWords } from './policy-words.tsx'
 import { appointmentQueries } from './queries.ts'
 import { SessionReview } from './session-review.tsx'
@@ -80,7 +80,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
 
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('appointments')
-  const policy = useTranslations('policy')
+  const policy = useTranslations('appointments-policy')
   const { at, until } = useWhen()
   const now = useNow()
   const zoneName = useZoneName(appointment.starts_at)

@@ -1,5 +1,5 @@
 import '../messages/appointments.ts'
-import type { CancelPreview } from '@newyou/contract/appointments'
+import type { CancelPreview } from '@newyou/contract/appointments/appointments'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'

@@ -1,6 +1,6 @@
 import '../messages/appointments.ts'
-import { whyNot } from '@newyou/contract/appointment-rules'
-import type { Appointment } from '@newyou/contract/appointments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
+import { whyNot } from '@newyou/contract/appointments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,12 +1,11 @@
-import '../messages/free.ts'
-import type { HealerIntern } from '@newyou/contract/free-sessions'
+import '../messages/appointments-free.ts'
+import type { HealerIntern } from '@newyou/contract/appointments/free-sessions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { isCategorySlug } from '../healers/filters.ts'
-import { Face } from '../healers/portrait.tsx'
 import { TopicChips } from '../healers/topic-chips.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
@@ -16,6 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { Face } from '../ui/portrait.tsx'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -24,7 +24,7 @@ import { FreeForm } from './free-form.tsx'
 import { appointmentQueries } from './queries.ts'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'free')
+  const t = textsOf(localeOf(location.pathname), 'appointments-free')
   return pageMeta(matches, {
     path: urls.freeAppointment(),
     title: t('meta'),
@@ -48,7 +48,7 @@ export interface Choice {
 
 /** Interns by topic with their next times; one is chosen, one line is written, and it is booked. */
 function Choosing({ session: { profile } }: { session: Session }) {
-  const t = useTranslations('free')
+  const t = useTranslations('appointments-free')
   const zoneName = useZoneName()
   const [query] = useSearchParams()
   const wished = query.get('category') ?? undefined
@@ -119,7 +119,7 @@ function Choosing({ session: { profile } }: { session: Session }) {
 }
 
 function Topics({ category, change }: { category: string | undefined; change: string | undefined }) {
-  const t = useTranslations('free')
+  const t = useTranslations('appointments-free')
   return (
     <TopicChips
       label={t('topics')}
@@ -141,7 +141,7 @@ function Intern({
   onChoose: (at: string) => void
   children: ReactNode
 }) {
-  const t = useTranslations('free')
+  const t = useTranslations('appointments-free')
   const { at } = useWhen()
   return (
     <li className={styles.intern}>
@@ -188,7 +188,7 @@ function Bones() {
 }
 
 function Waiting() {
-  const t = useTranslations('free')
+  const t = useTranslations('appointments-free')
   return (
     <>
       <h1>{t('title')}</h1>

@@ -1,4 +1,4 @@
-import '../messages/free.ts'
+import '../messages/appointments-free.ts'
 import type { SessionMode } from '@newyou/contract/healers'
 import { descriptionMax, descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { useChanges } from './use-changes.ts'
 
 /** How to meet and one line; then it is booked, or the booked one changes to this intern. */
 export function FreeForm({ chosen, change: changed }: { chosen: Choice; change: string | undefined }) {
-  const t = useTranslations('free')
+  const t = useTranslations('appointments-free')
   const wordsFor = useErrorWords()
   const navigate = useNavigate()
   const localized = useLocalized()

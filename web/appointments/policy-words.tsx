@@ -1,11 +1,11 @@
-import '../messages/policy.ts'
-import type { BookingPolicy } from '@newyou/contract/appointment-rules'
+import '../messages/appointments-policy.ts'
+import type { BookingPolicy } from '@newyou/contract/appointments/rules'
 import { useTranslations } from 'use-intl'
 import styles from './changes.module.css'
 
 /** The rule for moving, cancelling and being late, in words: the same before booking, while paying and afterwards. */
 export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: string }) {
-  const t = useTranslations('policy')
+  const t = useTranslations('appointments-policy')
   const steps = policy.refund_steps.toSorted((one, other) => other.until_hours - one.until_hours)
   return (
     <ul className={styles.policy}>
@@ -29,7 +29,7 @@ export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: str
 
 /** Folded, where the choice of a time is the main thing. */
 export function PolicyFold({ policy, name }: { policy: BookingPolicy; name: string }) {
-  const t = useTranslations('policy')
+  const t = useTranslations('appointments-policy')
   return (
     <details className={styles.fold}>
       <summary>{t('title')}</summary>

@@ -1,17 +1,17 @@
-import '../messages/reviews.ts'
-import type { Appointment } from '@newyou/contract/appointments'
+import '../messages/ui-reviews.ts'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
-import styles from '../reviews/reviews.module.css'
-import { StarReviewForm } from '../reviews/star-review-form.tsx'
-import { Stars } from '../reviews/stars.tsx'
+import styles from '../ui/reviews/reviews.module.css'
+import { StarReviewForm } from '../ui/reviews/star-review-form.tsx'
+import { Stars } from '../ui/reviews/stars.tsx'
 import { appointmentQueries } from './queries.ts'
 import { useChanges } from './use-changes.ts'
 
 /** After the session was held: asked for once, then shown with what the healer answered. */
 export function SessionReview({ appointment }: { appointment: Appointment }) {
-  const t = useTranslations('reviews')
+  const t = useTranslations('ui-reviews')
   const { data: review } = useQuery(appointmentQueries.review(appointment.u_id))
   const { full_name: name } = appointment.healer
   if (review === undefined) return null
@@ -32,7 +32,7 @@ export function SessionReview({ appointment }: { appointment: Appointment }) {
 }
 
 function ReviewForm({ appointmentId, name }: { appointmentId: string; name: string }) {
-  const t = useTranslations('reviews')
+  const t = useTranslations('ui-reviews')
   const { change } = useChanges()
   return (
     <section className={styles.section}>

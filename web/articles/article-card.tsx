@@ -1,7 +1,7 @@
 import '../messages/articles.ts'
 import type { ArticleCard, ArticleKind } from '@newyou/contract/articles'
 import { useTranslations } from 'use-intl'
-import { CategoryTag } from '../healers/category-tag.tsx'
+import { CategoryTag } from '../ui/category-tag.tsx'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'

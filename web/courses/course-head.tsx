@@ -1,8 +1,8 @@
 import '../messages/courses.ts'
-import type { CourseDetail } from '@newyou/contract/courses'
+import type { CourseDetail } from '@newyou/contract/courses/courses'
 import { useTranslations } from 'use-intl'
-import { Face } from '../healers/portrait.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { Face } from '../ui/portrait.tsx'
 import { urls } from '../urls.ts'
 import styles from './course-head.module.css'
 

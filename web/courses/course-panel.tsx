@@ -1,7 +1,7 @@
 import '../messages/courses.ts'
 import '../messages/purchases.ts'
 import { returnDays, returnLessons } from '@newyou/contract/business'
-import type { CourseDetail } from '@newyou/contract/courses'
+import type { CourseDetail } from '@newyou/contract/courses/courses'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../frame/site.ts'

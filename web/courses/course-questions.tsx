@@ -1,5 +1,5 @@
 import '../messages/courses.ts'
-import type { CourseDetail } from '@newyou/contract/courses'
+import type { CourseDetail } from '@newyou/contract/courses/courses'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'

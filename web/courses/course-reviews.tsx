@@ -1,15 +1,15 @@
 import '../messages/courses.ts'
-import '../messages/reviews.ts'
-import type { CourseDetail, CourseReview } from '@newyou/contract/courses'
+import '../messages/ui-reviews.ts'
+import type { CourseDetail, CourseReview } from '@newyou/contract/courses/courses'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
-import { Stars } from '../reviews/stars.tsx'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { confirm, toast } from '../ui/overlay-store.ts'
+import { Stars } from '../ui/reviews/stars.tsx'
 import styles from './course-voices.module.css'
 
 /** Its code comes only to who is signed in. */

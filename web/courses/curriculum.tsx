@@ -1,5 +1,5 @@
 import '../messages/courses.ts'
-import type { CourseDetail } from '@newyou/contract/courses'
+import type { CourseDetail } from '@newyou/contract/courses/courses'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'

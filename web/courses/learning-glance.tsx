@@ -1,4 +1,4 @@
-import '../messages/learning.ts'
+import '../messages/courses-learning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -11,7 +11,7 @@ const shown = 2
 
 /** On the dashboard: the courses that somebody was last in. Nothing when she has none. */
 export function LearningGlance() {
-  const t = useTranslations('learning')
+  const t = useTranslations('courses-learning')
   const { data } = useQuery(learningQueries.courses(shown))
   if (!data || data.total === 0) return null
   return (

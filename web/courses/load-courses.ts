@@ -1,4 +1,4 @@
-import type { CourseCard } from '@newyou/contract/courses'
+import type { CourseCard } from '@newyou/contract/courses/courses'
 import { type CategorySlug, type CourseSort, categorySlugs, courseSorts } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
 

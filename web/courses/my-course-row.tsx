@@ -1,5 +1,5 @@
-import '../messages/learning.ts'
-import type { MyCourse } from '@newyou/contract/my-learning'
+import '../messages/courses-learning.ts'
+import type { MyCourse } from '@newyou/contract/courses/my-learning'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
@@ -12,7 +12,7 @@ import styles from './my-course-row.module.css'
 
 /** A course that somebody has, with how far she is and the way on. */
 export function MyCourseRow({ course, eager = false }: { course: MyCourse; eager?: boolean }) {
-  const t = useTranslations('learning')
+  const t = useTranslations('courses-learning')
   const { resume, completed_count: done, lesson_count: count } = course
   const isBegun = done > 0 || (resume?.position_seconds ?? 0) > 0
   return (

@@ -1,12 +1,12 @@
-import '../messages/learning.ts'
+import '../messages/courses-learning.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
 import { SessionPacks } from '../bundles/session-packs.tsx'
 import { myBooksQuery } from '../ebooks/my-books-query.ts'
 import { MyEbooks } from '../ebooks/my-ebooks.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ const perPage = 20
 const eagerCovers = 2
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'learning')
+  const t = textsOf(localeOf(location.pathname), 'courses-learning')
   return pageMeta(matches, {
     path: urls.myLearning(),
     title: t('meta'),
@@ -41,7 +41,7 @@ export default function MyLearning() {
 }
 
 function Everything() {
-  const t = useTranslations('learning')
+  const t = useTranslations('courses-learning')
   const [count, setCount] = useState(perPage)
   const courses = useQuery(learningQueries.courses(count))
   const ebooks = useQuery(myBooksQuery)

@@ -1,12 +1,12 @@
 import '../messages/courses.ts'
-import type { CourseReview } from '@newyou/contract/courses'
+import type { CourseReview } from '@newyou/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { purchaseQueries } from '../purchases/queries.ts'
-import { StarReviewForm } from '../reviews/star-review-form.tsx'
 import { WithQueries } from '../session/with-queries.tsx'
 import { toast } from '../ui/overlay-store.ts'
+import { StarReviewForm } from '../ui/reviews/star-review-form.tsx'
 import styles from './course-voices.module.css'
 
 /** The review of a client who has the course. */

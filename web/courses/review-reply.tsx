@@ -1,5 +1,5 @@
 import '../messages/courses.ts'
-import type { CourseReview } from '@newyou/contract/courses'
+import type { CourseReview } from '@newyou/contract/courses/courses'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'

@@ -1,18 +1,19 @@
-import '../messages/counseling.ts'
+import '../messages/healing-sessions.ts'
 import '../messages/dashboard.ts'
-import type { Appointment } from '@newyou/contract/appointments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
+import { PlanGlance } from '../action-plans/plan-glance.tsx'
 import { useErrorWords } from '../api/error-words.ts'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
-import { isWaiting } from '../counseling/healing-words.tsx'
-import { healingQueries } from '../counseling/queries.ts'
 import { LearningGlance } from '../courses/learning-glance.tsx'
 import { EventsGlance } from '../events/events-glance.tsx'
+import { Room } from '../frame/private-page.tsx'
+import { isWaiting } from '../healing-sessions/healing-words.tsx'
+import { healingQueries } from '../healing-sessions/queries.ts'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,7 +27,6 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import { PlanGlance } from '../wellbeing/plan-glance.tsx'
 import { AppointmentRows, PastAppointments } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
 import { NextSession } from './next-session.tsx'
@@ -63,7 +63,7 @@ const partsOfDay = [
 function MyDashboard({ session: { profile } }: { session: Session }) {
   const t = useTranslations('dashboard')
   const { zone, now, at } = useWhen()
-  const offer = useTranslations('counseling.glance')
+  const offer = useTranslations('healing-sessions.glance')
   const wordsFor = useErrorWords()
   const { data, error, refetch } = useQuery(appointmentQueries.coming())
   const { data: healing } = useQuery(healingQueries.mine())

@@ -1,7 +1,6 @@
 import '../messages/dashboard.ts'
-import type { Appointment } from '@newyou/contract/appointments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { useTranslations } from 'use-intl'
-import card from '../appointments/appointment.module.css'
 import {
   AppointmentPill,
   CalendarButton,
@@ -12,9 +11,10 @@ import {
   HourPicture,
   useModeWords,
 } from '../appointments/appointment-words.tsx'
-import line from '../appointments/person-line.module.css'
-import { Face } from '../healers/portrait.tsx'
 import { Button } from '../ui/button.tsx'
+import line from '../ui/person-line.module.css'
+import { Face } from '../ui/portrait.tsx'
+import card from '../ui/record-card.module.css'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 

@@ -1,19 +1,19 @@
 import '../messages/appointments.ts'
-import '../messages/counseling.ts'
-import type { HealingSession } from '@newyou/contract/healing-sessions'
+import '../messages/healing-sessions.ts'
+import type { HealingSession } from '@newyou/contract/healing-sessions/healing-sessions'
 import { useTranslations } from 'use-intl'
-import { HealingPill } from '../counseling/healing-words.tsx'
-import { useAnswer } from '../counseling/use-answer.ts'
-import { Face } from '../healers/portrait.tsx'
+import { HealingPill } from '../healing-sessions/healing-words.tsx'
+import { useAnswer } from '../healing-sessions/use-answer.ts'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
+import { Face } from '../ui/portrait.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './dashboard.module.css'
 
 /** Healing sessions that healers offer and that wait for a yes or a no. */
 export function OffersWaiting({ sessions }: { sessions: readonly HealingSession[] }) {
-  const t = useTranslations('counseling.glance')
+  const t = useTranslations('healing-sessions.glance')
   if (sessions.length === 0) return null
   return (
     <section className={styles.section}>
@@ -28,7 +28,7 @@ export function OffersWaiting({ sessions }: { sessions: readonly HealingSession[
 }
 
 function Offer({ session }: { session: HealingSession }) {
-  const t = useTranslations('counseling')
+  const t = useTranslations('healing-sessions')
   const demo = useTranslations('appointments')
   const { at, until } = useWhen()
   const { decline, busy } = useAnswer(session)

@@ -1,6 +1,6 @@
 import '../messages/dashboard.ts'
 import '../messages/payments.ts'
-import type { OrderState } from '@newyou/contract/payments'
+import type { OrderState } from '@newyou/contract/payments/payments'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -10,12 +10,12 @@ import { ReceiptButton } from '../payments/receipt.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf, fullDate, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { type Mood, StatePill } from '../ui/state-pill.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { RowBones } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
-import { Pager } from './pager.tsx'
 
 const moods: Record<OrderState, Mood> = {
   open: 'warn',

@@ -1,4 +1,4 @@
-import '../messages/learning.ts'
+import '../messages/courses-learning.ts'
 import type { MyEbook } from '@newyou/contract/ebooks'
 import { useTranslations } from 'use-intl'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -8,7 +8,7 @@ import styles from './my-ebooks.module.css'
 
 /** The e-books that somebody has or has begun, each with her place. */
 export function MyEbooks({ ebooks }: { ebooks: readonly MyEbook[] }) {
-  const t = useTranslations('learning')
+  const t = useTranslations('courses-learning')
   return (
     <ul className={styles.shelf}>
       {ebooks.map((ebook) => (

@@ -1,5 +1,5 @@
-import '../messages/enrolments.ts'
-import '../messages/event-pages.ts'
+import '../messages/events-enrolment.ts'
+import '../messages/events-pages.ts'
 import type { Enrolment, EventDetail } from '@newyou/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,8 +30,8 @@ export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
 
 /** What a client has here, or the button by which she gets it. */
 function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
-  const t = useTranslations('enrolments.take')
-  const take = useTranslations('event-pages.take')
+  const t = useTranslations('events-enrolment.take')
+  const take = useTranslations('events-pages.take')
   const offer = useOffer(event)
   const now = useNow()
   const zone = useVisitorZone()
@@ -73,7 +73,7 @@ function ToPayment({ orderId, children }: { orderId: string; children: string })
 }
 
 function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolment; isShort: boolean }) {
-  const t = useTranslations('enrolments.take')
+  const t = useTranslations('events-enrolment.take')
   return (
     <div className={styles.mine}>
       <Button look="rice" wide to={urls.eventJoin(event.kind, event.u_id)}>
@@ -93,7 +93,7 @@ function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolmen
 
 /** Takes the seat, then leads to its payment, or to the way in. */
 function useTaking(event: EventDetail) {
-  const t = useTranslations('enrolments.take')
+  const t = useTranslations('events-enrolment.take')
   const { kind, u_id: eventId } = event
   const wordsFor = useErrorWords()
   const navigate = useNavigate()

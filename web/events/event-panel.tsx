@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import '../messages/events.ts'
 import type { EventDetail } from '@newyou/contract/events'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ function Price({ paise }: { paise: number }) {
 
 /** When it is, what it costs, and the way to a seat. */
 export function EventPanel({ event }: { event: EventDetail }) {
-  const t = useTranslations('event-pages.detail')
+  const t = useTranslations('events-pages.detail')
   const { settings } = useSite()
   return (
     <div className={styles.panel}>
@@ -51,7 +51,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
 }
 
 function When({ event }: { event: EventDetail }) {
-  const t = useTranslations('event-pages.detail')
+  const t = useTranslations('events-pages.detail')
   const locale = useLocale()
   const zone = useZoneName(event.starts_at)
   const zoneId = useVisitorZone()
@@ -84,7 +84,7 @@ function When({ event }: { event: EventDetail }) {
 }
 
 function EventFacts({ event }: { event: EventDetail }) {
-  const t = useTranslations('event-pages.detail.facts')
+  const t = useTranslations('events-pages.detail.facts')
   const long = useLong()
   const { settings } = useSite()
   const isAhead = event.state === 'upcoming'
@@ -109,7 +109,7 @@ function EventFacts({ event }: { event: EventDetail }) {
 
 /** On the phone, at the foot: when, how much, and one button. */
 export function EventDock({ event }: { event: EventDetail }) {
-  const t = useTranslations('event-pages.detail.dock')
+  const t = useTranslations('events-pages.detail.dock')
   const locale = useLocale()
   const zone = useVisitorZone()
   const { number, month, weekdayShort } = dayNames(dayOf(event.starts_at, zone), locale)

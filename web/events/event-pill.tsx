@@ -1,4 +1,4 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import type { MyEvent } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ export function EventPill({
 }: {
   event: Pick<MyEvent, 'state' | 'starts_at' | 'enrolment' | 'is_demo'>
 }) {
-  const t = useTranslations('enrolments.pills')
+  const t = useTranslations('events-enrolment.pills')
   const now = useNow()
   const { state, enrolment } = event
   const isRunning = state === 'upcoming' && Date.parse(event.starts_at) <= now

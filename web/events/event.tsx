@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import '../messages/events.ts'
 import {
   type ClientLoaderFunctionArgs,
@@ -10,15 +10,15 @@ import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
-import { CategoryTag } from '../healers/category-tag.tsx'
-import { Face } from '../healers/portrait.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { CategoryTag } from '../ui/category-tag.tsx'
 import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { originOf, pageMeta } from '../ui/page-meta.ts'
+import { Face } from '../ui/portrait.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
 import { urls } from '../urls.ts'
@@ -45,7 +45,7 @@ export const handle = {
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
   const locale = localeOf(location.pathname)
-  const t = textsOf(locale, 'event-pages')
+  const t = textsOf(locale, 'events-pages')
   const kinds = textsOf(locale, 'events')
   const { kind, title, lead, host, image } = loaderData
   return pageMeta(matches, {
@@ -59,7 +59,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 
 export default function Event() {
   const event = useLoaderData<typeof loader>()
-  const t = useTranslations('event-pages')
+  const t = useTranslations('events-pages')
   const words = useTranslations('events')
   const { u_id: eventId, kind, title, lead, host, venue } = event
   return (

@@ -1,4 +1,4 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -11,7 +11,7 @@ const shown = 2
 
 /** On the dashboard: the webinars and workshops that come next. Nothing when there are none. */
 export function EventsGlance() {
-  const t = useTranslations('enrolments.mine')
+  const t = useTranslations('events-enrolment.mine')
   const { data } = useQuery(eventQueries.mine('upcoming', shown))
   if (!data || data.total === 0) return null
   return (

@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ import type { EventList } from './load-events.ts'
 
 /** What is coming up or was recorded, with its filters, each a link. */
 export function EventsScreen({ found: { asked, events, total, hasMore } }: { found: EventList }) {
-  const t = useTranslations('event-pages.list')
+  const t = useTranslations('events-pages.list')
   const names = useTranslations('categories')
   const zone = useZoneName()
   const { kind, search, category, type, place, page } = asked

@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -23,7 +23,7 @@ export const handle = { pageTags: ['events'], pageMaxAge: 120 }
 
 export function meta({ location, matches }: MetaArgs) {
   const kind = kindOf(location.pathname)
-  const t = textsOf(localeOf(location.pathname), 'event-pages')
+  const t = textsOf(localeOf(location.pathname), 'events-pages')
   return pageMeta(matches, {
     path: urls.events({}, kind),
     title: t(`list.${kind ?? 'all'}.metaTitle`),

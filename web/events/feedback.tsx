@@ -1,15 +1,14 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import type { EventFeedback, EventKind, MyEventDetail } from '@newyou/contract/events'
 import { eventKinds, eventMessages } from '@newyou/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { data, type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
-import { StarReviewForm } from '../reviews/star-review-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,6 +16,7 @@ import { longDay } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { StarReviewForm } from '../ui/reviews/star-review-form.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -34,7 +34,7 @@ export const loader = check
 export const clientLoader = check
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'enrolments')
+  const t = textsOf(localeOf(location.pathname), 'events-enrolment')
   return pageMeta(matches, {
     path: urls.myEvents(),
     title: t('feedback.meta'),
@@ -56,7 +56,7 @@ export default function Feedback() {
 }
 
 function Asked({ kind, eventId }: { kind: EventKind; eventId: string }) {
-  const t = useTranslations('enrolments')
+  const t = useTranslations('events-enrolment')
   const now = useNow()
   const { data: event, error, refetch } = useQuery(eventQueries.one(kind, eventId))
   if (error instanceof ApiError && error.status === 403)
@@ -94,7 +94,7 @@ const send = (kind: EventKind, eventId: string, body: { stars: number; text: str
     : callApi('PUT /api/website/workshop-feedback/{u_id}', { params: { u_id: eventId }, body })
 
 function Form({ event }: { event: MyEventDetail }) {
-  const t = useTranslations('enrolments.feedback')
+  const t = useTranslations('events-enrolment.feedback')
   const ui = useTranslations('ui')
   const locale = useLocale()
   const zone = useVisitorZone()
@@ -165,7 +165,7 @@ function Form({ event }: { event: MyEventDetail }) {
 }
 
 function Waiting() {
-  const t = useTranslations('enrolments.feedback')
+  const t = useTranslations('events-enrolment.feedback')
   return (
     <div className={styles.form} aria-busy="true">
       <h1>{t('title')}</h1>

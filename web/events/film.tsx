@@ -1,9 +1,9 @@
-import '../messages/player.ts'
+import '../messages/courses-player.ts'
 import type { MyEventDetail } from '@newyou/contract/events'
 import { useCallback } from 'react'
-import { MediaPlayer } from '../course-player/media-player.tsx'
-import { usePlayback } from '../course-player/playback.ts'
-import type { Playable } from '../course-player/use-media.ts'
+import { MediaPlayer } from '../ui/media/media-player.tsx'
+import { usePlayback } from '../ui/media/playback.ts'
+import type { Playable } from '../ui/media/use-media.ts'
 import { fetchMine } from './queries.ts'
 
 type Recording = NonNullable<MyEventDetail['recording']>

@@ -1,4 +1,4 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import type { EventCard, EventKind, SeatGiveBack } from '@newyou/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export function GiveBack({
   event: Pick<EventCard, 'kind' | 'u_id' | 'price_paise'>
   until: string | null
 }) {
-  const t = useTranslations('enrolments.back')
+  const t = useTranslations('events-enrolment.back')
   const { day, zone, now } = useWhen()
   const [isOpen, setOpen] = useState(false)
   if (until === null || Date.parse(until) <= now) return null
@@ -49,7 +49,7 @@ export function GiveBack({
 }
 
 function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; onClose: () => void }) {
-  const t = useTranslations('enrolments.back')
+  const t = useTranslations('events-enrolment.back')
   const wordsFor = useErrorWords()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
 
 /** In exact rupees, and where each part goes. */
 function WhatGoesBack({ preview }: { preview: SeatGiveBack }) {
-  const t = useTranslations('enrolments.back')
+  const t = useTranslations('events-enrolment.back')
   const whole = preview.refund_paise + preview.coupon_paise
   if (whole === 0) return <p className="t2">{t('free')}</p>
   const rows = [

@@ -1,16 +1,16 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import type { EventKind, MyEventDetail } from '@newyou/contract/events'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { Face } from '../healers/portrait.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { Face } from '../ui/portrait.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { EventPill } from './event-pill.tsx'
@@ -42,7 +42,7 @@ export function JoinScreen({
   eventId: string
   waiting: ReactNode
 }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const { data, error, refetch } = useQuery({
     ...eventQueries.one(kind, eventId),
     refetchInterval: ({ state }) => nextLook(state.data?.join),
@@ -78,7 +78,7 @@ export function JoinScreen({
 }
 
 function Inside({ event }: { event: MyEventDetail }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const { kind, u_id: eventId, title } = event
   const isFilm = event.recording !== null
   return (
@@ -134,7 +134,7 @@ function Inside({ event }: { event: MyEventDetail }) {
 }
 
 function When({ event }: { event: MyEventDetail }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const zone = useZoneName(event.starts_at)
   const time = useEventTime()
   return (

@@ -1,7 +1,7 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import { type MetaArgs, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -12,7 +12,7 @@ import { JoinScreen } from './join-screen.tsx'
 import { kindOf } from './load-events.ts'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'enrolments')
+  const t = textsOf(localeOf(location.pathname), 'events-enrolment')
   return pageMeta(matches, {
     path: urls.myEvents(),
     title: t('join.meta'),
@@ -33,7 +33,7 @@ export default function Join() {
 }
 
 function Waiting() {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   return (
     <div aria-busy="true">
       <h1 className="sr-only">{t('title')}</h1>

@@ -1,4 +1,4 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import { joinOpensMinutes } from '@newyou/contract/business'
 import type { MyEvent } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
@@ -36,7 +36,7 @@ export function MyEventRow({ event }: { event: MyEvent }) {
 }
 
 function Actions({ event }: { event: MyEvent }) {
-  const t = useTranslations('enrolments.mine')
+  const t = useTranslations('events-enrolment.mine')
   const localized = useLocalized()
   const now = useNow()
   const zone = useVisitorZone()

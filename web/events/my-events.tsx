@@ -1,9 +1,9 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -19,7 +19,7 @@ import { eventQueries } from './queries.ts'
 const perPage = 10
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'enrolments')
+  const t = textsOf(localeOf(location.pathname), 'events-enrolment')
   return pageMeta(matches, {
     path: urls.myEvents(),
     title: t('mine.meta'),
@@ -37,7 +37,7 @@ export default function MyEvents() {
 }
 
 function Everything() {
-  const t = useTranslations('enrolments.mine')
+  const t = useTranslations('events-enrolment.mine')
   const upcoming = useMine('upcoming')
   const recorded = useMine('recorded')
   const past = useMine('past')
@@ -87,7 +87,7 @@ function useMine(when: 'upcoming' | 'past' | 'recorded') {
 }
 
 function Part({ title, of: { data, more } }: { title: string; of: ReturnType<typeof useMine> }) {
-  const t = useTranslations('enrolments.mine')
+  const t = useTranslations('events-enrolment.mine')
   if (!data || data.total === 0) return null
   return (
     <section className={styles.section}>
@@ -107,7 +107,7 @@ function Part({ title, of: { data, more } }: { title: string; of: ReturnType<typ
 }
 
 function Waiting() {
-  const t = useTranslations('enrolments.mine')
+  const t = useTranslations('events-enrolment.mine')
   return (
     <div aria-busy="true">
       <h1>{t('title')}</h1>

@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import type { EventDetail } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -6,7 +6,7 @@ import { rupees } from '../ui/format.ts'
 
 /** What the button says to whoever has no seat, or why there is none to take. */
 export function useOffer(event: EventDetail) {
-  const t = useTranslations('event-pages.take')
+  const t = useTranslations('events-pages.take')
   const price = rupees(event.price_paise)
   if (event.state === 'cancelled') return { closed: t('calledOff') }
   if (event.state === 'over') return { closed: t('over') }

@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import type { EventDetail } from '@newyou/contract/events'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -13,7 +13,7 @@ const ClientSeat = lazy(() => import('./client-seat.tsx'))
 
 /** The one way to a seat or a recording. A client who has it finds the way in instead. */
 export function TakeSeat({ event, isShort = false }: { event: EventDetail; isShort?: boolean }) {
-  const t = useTranslations('event-pages.take')
+  const t = useTranslations('events-pages.take')
   const session = useSession()
   const { pathname } = useLocation()
   const offer = useOffer(event)

@@ -1,4 +1,4 @@
-import '../messages/event-pages.ts'
+import '../messages/events-pages.ts'
 import type { EventDetail } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
@@ -7,7 +7,7 @@ import styles from './venue-words.module.css'
 
 /** Where people meet in person, and the way there on a map of the visitor's choice. */
 export function VenueWords({ venue }: { venue: NonNullable<EventDetail['venue']> }) {
-  const t = useTranslations('event-pages.detail')
+  const t = useTranslations('events-pages.detail')
   return (
     <address className={styles.venue}>
       <Icon of={IconMapPin} />

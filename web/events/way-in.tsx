@@ -1,11 +1,11 @@
-import '../messages/enrolments.ts'
+import '../messages/events-enrolment.ts'
 import type { MyEvent, MyEventDetail } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
-import { useFile } from '../appointments/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { daysBetween, timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconVideo } from '../ui/icons.ts'
+import { useFile } from '../ui/save-file.ts'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { langOf } from './event-words.ts'
@@ -14,7 +14,7 @@ import { VenueWords } from './venue-words.tsx'
 
 /** What to do now: wait, come in, or that it is over. The server opens the door, so its answer says whether it is. */
 export function WayIn({ event }: { event: MyEventDetail }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const { state, join, venue } = event
   if (state === 'cancelled') return <Told title={t('cancelled')} words={t('cancelledWords')} />
   if (state !== 'upcoming') return <Told title={t('over')} words={t('overWords')} />
@@ -40,7 +40,7 @@ export function WayIn({ event }: { event: MyEventDetail }) {
 }
 
 function NotYet({ opensAt }: { opensAt: string }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const { day, zone, now } = useWhen()
   const isSoon = daysBetween(now, opensAt, zone) === 0
   return (
@@ -62,7 +62,7 @@ function Told({ title, words }: { title: string; words: string }) {
 
 /** Under the card: how one comes in, and what to have at hand. */
 export function HowItGoes({ event }: { event: MyEventDetail }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   return (
     <div className={styles.more}>
       {event.join && (
@@ -89,7 +89,7 @@ export function HowItGoes({ event }: { event: MyEventDetail }) {
 
 /** The event as a file for a calendar; it is private, so the session goes along. */
 export function EventCalendarButton({ eventId }: { eventId: string }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const { save, isBusy } = useFile()
   return (
     <Button
@@ -105,7 +105,7 @@ export function EventCalendarButton({ eventId }: { eventId: string }) {
 
 /** From its beginning on, who was there may say how it was. */
 export function FeedbackLink({ event, isSmall = false }: { event: MyEvent; isSmall?: boolean }) {
-  const t = useTranslations('enrolments.join')
+  const t = useTranslations('events-enrolment.join')
   const now = useNow()
   if (event.state === 'cancelled' || Date.parse(event.starts_at) > now) return null
   return (

@@ -1,4 +1,4 @@
-import '../messages/free.ts'
+import '../messages/appointments-free.ts'
 import { bookNowTooltipMs } from '@newyou/contract/business'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -29,7 +29,7 @@ const quiet = [
 
 /** Tells a visitor once, and goes by itself. */
 export default function BookNow() {
-  const t = useTranslations('free.tooltip')
+  const t = useTranslations('appointments-free.tooltip')
   const path = withoutLocale(useLocation().pathname)
   const [isOver, setOver] = useState(false)
   useEffect(() => {

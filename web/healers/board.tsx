@@ -3,10 +3,10 @@ import type { HealerCard } from '@newyou/contract/healers'
 import { useTranslations } from 'use-intl'
 import { clock, dayNames, dayOf, dayWord, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { Face } from '../ui/portrait.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './board.module.css'
-import { Face } from './portrait.tsx'
 
 /** Healers by the time at which they can be met, like departures. */
 export function HealerBoard({ healers }: { healers: readonly HealerCard[] }) {

@@ -13,16 +13,16 @@ import { apiContext } from '../api/context.ts'
 import { orNotFound } from '../api/not-found.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
+import { CategoryTag } from '../ui/category-tag.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconDownload, IconRosetteDiscountCheck } from '../ui/icons.ts'
 import { LogoMark } from '../ui/kolam-drawing.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { Portrait } from '../ui/portrait.tsx'
 import { urls } from '../urls.ts'
 import styles from './brochure.module.css'
-import { CategoryTag } from './category-tag.tsx'
-import { Portrait } from './portrait.tsx'
 
 const load = async (api: CallApi, healerId = '') =>
   (await orNotFound(api('GET /api/website/healer/{healerId}', { params: { healerId } }))).data

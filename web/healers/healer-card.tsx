@@ -1,16 +1,16 @@
 import '../messages/healers.ts'
 import type { HealerCard } from '@newyou/contract/healers'
 import { useTranslations } from 'use-intl'
+import { CategoryTag } from '../ui/category-tag.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconRosetteDiscountCheck } from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { Portrait } from '../ui/portrait.tsx'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import { CategoryTag } from './category-tag.tsx'
 import styles from './healer-card.module.css'
-import { Portrait } from './portrait.tsx'
 
 /** One healer of a list; the whole card is the link. */
 export function HealerCardLink({

@@ -15,6 +15,7 @@ import { apiContext } from '../api/context.ts'
 import { PolicyFold } from '../appointments/policy-words.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
+import { InquiryButton } from '../inquiries/inquiry-button.tsx'
 import { textsOf } from '../messages/index.ts'
 import { useSession } from '../session/session.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -27,13 +28,12 @@ import { urls } from '../urls.ts'
 import styles from './healer.module.css'
 import { HealerCardLink } from './healer-card.tsx'
 import { HealerWords } from './healer-words.tsx'
-import { InquiryButton } from './inquiry-button.tsx'
 import { loadHealer } from './load-healer.ts'
 import { PersonHead } from './person-head.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 /** Few healers are full, so few visitors need its code. */
-const JoinWaitlist = lazy(() => import('../appointments/waitlist.tsx'))
+const JoinWaitlist = lazy(() => import('../waitlist/waitlist.tsx'))
 
 /** Only who is signed in needs it. */
 const WriteLink = lazy(() => import('../chat/write-link.tsx'))

@@ -3,13 +3,13 @@ import type { HealerDetail } from '@newyou/contract/healers'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { CategoryTag } from '../ui/category-tag.tsx'
 import { fullDate } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconLanguage, IconRosetteDiscountCheck, IconSeedling, IconUsers, IconVideo } from '../ui/icons.ts'
+import { Portrait } from '../ui/portrait.tsx'
 import { Heart } from '../wishlist/heart.tsx'
-import { CategoryTag } from './category-tag.tsx'
 import styles from './person-head.module.css'
-import { Portrait } from './portrait.tsx'
 
 /** The person: picture, name, exact title, and what can be checked. */
 export function PersonHead({ healer }: { healer: HealerDetail }) {

@@ -1,4 +1,4 @@
-import { appointmentMessages } from '@newyou/contract/appointments'
+import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import { paymentFailed, paymentPending } from '@newyou/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { messages } from '../messages/en/index.ts'

@@ -1,5 +1,5 @@
 import '../messages/payments.ts'
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

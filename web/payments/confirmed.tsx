@@ -1,6 +1,6 @@
 import '../messages/payments.ts'
-import type { Appointment } from '@newyou/contract/appointments'
-import type { Order } from '@newyou/contract/payments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
 import {
   AppointmentPill,
@@ -10,10 +10,10 @@ import {
   useModeWords,
   useWholeTime,
 } from '../appointments/appointment-words.tsx'
-import face from '../appointments/person-line.module.css'
-import { Face } from '../healers/portrait.tsx'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
+import face from '../ui/person-line.module.css'
+import { Face } from '../ui/portrait.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'

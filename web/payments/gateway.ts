@@ -1,4 +1,4 @@
-import type { PaymentStart } from '@newyou/contract/payments'
+import type { PaymentStart } from '@newyou/contract/payments/payments'
 
 type Checkout = Extract<PaymentStart, { outcome: 'gateway' }>['checkout']
 export const payMethods = ['upi', 'card', 'netbanking'] as const

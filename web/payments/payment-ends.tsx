@@ -1,6 +1,6 @@
 import '../messages/payments.ts'
-import type { Appointment } from '@newyou/contract/appointments'
-import type { Order } from '@newyou/contract/payments'
+import type { Appointment } from '@newyou/contract/appointments/appointments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { paymentPending } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useWholeTime } from '../appointments/appointment-words.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { randomId } from '../session/random-id.ts'
 import { storageKeys } from '../session/storage-keys.ts'
 

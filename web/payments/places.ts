@@ -1,4 +1,4 @@
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { urls } from '../urls.ts'
 
 /** What can be bought beside a healer's times, which have screens of their own. */

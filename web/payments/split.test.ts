@@ -1,4 +1,4 @@
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { expect, test } from 'vitest'
 import { splitOf } from './split.ts'
 

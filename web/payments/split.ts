@@ -1,5 +1,5 @@
 import { paisePerLifePoint } from '@newyou/contract/business'
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 
 /** What somebody chose to take off the price. */
 export interface Chosen {

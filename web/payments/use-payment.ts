@@ -1,6 +1,6 @@
 import { paisePerLifePoint } from '@newyou/contract/business'
 import '../messages/payments.ts'
-import type { Order } from '@newyou/contract/payments'
+import type { Order } from '@newyou/contract/payments/payments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,12 +1,11 @@
 import '../messages/practice.ts'
-import type { PracticeAppointment as Booked } from '@newyou/contract/appointments'
+import type { PracticeAppointment as Booked } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
+import { ClientPlans } from '../action-plans/practice/client-plans.tsx'
 import { ApiError } from '../api/client.ts'
-import card from '../appointments/appointment.module.css'
 import {
   DemoPill,
   FreePill,
@@ -15,6 +14,8 @@ import {
   useModeWords,
   useWholeTime,
 } from '../appointments/appointment-words.tsx'
+import { Room } from '../frame/private-page.tsx'
+import { OffersToClient } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,11 +24,10 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import card from '../ui/record-card.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import { ClientPlans } from './client-plans.tsx'
-import { OffersToClient } from './offers.tsx'
 import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'

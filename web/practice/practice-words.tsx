@@ -1,5 +1,5 @@
 import '../messages/practice.ts'
-import type { PracticeAppointment } from '@newyou/contract/appointments'
+import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
 import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../appointments/appointment-words.tsx'
 import { StatePill } from '../ui/state-pill.tsx'

@@ -1,18 +1,18 @@
-import '../messages/reviews.ts'
+import '../messages/ui-reviews.ts'
 import type { HealerReview } from '@newyou/contract/healers'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { useChanges } from '../appointments/use-changes.ts'
-import styles from '../reviews/reviews.module.css'
-import { Stars } from '../reviews/stars.tsx'
+import styles from '../ui/reviews/reviews.module.css'
+import { Stars } from '../ui/reviews/stars.tsx'
 import { WordsForm } from '../ui/words-form.tsx'
 import { practiceQueries } from './queries.ts'
 
 /** What the client wrote about a session that was held; the healer answers it once. */
 export function ReviewAnswer({ appointmentId }: { appointmentId: string }) {
-  const t = useTranslations('reviews')
+  const t = useTranslations('ui-reviews')
   const { data: review } = useQuery(practiceQueries.review(appointmentId))
   if (!review) return null
   return (
@@ -33,7 +33,7 @@ export function ReviewAnswer({ appointmentId }: { appointmentId: string }) {
 }
 
 function ReplyForm({ review }: { review: HealerReview }) {
-  const t = useTranslations('reviews')
+  const t = useTranslations('ui-reviews')
   const { change } = useChanges()
   return (
     <div className={styles.form}>

@@ -1,5 +1,5 @@
 import '../messages/practice.ts'
-import type { PracticeAppointment } from '@newyou/contract/appointments'
+import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
 import { useLocale, useTranslations } from 'use-intl'
 import { modeIcons } from '../appointments/appointment-words.tsx'
 import { dayNames, dayOf, timeOfDay } from '../ui/format.ts'

@@ -2,8 +2,7 @@ import '../messages/reels.ts'
 import type { Reel } from '@newyou/contract/reels'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { CategoryTag } from '../healers/category-tag.tsx'
-import { Face } from '../healers/portrait.tsx'
+import { CategoryTag } from '../ui/category-tag.tsx'
 import { Icon } from '../ui/icon.tsx'
 import {
   IconHeart,
@@ -14,6 +13,7 @@ import {
   IconVolumeOff,
 } from '../ui/icons.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { Face } from '../ui/portrait.tsx'
 import { urls } from '../urls.ts'
 import styles from './reels.module.css'
 

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@newyou/contract/search'
 import { coverWidths } from '@newyou/contract/vocabulary'
 import { Book } from '../ebooks/book.tsx'
-import { Face } from '../healers/portrait.tsx'
+import { Face } from '../ui/portrait.tsx'
 import styles from './result-picture.module.css'
 
 /** The picture of something found or wished for: a healer's face, a book in its cloth, the cover of anything else. */

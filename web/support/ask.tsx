@@ -1,6 +1,6 @@
-import '../accounts/zod-without-eval.ts'
-import '../messages/help.ts'
-import { ticketForm } from '@newyou/contract/support-tickets'
+import '../ui/form/zod-without-eval.ts'
+import '../messages/support.ts'
+import { ticketForm } from '@newyou/contract/support'
 import {
   type SupportTag,
   supportDescriptionMax,
@@ -11,16 +11,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { fieldsClass } from '../accounts/entrance.tsx'
-import { ChoicesButtons, FormFailure, Notice } from '../accounts/form-parts.tsx'
-import { useForm } from '../accounts/use-form.ts'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { currentSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
+import { ChoicesButtons, FormFailure, Notice } from '../ui/form/form-parts.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconArrowLeft } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
@@ -36,8 +36,8 @@ const formSchema = ticketForm.pick({ title: true, description: true, tags: true 
 
 /** A request and what may come along with it; before it, what is asked most. */
 export function Ask({ follows }: { follows: string | undefined }) {
-  const t = useTranslations('help')
-  const steps = useTranslations('help.form.steps')
+  const t = useTranslations('support')
+  const steps = useTranslations('support.form.steps')
   return (
     <>
       <p className={styles.back}>
@@ -65,8 +65,8 @@ export function Ask({ follows }: { follows: string | undefined }) {
 }
 
 function RequestForm({ follows }: { follows: string | undefined }) {
-  const t = useTranslations('help.form')
-  const tagNames = useTranslations('help.tags')
+  const t = useTranslations('support.form')
+  const tagNames = useTranslations('support.tags')
   const names = useTranslations('categories')
   const { categories } = useSite()
   const client = useQueryClient()

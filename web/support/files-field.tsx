@@ -1,9 +1,9 @@
-import '../messages/help.ts'
+import '../messages/support.ts'
 import { supportFiles } from '@newyou/contract/vocabulary'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FieldError } from '../accounts/form-parts.tsx'
 import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/form/form-parts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconFileText, IconX } from '../ui/icons.ts'
@@ -24,7 +24,7 @@ export function FilesField({
   error?: string | undefined
   onChange: (files: File[]) => void
 }) {
-  const t = useTranslations('help.files')
+  const t = useTranslations('support.files')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState<string>()

@@ -1,4 +1,4 @@
-import '../messages/help.ts'
+import '../messages/support.ts'
 import { type SupportTag, supportStates, supportTags } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
@@ -27,7 +27,7 @@ export function SelectFilter({
   options: readonly { value: string; label: string }[]
   onChoose: (value: string | undefined) => void
 }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   return (
     <Field label={label}>
       {(control) => (
@@ -56,7 +56,7 @@ export function TagFilter({
   value: SupportTag | undefined
   onChoose: (value: SupportTag | undefined) => void
 }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   return (
     <SelectFilter
       label={t('about')}

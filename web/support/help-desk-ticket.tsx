@@ -1,21 +1,21 @@
-import '../messages/help.ts'
-import type { StaffTicket } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { StaffTicket } from '@newyou/contract/support'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
-import { Stars } from '../reviews/stars.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { Stars } from '../ui/reviews/stars.tsx'
 import { urls } from '../urls.ts'
 import { supportQueries, withFiles } from './queries.ts'
 import { Thread } from './thread.tsx'
@@ -25,7 +25,7 @@ import { useDay } from './when.ts'
 import { WriteBack } from './write-back.tsx'
 
 export function meta({ location, matches, params }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'help')
+  const t = textsOf(localeOf(location.pathname), 'support')
   return pageMeta(matches, {
     path: urls.helpDeskTicket(params.supportId ?? ''),
     title: t('desk.meta'),
@@ -44,7 +44,7 @@ export default function HelpDeskTicket() {
 }
 
 function Request({ supportId, personId }: { supportId: string; personId: string }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const { data, isError, error, refetch } = useQuery(supportQueries.atDesk(supportId))
   if (!data) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
@@ -73,7 +73,7 @@ function Request({ supportId, personId }: { supportId: string; personId: string 
 
 /** All that support sees of a client. */
 function Asker({ client }: { client: StaffTicket['client'] }) {
-  const t = useTranslations('help.desk')
+  const t = useTranslations('support.desk')
   return (
     <dl className={styles.asker} aria-label={t('asker')}>
       <div>
@@ -105,7 +105,7 @@ function useKept() {
 }
 
 function Living({ ticket, personId }: { ticket: StaffTicket; personId: string }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const keep = useKept()
   const wordsFor = useErrorWords()
   const [busy, setBusy] = useState<'take' | 'hand-back' | 'close'>()
@@ -180,7 +180,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
 }
 
 function Closed({ ticket: { closed_at: closedAt, review, client } }: { ticket: StaffTicket }) {
-  const t = useTranslations('help.desk')
+  const t = useTranslations('support.desk')
   const dayOfClosing = useDay()
   return (
     <div className={styles.below}>

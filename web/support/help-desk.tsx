@@ -1,11 +1,10 @@
-import '../messages/help.ts'
-import type { StaffTicketRow } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { StaffTicketRow } from '@newyou/contract/support'
 import { supportStates } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
-import { Pager } from '../dashboard/pager.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Chip, chipRowClass } from '../ui/chip.tsx'
@@ -14,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type HelpDeskQuery, urls } from '../urls.ts'
 import { listAsked, TagFilter } from './filters.tsx'
@@ -24,7 +24,7 @@ import { TicketPill } from './ticket-pill.tsx'
 import { useDayAndTime } from './when.ts'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'help')
+  const t = textsOf(localeOf(location.pathname), 'support')
   return pageMeta(matches, {
     path: urls.helpDesk(),
     title: t('desk.meta'),
@@ -34,7 +34,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function HelpDesk() {
-  const t = useTranslations('help.desk')
+  const t = useTranslations('support.desk')
   return (
     <Room of="support" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
       {(session) => <Requests session={session} />}
@@ -43,7 +43,7 @@ export default function HelpDesk() {
 }
 
 function Requests({ session }: { session: Session }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const localized = useLocalized()
@@ -112,7 +112,7 @@ function Requests({ session }: { session: Session }) {
 }
 
 function Row({ ticket, personId }: { ticket: StaffTicketRow; personId: string }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const dayAndTime = useDayAndTime()
   const { status, assigned_to: assigned } = ticket
   return (
@@ -136,7 +136,7 @@ function Row({ ticket, personId }: { ticket: StaffTicketRow; personId: string })
 }
 
 function Assigned({ to, personId }: { to: StaffTicketRow['assigned_to']; personId: string }) {
-  const t = useTranslations('help.desk')
+  const t = useTranslations('support.desk')
   if (!to) return <span>{t('nobody')}</span>
   return <span>{to.u_id === personId ? t('mineNow') : t('assigned', { name: to.name })}</span>
 }

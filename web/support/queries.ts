@@ -1,4 +1,4 @@
-import type { SupportState } from '@newyou/contract/support-tickets'
+import type { SupportState } from '@newyou/contract/support'
 import type { SupportTag } from '@newyou/contract/vocabulary'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../api/browser.ts'

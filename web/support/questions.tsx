@@ -1,4 +1,4 @@
-import '../messages/help.ts'
+import '../messages/support.ts'
 import { returnDays } from '@newyou/contract/business'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +10,7 @@ import styles from './support.module.css'
 
 /** What people ask most, answered by the rules that hold now. */
 export function Questions() {
-  const t = useTranslations('help.questions')
+  const t = useTranslations('support.questions')
   const { settings } = useSite()
   return (
     <section className={styles.questions}>

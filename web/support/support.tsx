@@ -1,10 +1,9 @@
-import '../messages/help.ts'
+import '../messages/support.ts'
 import { supportStates } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
-import { Pager } from '../dashboard/pager.tsx'
+import { Room } from '../frame/private-page.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type SupportQuery, urls } from '../urls.ts'
 import { Ask } from './ask.tsx'
@@ -25,7 +25,7 @@ import styles from './support.module.css'
 import { TicketItem } from './ticket-item.tsx'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'help')
+  const t = textsOf(localeOf(location.pathname), 'support')
   return pageMeta(matches, {
     path: urls.support(),
     title: t('meta'),
@@ -35,7 +35,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Support() {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const [query] = useSearchParams()
   return (
     <Room of="client" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
@@ -45,7 +45,7 @@ export default function Support() {
 }
 
 function MyRequests() {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const localized = useLocalized()

@@ -1,5 +1,5 @@
-import '../messages/help.ts'
-import type { SupportAttachment, SupportMessage } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { SupportAttachment, SupportMessage } from '@newyou/contract/support'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,7 +28,7 @@ export function Thread({
   /** The same attachments with addresses that live. */
   renew: () => Promise<SupportAttachment[]>
 }) {
-  const t = useTranslations('help.thread')
+  const t = useTranslations('support.thread')
   return (
     <ol className={styles.thread} aria-label={t('label')}>
       <Said
@@ -96,7 +96,7 @@ function Attachment({
   attachment: SupportAttachment
   renew: () => Promise<SupportAttachment[]>
 }) {
-  const t = useTranslations('help.files')
+  const t = useTranslations('support.files')
   const [shown, setShown] = useState<string>()
   const { name, kind, u_id, address } = attachment
   const fresh = async () => (await renew()).find((one) => one.u_id === u_id)?.address ?? address

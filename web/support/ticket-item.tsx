@@ -1,5 +1,5 @@
-import '../messages/help.ts'
-import type { TicketRow } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { TicketRow } from '@newyou/contract/support'
 import { useTranslations } from 'use-intl'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
@@ -9,7 +9,7 @@ import { useDay } from './when.ts'
 
 /** A request of hers: whose turn it is, what it is about, how far it is. */
 export function TicketItem({ ticket }: { ticket: TicketRow }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const day = useDay()
   return (
     <li className={styles.row}>

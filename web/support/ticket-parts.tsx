@@ -1,5 +1,5 @@
-import '../messages/help.ts'
-import type { StaffTicket, SupportAttachment } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { StaffTicket, SupportAttachment } from '@newyou/contract/support'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +31,7 @@ export function TicketHead({
   atDesk?: boolean
   children?: ReactNode
 }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const categories = useTranslations('categories')
   const day = useDay()
   return (
@@ -57,7 +57,7 @@ export function TicketHead({
 }
 
 export function MissingTicket({ to, link }: { to: string; link: string }) {
-  const t = useTranslations('help.ticket')
+  const t = useTranslations('support.ticket')
   return (
     <EmptyState heading="h1" title={t('missing')} words={t('missingWords')}>
       <Button look="quiet" to={to}>
@@ -68,7 +68,7 @@ export function MissingTicket({ to, link }: { to: string; link: string }) {
 }
 
 export function TicketBones() {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   return (
     <div aria-busy="true">
       <h1 className="sr-only">{t('title')}</h1>

@@ -1,5 +1,5 @@
-import '../messages/help.ts'
-import type { SupportState } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { SupportState } from '@newyou/contract/support'
 import { useTranslations } from 'use-intl'
 import { type Mood, StatePill } from '../ui/state-pill.tsx'
 
@@ -9,7 +9,7 @@ const deskMoods: Record<SupportState, Mood> = { open: 'warn', waiting: 'info', c
 
 /** Whose turn it is, as its client sees it or as the desk does. */
 export function TicketPill({ state, atDesk = false }: { state: SupportState; atDesk?: boolean }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   return (
     <StatePill mood={(atDesk ? deskMoods : moods)[state]}>
       {atDesk ? t(`desk.states.${state}`) : t(`states.${state}`)}

@@ -1,22 +1,22 @@
-import '../messages/help.ts'
-import type { ClientTicket } from '@newyou/contract/support-tickets'
+import '../messages/support.ts'
+import type { ClientTicket } from '@newyou/contract/support'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../accounts/room.tsx'
 import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { Room } from '../frame/private-page.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
-import { StarReviewForm } from '../reviews/star-review-form.tsx'
-import { Stars } from '../reviews/stars.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { StarReviewForm } from '../ui/reviews/star-review-form.tsx'
+import { Stars } from '../ui/reviews/stars.tsx'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { supportQueries, withFiles } from './queries.ts'
@@ -27,7 +27,7 @@ import { useDay } from './when.ts'
 import { WriteBack } from './write-back.tsx'
 
 export function meta({ location, matches, params }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'help')
+  const t = textsOf(localeOf(location.pathname), 'support')
   return pageMeta(matches, {
     path: urls.supportTicket(params.supportId ?? ''),
     title: t('ticket.meta'),
@@ -46,7 +46,7 @@ export default function Ticket() {
 }
 
 function MyTicket({ supportId, personId }: { supportId: string; personId: string }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const { data, isError, error, refetch } = useQuery(supportQueries.one(supportId, personId))
   if (!data) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
@@ -101,7 +101,7 @@ function useChange({ u_id: supportId }: ClientTicket) {
 }
 
 function Living({ ticket }: { ticket: ClientTicket }) {
-  const t = useTranslations('help')
+  const t = useTranslations('support')
   const keep = useKept()
   const change = useChange(ticket)
   const { support_reopen_days: days } = useSite().settings
@@ -138,7 +138,7 @@ function Living({ ticket }: { ticket: ClientTicket }) {
 }
 
 function Closed({ ticket }: { ticket: ClientTicket }) {
-  const t = useTranslations('help.ticket')
+  const t = useTranslations('support.ticket')
   const day = useDay()
   const now = useNow()
   const keep = useKept()

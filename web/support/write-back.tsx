@@ -1,12 +1,12 @@
-import '../messages/help.ts'
+import '../messages/support.ts'
 import { supportAnswerMax } from '@newyou/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { FormFailure } from '../accounts/form-parts.tsx'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, focusFirstWrong } from '../ui/field.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
 import { FilesField } from './files-field.tsx'
 import styles from './ticket.module.css'
 
@@ -20,7 +20,7 @@ export function WriteBack({
   hint: string
   onSend: (text: string, files: readonly File[]) => Promise<void>
 }) {
-  const t = useTranslations('help.thread')
+  const t = useTranslations('support.thread')
   const wordsFor = useErrorWords()
   const [text, setText] = useState('')
   const [files, setFiles] = useState<File[]>([])

@@ -1,36 +1,36 @@
 import { accounts } from './accounts.ts'
+import { actionPlans } from './action-plans.ts'
+import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
+import { appointmentsFree } from './appointments-free.ts'
+import { appointmentsPolicy } from './appointments-policy.ts'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
-import { counseling } from './counseling.ts'
+import { contact } from './contact.ts'
 import { courses } from './courses.ts'
+import { coursesLearning } from './courses-learning.ts'
+import { coursesPlayer } from './courses-player.ts'
 import { dashboard } from './dashboard.ts'
 import { ebooks } from './ebooks.ts'
-import { enrolments } from './enrolments.ts'
-import { eventPages } from './event-pages.ts'
 import { events } from './events.ts'
+import { eventsEnrolment } from './events-enrolment.ts'
+import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
-import { free } from './free.ts'
 import { healers } from './healers.ts'
-import { help } from './help.ts'
+import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
-import { journal } from './journal.ts'
-import { learning } from './learning.ts'
 import { notifications } from './notifications.ts'
+import { pages } from './pages.ts'
 import { payments } from './payments.ts'
-import { planWriting } from './plan-writing.ts'
-import { player } from './player.ts'
-import { policy } from './policy.ts'
 import { practice } from './practice.ts'
 import { purchases } from './purchases.ts'
 import { reels } from './reels.ts'
-import { reviews } from './reviews.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
+import { uiReviews } from './ui-reviews.ts'
 import { wallet } from './wallet.ts'
-import { wellbeing } from './wellbeing.ts'
 import { wishlist } from './wishlist.ts'
 
 /** Every word of the site. Screens take the domains that they show (messages/<domain>.ts), so import only its type. */
@@ -38,37 +38,37 @@ export const messages = {
   ui,
   when,
   categories,
-  frame,
-  home,
-  healers,
   accounts,
-  payments,
+  'action-plans': actionPlans,
+  'action-plans-practice': actionPlansPractice,
   appointments,
-  dashboard,
-  notifications,
-  policy,
-  practice,
-  wallet,
-  journal,
+  'appointments-free': appointmentsFree,
+  'appointments-policy': appointmentsPolicy,
   articles,
+  bundles,
+  chat,
+  contact,
+  courses,
+  'courses-learning': coursesLearning,
+  'courses-player': coursesPlayer,
+  dashboard,
   ebooks,
   events,
-  'event-pages': eventPages,
-  enrolments,
-  search,
-  wishlist,
-  support,
-  help,
-  free,
-  reviews,
-  bundles,
-  learning,
-  courses,
-  counseling,
+  'events-enrolment': eventsEnrolment,
+  'events-pages': eventsPages,
+  frame,
+  healers,
+  'healing-sessions': healingSessions,
+  home,
+  notifications,
+  pages,
+  payments,
+  practice,
   purchases,
-  player,
   reels,
-  wellbeing,
-  'plan-writing': planWriting,
-  chat,
+  search,
+  support,
+  'ui-reviews': uiReviews,
+  wallet,
+  wishlist,
 } as const

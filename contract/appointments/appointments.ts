@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { healerImage, sessionMode } from '../healers.ts'
+import { bookingPolicy } from '../settings.ts'
+import { descriptionMax, descriptionMissing } from '../vocabulary.ts'
+import { appointmentStates } from './rules.ts'
+
+export const appointmentState = z.enum(appointmentStates)
+const cancelledBy = z.enum(['client', 'healer']).nullable()
+
+/** How it came to be as it is, for both sides. */
+const history = {
+  hold_until: instant.nullable(),
+  /** When each side said that it will be there. */
+  client_confirmed_at: instant.nullable(),
+  healer_confirmed_at: instant.nullable(),
+  /** The time before the last move, who moved it, and whether the client still has to say if that suits her. */
+  moved_from: instant.nullable(),
+  moved_by: cancelledBy,
+  is_move_open: z.boolean(),
+  cancelled_by: cancelledBy,
+  reported_at: instant.nullable(),
+  is_demo: z.boolean(),
+  /** A free session with an intern: no order, no money. */
+  is_free: z.boolean(),
+  /** The pack of sessions that paid for it. */
+  session_pack_u_id: uId.nullable(),
+  /** The healer's offer that it came from. */
+  healing_session_u_id: uId.nullable(),
+  /** The rule as it was published when the time was booked. */
+  policy: bookingPolicy,
+}
+
+const party = z.object({ u_id: uId, full_name: z.string(), title: z.string(), image: healerImage.nullable() })
+
+export const appointment = z.object({
+  u_id: uId,
+  state: appointmentState,
+  payment_state: z.enum(['pending', 'failed', 'paid', 'refunded', 'none']),
+  starts_at: instant,
+  ends_at: instant,
+  ...history,
+  mode: sessionMode,
+  description: z.string(),
+  price_paise: paise,
+  /** What of the price went back. */
+  given_back_paise: paise,
+  order_u_id: uId.nullable(),
+  healer: party.extend({ time_zone: z.string(), main_category: z.string() }),
+  created_at: instant,
+})
+export type Appointment = z.output<typeof appointment>
+
+/** The healer's view: who comes, by the name the client chose to be known by. */
+export const practiceAppointment = z.object({
+  u_id: uId,
+  state: appointmentState,
+  starts_at: instant,
+  ends_at: instant,
+  ...history,
+  mode: sessionMode,
+  description: z.string(),
+  healer_u_id: uId,
+  client_name: z.string(),
+  client_session_number: z.int().meta({ description: 'Which session of this client with this healer it is' }),
+  earnings_paise: paise.meta({ description: 'Yours for good once the session is done' }),
+})
+export type PracticeAppointment = z.output<typeof practiceAppointment>
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** The end of a window; 24:00 is midnight at the end of the day. */
+const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
+export const weeklyWindow = z.strictObject({
+  weekday: z.int().min(1).max(7),
+  from: timeOfDay,
+  to: endOfWindow,
+})
+export const practiceHours = z.object({
+  time_zone: z.string().max(60),
+  buffer_minutes: z.int().min(0).max(60),
+  notice_minutes: z.int().min(0).max(10_080),
+  /** At most so many sessions on one day of her own zone; null is without limit. */
+  daily_cap: z.int().min(1).max(24).nullable(),
+  weekly: z.array(weeklyWindow).max(42),
+  /** Days that differ from the week; no windows means closed. */
+  overrides: z
+    .array(
+      z.object({
+        date: z.iso.date(),
+        windows: z.array(z.strictObject({ from: timeOfDay, to: endOfWindow })).max(6),
+      }),
+    )
+    .max(400),
+  leave: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })).max(100),
+})
+export type PracticeHours = z.output<typeof practiceHours>
+
+/** What cancelling now would do, in exact paise and for each place that the money came from. */
+export const cancelPreview = z.object({
+  refund_percent: z.int().min(0).max(100),
+  refund_paise: paise,
+  gateway_paise: paise,
+  wallet_paise: paise,
+  life_points_paise: paise,
+  coupon_paise: paise,
+  kept_paise: paise,
+  /** A free session that may be booked anew. */
+  is_free_session_back: z.boolean(),
+  /** A session of a pack that may be booked anew. */
+  is_pack_session_back: z.boolean(),
+})
+export type CancelPreview = z.output<typeof cancelPreview>
+
+/** Cancelling carries the sum that was shown: when another would go back by now, nothing happens and it is shown anew. */
+const cancelWish = z.strictObject({ refund_paise: paise.min(0) })
+const newTime = z.strictObject({ starts_at: instant })
+const one = z.object({ appointmentId: uId })
+const cannot = ['notNow'] as const
+const movingErrors = ['notNow', 'slotTaken', 'slotNotOffered', 'clientBusy'] as const
+
+export const appointmentMessages = {
+  booked: 'Appointment booked successfully',
+  pastTime: 'Please select a time and date after the current time',
+  descriptionMissing,
+  moved: 'The appointment is moved',
+  cancelled: 'The appointment is cancelled',
+  confirmed: 'Thank you. We have told the other side that you will be there',
+} as const
+
+/** What the client would like to talk about. */
+export const appointmentDescription = z
+  .string({ error: appointmentMessages.descriptionMissing })
+  .trim()
+  .min(1, { error: appointmentMessages.descriptionMissing })
+  .max(descriptionMax)
+
+export const appointments = {
+  'POST /api/website/appointment': endpoint({
+    summary: 'Hold a free time for ten minutes and open its order',
+    who: 'client',
+    body: z.strictObject({
+      healer_u_id: uId,
+      starts_at: instant,
+      mode: sessionMode,
+      description: appointmentDescription,
+      /** A pack of sessions that pays for it: then it is confirmed at once, without an order. */
+      subscription_package_u_id: uId.optional(),
+    }),
+    data: z.object({ u_id: uId, order_u_id: uId.nullable(), hold_until: instant.nullable() }),
+    created: true,
+    errors: ['slotTaken', 'slotNotOffered', 'profileIncomplete', 'clientBusy', 'noPackSession'],
+  }),
+  'GET /api/website/appointment': endpoint({
+    summary: 'My appointments: coming ones soonest first, or with is_history the past ones latest first',
+    who: 'client',
+    query: z.strictObject({
+      ...paging(20),
+      is_history: z.stringbool().default(false),
+      request_type: z.enum(['all', 'paid', 'demo']).default('all'),
+    }),
+    data: z.array(appointment),
+    list: true,
+  }),
+  'GET /api/website/appointment/{appointmentId}': endpoint({
+    summary: 'One of my appointments',
+    who: 'client',
+    params: z.object({ appointmentId: uId }),
+    data: appointment,
+  }),
+  'PUT /api/website/appointment-payment/{u_id}': endpoint({
+    summary: "The browser's claim that an appointment was paid",
+    who: 'client',
+    params: z.object({ u_id: uId }),
+    body: z.strictObject({
+      razor_pay_payment_id: z.string().max(64),
+      razor_pay_signature: z.string().max(256).optional(),
+    }),
+    data: appointment,
+    errors: ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
+  }),
+  'POST /api/website/appointment/{appointmentId}/confirm': endpoint({
+    summary: 'I will be there',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
+  'POST /api/website/appointment/{appointmentId}/move': endpoint({
+    summary: 'Choose another free time of the same healer; order and money stay',
+    who: 'client',
+    params: one,
+    body: newTime,
+    data: appointment,
+    errors: movingErrors,
+  }),
+  'POST /api/website/appointment/{appointmentId}/accept-move': endpoint({
+    summary: 'The time that the healer chose suits me; who does not want it cancels and gets all back',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
+  'GET /api/website/appointment/{appointmentId}/cancel': endpoint({
+    summary: 'What would go back, and where, if I cancelled now',
+    who: 'client',
+    params: one,
+    data: cancelPreview,
+    errors: cannot,
+  }),
+  'POST /api/website/appointment/{appointmentId}/cancel': endpoint({
+    summary: 'Cancel, with the sum that was shown',
+    who: 'client',
+    params: one,
+    body: cancelWish,
+    data: appointment,
+    errors: ['notNow', 'refundChanged'],
+  }),
+  'POST /api/website/appointment/{appointmentId}/report-absence': endpoint({
+    summary: 'The healer did not come',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
+  'GET /api/practice/appointment': endpoint({
+    summary: 'Appointments with me between two moments',
+    who: 'healer',
+    query: z.strictObject({ from: instant, to: instant }),
+    data: z.array(practiceAppointment),
+  }),
+  'GET /api/practice/appointment/{appointmentId}': endpoint({
+    summary: 'One appointment with me',
+    who: 'healer',
+    params: z.object({ appointmentId: uId }),
+    data: practiceAppointment,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/confirm': endpoint({
+    summary: 'I will be there',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/move': endpoint({
+    summary: 'Move to another of my free times; the client is asked whether it suits her',
+    who: 'healer',
+    params: one,
+    body: newTime,
+    data: practiceAppointment,
+    errors: movingErrors,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/cancel': endpoint({
+    summary: 'Cancel; the client gets all back',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/complete': endpoint({
+    summary: 'The session was held',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/no-show': endpoint({
+    summary: 'The client did not come',
+    who: 'healer',
+    params: one,
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'POST /api/practice/appointment/{appointmentId}/answer-report': endpoint({
+    summary: 'The client says that I did not come: admit it, or say that I was there',
+    who: 'healer',
+    params: one,
+    body: z.strictObject({ was_there: z.boolean() }),
+    data: practiceAppointment,
+    errors: cannot,
+  }),
+  'GET /api/practice/hours': endpoint({
+    summary: 'My hours, leave and rules',
+    who: 'healer',
+    data: practiceHours,
+  }),
+  'PUT /api/practice/hours': endpoint({
+    summary: 'Change my hours. Booked appointments stand; those that fall outside are listed',
+    who: 'healer',
+    body: practiceHours,
+    data: z.object({ hours: practiceHours, outside: z.array(practiceAppointment) }),
+  }),
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint, instant, paise, uId } from '../endpoint.ts'
+import { sessionMode } from '../healers.ts'
+import { appointmentState, cancelPreview } from './appointments.ts'
+
+export const linkPurposes = ['confirm', 'move', 'cancel'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** What a link of a reminder would do; looking at it changes nothing. */
+export const appointmentLink = z.object({
+  purpose: z.enum(linkPurposes),
+  side: z.enum(['client', 'healer']),
+  state: appointmentState,
+  starts_at: instant,
+  ends_at: instant,
+  mode: sessionMode,
+  healer_u_id: uId,
+  /** Whom one meets. */
+  other_name: z.string(),
+  is_confirmed: z.boolean(),
+  /** For cancelling only. */
+  refund: cancelPreview.nullable(),
+})
+export type AppointmentLink = z.output<typeof appointmentLink>
+
+/** Signed, good for one purpose, one side and one time of one appointment. */
+const token = z.object({ token: z.string().max(300) })
+const done = z.object({ state: appointmentState, starts_at: instant })
+const common = ['linkNotValid', 'notNow'] as const
+
+export const appointmentLinks = {
+  'GET /api/website/appointment-link/{token}': endpoint({
+    summary: 'What a link of a reminder would do',
+    who: 'any',
+    params: token,
+    data: appointmentLink,
+    errors: common,
+  }),
+  'POST /api/website/appointment-link/{token}': endpoint({
+    summary: 'Do it: confirm, move to `starts_at`, or cancel with the sum that was shown',
+    who: 'any',
+    params: token,
+    body: z.strictObject({ starts_at: instant.optional(), refund_paise: paise.min(0).optional() }),
+    data: done,
+    errors: [...common, 'refundChanged', 'slotTaken', 'slotNotOffered', 'clientBusy'],
+  }),
+}

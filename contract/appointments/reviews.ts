@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint, uId } from '../endpoint.ts'
+import { healerReview } from '../healers.ts'
+import { reviewAdded, reviewMax } from '../vocabulary.ts'
+
+export const healerReviewMessages = {
+  added: reviewAdded,
+  replied: 'Your answer is added',
+  starsMissing: 'Please choose between one and five stars',
+  textMissing: 'Please write a few words',
+} as const
+
+const words = z
+  .string({ error: healerReviewMessages.textMissing })
+  .trim()
+  .min(1, { error: healerReviewMessages.textMissing })
+  .max(reviewMax)
+
+export const reviewForm = z.strictObject({
+  stars: z
+    .int({ error: healerReviewMessages.starsMissing })
+    .min(1, { error: healerReviewMessages.starsMissing })
+    .max(5, { error: healerReviewMessages.starsMissing }),
+  text: words,
+})
+
+const one = z.object({ appointmentId: uId })
+
+/** What clients say of a session that was held, and what the healer answers. */
+export const healerReviews = {
+  'POST /api/website/healer-review': endpoint({
+    summary: 'Review a session of mine that was held, once',
+    who: 'client',
+    body: reviewForm.extend({ appointment_u_id: uId }),
+    data: healerReview,
+    created: true,
+    errors: ['sessionNotHeld', 'alreadyReviewed'],
+  }),
+  'GET /api/website/appointment/{appointmentId}/review': endpoint({
+    summary: 'My review of one of my sessions, if I wrote one',
+    who: 'client',
+    params: one,
+    data: healerReview.nullable(),
+  }),
+  'GET /api/practice/appointment/{appointmentId}/review': endpoint({
+    summary: 'What the client wrote about a session with me',
+    who: 'healer',
+    params: one,
+    data: healerReview.nullable(),
+  }),
+  'POST /api/practice/healer-review/{u_id}/reply': endpoint({
+    summary: 'Answer a review of a session with me, once; it stands under it for all to read',
+    who: 'healer',
+    params: z.object({ u_id: uId }),
+    body: z.strictObject({ reply: words }),
+    data: healerReview,
+    errors: ['alreadyReplied'],
+  }),
+}

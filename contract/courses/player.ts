@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from '../endpoint.ts'
+import { richText } from '../pages.ts'
+import { courseNoteMax } from '../vocabulary.ts'
+import { contentKind } from './courses.ts'
+
+/** Why somebody may look into a course: it is hers, she teaches it, or only its open lessons. */
+export const courseAccess = z.enum(['owner', 'teacher', 'preview'])
+
+export const playerContent = z.object({
+  u_id: uId,
+  position: z.int(),
+  title: z.string(),
+  kind: contentKind,
+  seconds: z.int(),
+  is_preview: z.boolean(),
+  /** Whether it may be opened by who asks. */
+  is_open: z.boolean(),
+  is_complete: z.boolean(),
+  position_seconds: z.int(),
+  /** How much of it really played. */
+  watched_seconds: z.int(),
+})
+export type PlayerContent = z.output<typeof playerContent>
+
+const issuedCertificate = z.object({ code: z.string(), issued_at: instant })
+
+export const coursePlayer = z.object({
+  u_id: uId,
+  title: z.string(),
+  healer: z.object({ u_id: uId, full_name: z.string() }),
+  access: courseAccess,
+  has_certificate: z.boolean(),
+  is_demo: z.boolean(),
+  lesson_count: z.int(),
+  completed_count: z.int(),
+  sections: z.array(z.object({ u_id: uId, title: z.string(), contents: z.array(playerContent) })),
+  /** Where to go on: the lesson that was last open, or the next one that is not complete. */
+  resume: z.object({ content_u_id: uId, position_seconds: z.int() }).nullable(),
+  certificate: issuedCertificate.nullable(),
+})
+export type CoursePlayer = z.output<typeof coursePlayer>
+
+const chosen = z.array(z.int().min(0).max(7)).max(8)
+
+export const quizResult = z.object({
+  right_count: z.int(),
+  question_count: z.int(),
+  is_passed: z.boolean(),
+  created_at: instant,
+  questions: z.array(
+    z.object({
+      u_id: uId,
+      chosen,
+      right: chosen,
+      is_right: z.boolean(),
+      explanation: z.string(),
+    }),
+  ),
+})
+export type QuizResult = z.output<typeof quizResult>
+
+export const quizQuestion = z.object({
+  u_id: uId,
+  question: z.string(),
+  options: z.array(z.string()),
+  /** Whether more than one option is right. */
+  is_multiple: z.boolean(),
+})
+export type QuizQuestion = z.output<typeof quizQuestion>
+
+export const lessonContent = playerContent.extend({
+  course_u_id: uId,
+  /** Of a text lesson, or what stands under the player. */
+  body: richText,
+  /** Signed addresses, which end together. */
+  media: z.object({ type: z.string(), address: z.string() }).nullable(),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
+  addresses_until: instant,
+  quiz: z
+    .object({
+      questions: z.array(quizQuestion),
+      attempt_count: z.int(),
+      last: quizResult.nullable(),
+    })
+    .nullable(),
+})
+export type LessonContent = z.output<typeof lessonContent>
+
+/** What changes when a lesson goes on. */
+export const lessonProgress = z.object({
+  content_u_id: uId,
+  is_complete: z.boolean(),
+  position_seconds: z.int(),
+  watched_seconds: z.int(),
+  completed_count: z.int(),
+  lesson_count: z.int(),
+  certificate: issuedCertificate.nullable(),
+})
+export type LessonProgress = z.output<typeof lessonProgress>
+
+const second = z.int().min(0).max(86_400)
+
+export const courseNote = z.object({
+  u_id: uId,
+  content_u_id: uId,
+  at_seconds: z.int(),
+  text: z.string(),
+  updated_at: instant,
+})
+export type CourseNote = z.output<typeof courseNote>
+const noteText = z.string().trim().min(1, { error: 'This field is required' }).max(courseNoteMax)
+
+export const certificate = z.object({
+  code: z.string(),
+  name: z.string(),
+  course_u_id: uId,
+  course_title: z.string(),
+  healer_name: z.string(),
+  is_demo: z.boolean(),
+  issued_at: instant,
+})
+export type Certificate = z.output<typeof certificate>
+
+export const coursePlaying = {
+  'GET /api/website/course-player/{courseId}': endpoint({
+    summary: 'A course as its player shows it: lessons, progress, the place to go on',
+    who: 'any',
+    params: z.object({ courseId: uId }),
+    data: coursePlayer,
+    errors: ['notOwned'],
+  }),
+  'GET /api/website/course-content/{courseContentId}': endpoint({
+    summary: 'What is in a lesson, with addresses that live for five minutes',
+    who: 'any',
+    params: z.object({ courseContentId: uId }),
+    data: lessonContent,
+    errors: ['notOwned'],
+  }),
+  'PATCH /api/website/patient-streaming-history/{courseContentId}': endpoint({
+    summary: 'Where I am in a lesson and which seconds of it played',
+    who: 'client',
+    params: z.object({ courseContentId: uId }),
+    body: z.strictObject({
+      position_seconds: second,
+      /** From and to, since the last report. */
+      watched: z
+        .array(z.tuple([second, second]))
+        .max(60)
+        .default([]),
+      /** A lesson to read was read to its end, or one to take away was taken. */
+      is_read: z.boolean().default(false),
+    }),
+    data: lessonProgress,
+    errors: ['notOwned'],
+  }),
+  'POST /api/website/course-quiz-answer': endpoint({
+    summary: 'Answer a quiz; the right answers come with the result',
+    who: 'client',
+    body: z.strictObject({
+      course_content_u_id: uId,
+      answers: z.array(z.strictObject({ question_u_id: uId, chosen: chosen.min(1) })).max(60),
+    }),
+    data: z.object({ result: quizResult, progress: lessonProgress }),
+    errors: ['notOwned'],
+  }),
+  'GET /api/website/course-note/{courseId}': endpoint({
+    summary: 'My notes in a course, in the order of its lessons',
+    who: 'client',
+    params: z.object({ courseId: uId }),
+    data: z.array(courseNote),
+    errors: ['notOwned'],
+  }),
+  'POST /api/website/course-note': endpoint({
+    summary: 'Write a note at a moment of a lesson',
+    who: 'client',
+    body: z.strictObject({ course_content_u_id: uId, at_seconds: second.default(0), text: noteText }),
+    data: courseNote,
+    created: true,
+    errors: ['notOwned', 'notesFull'],
+  }),
+  'PUT /api/website/course-note/{noteId}': endpoint({
+    summary: 'Change a note of mine',
+    who: 'client',
+    params: z.object({ noteId: uId }),
+    body: z.strictObject({ text: noteText }),
+    data: courseNote,
+  }),
+  'DELETE /api/website/course-note/{noteId}': endpoint({
+    summary: 'Delete a note of mine',
+    who: 'client',
+    params: z.object({ noteId: uId }),
+    data: z.object({}),
+  }),
+  'GET /api/website/certificate/{code}': endpoint({
+    summary: 'Whether a certificate is ours: whose, for what, since when',
+    who: 'any',
+    params: z.object({ code: z.string().max(40) }),
+    data: certificate,
+  }),
+}

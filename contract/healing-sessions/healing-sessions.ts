@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { appointment, appointmentState } from '../appointments/appointments.ts'
+import { leastGatewayPaise } from '../business.ts'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { sessionMode } from '../healers.ts'
+import { descriptionMax, healingTitleMax } from '../vocabulary.ts'
+import { healingSessionStates } from './rules.ts'
+
+export const healingSessionState = z.enum(healingSessionStates)
+
+/** What both sides see of it. */
+const shared = {
+  u_id: uId,
+  state: healingSessionState,
+  title: z.string(),
+  /** What the healer wrote about it. */
+  description: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  mode: sessionMode,
+  price_paise: paise,
+  /** As long as the time is kept: for an answer, and once it is accepted for the payment. */
+  stands_until: instant,
+  answered_at: instant.nullable(),
+  /** The appointment that it became, which says how it went on. */
+  appointment_u_id: uId.nullable(),
+  appointment_state: appointmentState.nullable(),
+  is_demo: z.boolean(),
+  created_at: instant,
+}
+
+export const healingSession = z.object({
+  ...shared,
+  healer: appointment.shape.healer,
+  order_u_id: uId.nullable(),
+  payment_state: appointment.shape.payment_state,
+})
+export type HealingSession = z.output<typeof healingSession>
+
+/** The healer's view. */
+export const practiceHealingSession = z.object({
+  ...shared,
+  client_name: z.string(),
+  /** The appointment after or during which it was offered. */
+  after_appointment_u_id: uId,
+})
+export type PracticeHealingSession = z.output<typeof practiceHealingSession>
+
+export const healingSessionMessages = {
+  offered: 'Your client has the offer now',
+  withdrawn: 'The offer is withdrawn',
+  declined: 'You declined the offer, and the healer has been told',
+  accepted: 'The time is kept for you until it is paid',
+  booked: 'The healing session is booked',
+  titleMissing: 'Please say in a few words what it is for',
+  wordsMissing: 'Please write a line or two about it',
+} as const
+
+/** What a healer fills in. */
+export const healingOffer = z.strictObject({
+  appointment_u_id: uId.meta({ description: 'Of the client to whom it is offered, booked or held with me' }),
+  title: z
+    .string({ error: healingSessionMessages.titleMissing })
+    .trim()
+    .min(1, { error: healingSessionMessages.titleMissing })
+    .max(healingTitleMax),
+  description: z
+    .string({ error: healingSessionMessages.wordsMissing })
+    .trim()
+    .min(1, { error: healingSessionMessages.wordsMissing })
+    .max(descriptionMax),
+  starts_at: instant.meta({ description: 'One of my free times; it is kept from now on' }),
+  mode: sessionMode,
+  /** Nothing, or what the gateway takes and more; the most stands in the settings. */
+  price_paise: paise
+    .min(0)
+    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: 'Nothing, or ₹1 and more' }),
+  /** How long the offer stands; without it as the settings say. Never past the start. */
+  stands_hours: z.int().min(1).max(168).optional(),
+})
+
+const one = z.object({ uId })
+
+/** Healing sessions: what a healer offers a client with whom she has or had an appointment. */
+export const healingSessions = {
+  'GET /api/website/healing-session': endpoint({
+    summary: 'Healing sessions offered to me: those that wait for me first, then the latest',
+    who: 'client',
+    query: z.strictObject(paging(20)),
+    data: z.array(healingSession),
+    list: true,
+  }),
+  'GET /api/website/healing-session/{uId}': endpoint({
+    summary: 'One healing session offered to me',
+    who: 'client',
+    params: one,
+    data: healingSession,
+  }),
+  'PATCH /api/website/healing-session/{uId}': endpoint({
+    summary:
+      'Accept the offer, with so much from the wallet, which opens its order; or decline it. What costs nothing, or is paid by the wallet alone, is booked at once. Send an Idempotency-Key',
+    who: 'client',
+    params: one,
+    body: z.strictObject({
+      accepted_by_patient: z.boolean(),
+      wallet_discount: paise.min(0).default(0).meta({ description: 'From my wallet, in paise' }),
+    }),
+    data: healingSession,
+    errors: [
+      'offerClosed',
+      'notNow',
+      'profileIncomplete',
+      'insufficientWallet',
+      'idempotencyKeyReused',
+      'stillWorking',
+      'paymentNotComplete',
+    ],
+  }),
+  'PUT /api/website/healing-session-payment/{u_id}': endpoint({
+    summary: "The browser's claim that a healing session was paid; the gateway is asked before it counts",
+    who: 'client',
+    params: z.object({ u_id: uId }),
+    body: z.strictObject({
+      razor_pay_payment_id: z.string().max(64),
+      razor_pay_signature: z.string().max(256).optional(),
+    }),
+    data: healingSession,
+    errors: ['orderNotOpen', 'paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
+  }),
+  'GET /api/practice/healing-session': endpoint({
+    summary: 'Healing sessions that I offered, latest first; with an appointment, those to its client',
+    who: 'healer',
+    query: z.strictObject({ ...paging(20), appointment_u_id: uId.optional() }),
+    data: z.array(practiceHealingSession),
+    list: true,
+  }),
+  'POST /api/practice/healing-session': endpoint({
+    summary: 'Offer a healing session; its time is kept while the offer stands',
+    who: 'healer',
+    body: healingOffer,
+    data: practiceHealingSession,
+    created: true,
+    errors: ['notNow', 'offerWaiting', 'slotTaken', 'slotNotOffered', 'clientBusy', 'idempotencyKeyReused'],
+  }),
+  'POST /api/practice/healing-session/{uId}/withdraw': endpoint({
+    summary: 'Take an offer back before it was answered; its time is free again',
+    who: 'healer',
+    params: one,
+    data: practiceHealingSession,
+    errors: ['offerClosed'],
+  }),
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint, instant, paise, uId } from '../endpoint.ts'
+
+/** What takes something off an order: section 5, coupons. */
+export const couponCode = z
+  .string({ error: 'Please enter a coupon code' })
+  .trim()
+  .min(1, { error: 'Please enter a coupon code' })
+  .max(40)
+
+/** A coupon that the site names to everybody, with what it takes off this order and its true end. */
+export const offer = z.object({
+  coupon_code: z.string(),
+  title: z.string(),
+  coupon_paise: paise,
+  valid_until: instant.nullable(),
+})
+export type Offer = z.output<typeof offer>
+
+export const coupons = {
+  'POST /api/website/apply-coupon': endpoint({
+    summary: 'What a coupon takes off my order; it is held when the payment starts',
+    who: 'client',
+    body: z.strictObject({ order_u_id: uId, coupon_code: couponCode }),
+    data: z.object({ coupon_code: z.string(), title: z.string(), coupon_paise: paise }),
+    errors: ['invalidCoupon', 'orderNotOpen'],
+  }),
+  'GET /api/website/coupon': endpoint({
+    summary: 'Coupons named on the site that fit my order',
+    who: 'client',
+    query: z.strictObject({ order_u_id: uId }),
+    data: z.array(offer),
+  }),
+}

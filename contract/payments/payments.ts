@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { couponCode } from './coupons.ts'
+
+/** What can be bought so far. A new kind also needs its rules below, its goods in `server/app.ts` and its word. */
+export const orderKinds = [
+  'appointment',
+  'course',
+  'bundle',
+  'ebook',
+  'webinar',
+  'workshop',
+  'healing-session',
+  'wallet-top-up',
+  'life-points',
+] as const
+export const orderKind = z.enum(orderKinds)
+export type OrderKind = z.output<typeof orderKind>
+
+/** What takes something off before the gateway is asked, in the order in which it does. */
+export const paymentSources = ['coupon', 'life-points', 'wallet'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
+interface OrderKindRules {
+  /** With what it can be paid beside the gateway. */
+  takes: readonly PaymentSource[]
+  /** Whether its price holds tax and an invoice follows; money set aside for later is not sold yet. */
+  isTaxed: boolean
+}
+export const orderKindRules: Record<OrderKind, OrderKindRules> = {
+  appointment: { takes: paymentSources, isTaxed: true },
+  course: { takes: paymentSources, isTaxed: true },
+  bundle: { takes: paymentSources, isTaxed: true },
+  ebook: { takes: paymentSources, isTaxed: true },
+  webinar: { takes: paymentSources, isTaxed: true },
+  workshop: { takes: paymentSources, isTaxed: true },
+  'healing-session': { takes: paymentSources, isTaxed: true },
+  'wallet-top-up': { takes: [], isTaxed: false },
+  'life-points': { takes: [], isTaxed: false },
+}
+
+/**
+ * `open`: the client still chooses how to pay. `awaiting-payment`: the split is frozen, the gateway has our order.
+ * `paid`: fulfilled. `failed`: the last attempt was declined, it can be paid again. `expired`: the hold ran out.
+ * `refunded`: every part went back to where it came from, because the thing could not be given or was called off; an
+ * order of which only a part went back stays `paid`.
+ */
+export const orderStates = ['open', 'awaiting-payment', 'failed', 'paid', 'expired', 'refunded'] as const
+export const orderState = z.enum(orderStates)
+export type OrderState = z.output<typeof orderState>
+
+export const orderActions = ['start-payment', 'decline', 'fulfil', 'expire', 'refund'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** States only go forward; `expired` may still be paid late and then leads to `paid` or `refunded`. */
+export const orderTransitions: Record<OrderState, Partial<Record<OrderAction, OrderState>>> = {
+  open: { 'start-payment': 'awaiting-payment', fulfil: 'paid', expire: 'expired' },
+  'awaiting-payment': { decline: 'failed', fulfil: 'paid', expire: 'expired', refund: 'refunded' },
+  failed: { 'start-payment': 'awaiting-payment', fulfil: 'paid', expire: 'expired', refund: 'refunded' },
+  paid: { refund: 'refunded' },
+  expired: { fulfil: 'paid', refund: 'refunded' },
+  refunded: {},
+}
+
+/** The whole price before the pay button; what is taken off is negative nowhere, all parts are positive paise. */
+export const priceParts = z.object({
+  price_paise: paise,
+  coupon_paise: paise,
+  life_points_paise: paise,
+  wallet_paise: paise,
+  payable_paise: paise,
+  /** Tax that is already inside the price. */
+  tax_paise: paise,
+  tax_percent: z.number(),
+  tax_name: z.string(),
+})
+export type PriceParts = z.output<typeof priceParts>
+
+/** A tax document of an order: its invoice, and a credit note for each part that went back. */
+export const orderDocument = z.object({
+  u_id: uId,
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  amount_paise: paise,
+  issued_at: instant,
+})
+export type OrderDocument = z.output<typeof orderDocument>
+
+export const order = z.object({
+  u_id: uId,
+  kind: orderKind,
+  item_u_id: uId,
+  title: z.string(),
+  state: orderState,
+  price: priceParts,
+  coupon_code: z.string().nullable(),
+  wallet_balance_paise: paise,
+  /** Whole life points that could be used for it, bought and earned together. */
+  life_point_balance: z.int(),
+  /** What of the price went back so far. */
+  given_back_paise: paise,
+  expires_at: instant.nullable(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+  receipt_number: z.string().nullable(),
+  documents: z.array(orderDocument),
+})
+export type Order = z.output<typeof order>
+
+/** What the browser needs to open the gateway's window; `nothing-to-pay` when the wallet covered it. */
+export const paymentStart = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('paid'), order }),
+  z.object({
+    outcome: z.literal('gateway'),
+    order,
+    checkout: z.object({
+      script: z.string(),
+      key: z.string(),
+      order_id: z.string(),
+      amount: paise,
+      currency: z.literal('INR'),
+      name: z.string(),
+      description: z.string(),
+      prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }),
+    }),
+  }),
+])
+export type PaymentStart = z.output<typeof paymentStart>
+
+const claim = {
+  razor_pay_payment_id: z.string().max(64),
+  razor_pay_signature: z.string().max(256).optional(),
+}
+
+export const payments = {
+  'GET /api/website/order': endpoint({
+    summary: 'My orders, latest first',
+    who: 'client',
+    query: z.strictObject({ ...paging(20), type: orderKind.optional() }),
+    data: z.array(order),
+    list: true,
+  }),
+  'GET /api/website/order/{orderId}': endpoint({
+    summary: 'One of my orders',
+    who: 'client',
+    params: z.object({ orderId: uId }),
+    data: order,
+  }),
+  'POST /api/website/payment/{id}': endpoint({
+    summary: 'Freeze how an order is paid and start the payment; send an Idempotency-Key',
+    who: 'client',
+    params: z.object({ id: uId }),
+    body: z.strictObject({
+      coupon_code: couponCode.optional(),
+      life_points: z.int().min(0).max(10_000_000).default(0),
+      wallet_paise: paise.min(0).default(0),
+    }),
+    data: paymentStart,
+    errors: [
+      'orderNotOpen',
+      'holdExpired',
+      'insufficientWallet',
+      'insufficientLifePoints',
+      'invalidCoupon',
+      'paymentNotComplete',
+      'gatewayUnavailable',
+      'idempotencyKeyReused',
+    ],
+  }),
+  'PUT /api/website/order-payment/{u_id}': endpoint({
+    summary: "The browser's claim that an order was paid; the gateway is asked before it counts",
+    who: 'client',
+    params: z.object({ u_id: uId }),
+    body: z.strictObject({ ...claim, cart_u_id: z.string().max(64).optional(), order_u_id: uId.optional() }),
+    data: order,
+    errors: ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'],
+  }),
+}

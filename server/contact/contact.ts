@@ -1,0 +1,52 @@
+import type { contactForm } from '@newyou/contract/contact'
+import type { z } from 'zod'
+import type { Notifications } from '../notifications/index.ts'
+import { type Clock, days, hours } from '../platform/clock.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { CountedLimits } from '../platform/http/counted-limits.ts'
+import type { Chance } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+
+type ContactMessage = z.output<typeof contactForm>
+
+interface ContactParts {
+  db: Database
+  clock: Clock
+  chance: Chance
+  counted: CountedLimits
+  settings: Settings
+  notifications: Pick<Notifications, 'mailTo'>
+}
+
+const perAddressHourly = 5
+const perSenderDaily = 10
+
+/** What visitors write to the house: kept, and mailed to the address of the settings. */
+export function createContact({ db, clock, chance, counted, settings, notifications }: ContactParts) {
+  return {
+    /** @throws DomainError tooManyRequests */
+    async write(message: ContactMessage, address: string) {
+      await counted.spend([
+        { key: `contact:address:${address}`, max: perAddressHourly, window: hours(1) },
+        { key: `contact:sender:${message.email}`, max: perSenderDaily, window: days(1) },
+      ])
+      await inTransaction(db, async (trx) => {
+        const uId = chance.uId()
+        await trx
+          .insertInto('contact_message')
+          .values({ u_id: uId, ...message, created_at: clock.now() })
+          .execute()
+        const { email } = await settings.read(trx)
+        if (!email) return
+        await notifications.mailTo(trx, uId, {
+          to: email,
+          replyTo: message.email,
+          subject: `Message from ${message.name}: ${message.subject}`,
+          text: `${message.reason}\n\n${message.name}\n${message.email}\n${message.phone}`,
+        })
+      })
+    },
+  }
+}
+
+export type Contact = ReturnType<typeof createContact>

@@ -1,0 +1,2 @@
+export { createContact } from './contact.ts'
+export { contactRoutes } from './routes.ts'

@@ -1,7 +1,0 @@
-export { createArticleReviews } from './article-reviews.ts'
-export { articleRoutes } from './article-routes.ts'
-export { articleHomeModules, createArticles } from './articles.ts'
-export { blogFeed } from './feed.ts'
-export { createGallery } from './gallery.ts'
-export { createPages } from './pages.ts'
-export { journalRoutes } from './routes.ts'

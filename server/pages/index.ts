@@ -1,0 +1,3 @@
+export { createGallery } from './gallery.ts'
+export { createPages } from './pages.ts'
+export { pageRoutes } from './routes.ts'

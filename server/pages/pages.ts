@@ -1,0 +1,26 @@
+import type { AboutModule, StaticPage } from '@newyou/contract/pages'
+import type { Database } from '../platform/database/database.ts'
+
+/** Pages that the house writes, and the modules of the page about us. */
+export function createPages({ db }: { db: Database }) {
+  return {
+    async staticPages(slug?: string): Promise<StaticPage[]> {
+      let wanted = db.selectFrom('static_page').selectAll().orderBy('slug')
+      if (slug !== undefined) wanted = wanted.where('slug', '=', slug)
+      return (await wanted.execute()).map(({ updated_at, ...page }) => ({
+        ...page,
+        updated_at: updated_at.toISOString(),
+      }))
+    },
+    async aboutModules(): Promise<AboutModule[]> {
+      return db
+        .selectFrom('about_module')
+        .select(['u_id', 'kind', 'title', 'body', 'image', 'image_alt', 'is_demo'])
+        .orderBy('position')
+        .$castTo<AboutModule>() // the column's check allows these kinds only
+        .execute()
+    },
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

@@ -1,0 +1,26 @@
+import { pages as calls } from '@newyou/contract/pages'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Gallery } from './gallery.ts'
+import type { Pages } from './pages.ts'
+
+export function pageRoutes(app: FastifyInstance, { pages, gallery }: { pages: Pages; gallery: Gallery }) {
+  const limit = limits.read
+  bindRoutes(app, calls, {
+    'GET /api/website/static-page': {
+      limit,
+      handle: async ({ query }) => ({ data: await pages.staticPages(query.slug) }),
+    },
+    'GET /api/website/about-us': { limit, handle: async () => ({ data: await pages.aboutModules() }) },
+    'GET /api/website/photo-album': { limit, handle: async () => ({ data: await gallery.albums() }) },
+    'GET /api/website/photo-gallery': {
+      limit,
+      async handle({ query }) {
+        const { page, items_per_page: size, album_u_id: albumId } = query
+        const { photos, total } = await gallery.photos({ albumId, page, size })
+        return { data: photos, total, page, items_per_page: size }
+      },
+    },
+  })
+}

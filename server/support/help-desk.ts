@@ -1,0 +1,96 @@
+import type { StaffTicket } from '@newyou/contract/support'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Upload } from '../platform/http/uploads.ts'
+import type { AccessLog } from './access-log.ts'
+import type { Attachments } from './attachments.ts'
+import type { TicketReading } from './reading.ts'
+import type { SupportTelling } from './telling.ts'
+import type { Thread } from './thread.ts'
+
+interface DeskParts {
+  db: Database
+  accessLog: AccessLog
+  attachments: Attachments
+  reading: TicketReading
+  telling: SupportTelling
+  thread: Thread
+}
+
+type Change = 'take' | 'hand-back' | 'close'
+
+/**
+ * What the house does with requests: whoever has the role `support` sees each request and may answer and close it. She
+ * sees the client's name and enough of her contacts to know that it is she, and nothing else; each look is written down.
+ */
+export function createDesk({ db, accessLog, attachments, reading, telling, thread }: DeskParts) {
+  /** A session outlives a role that was taken away: it counts what she is now. @throws DomainError notAllowed */
+  async function staff(queryable: Queryable, personId: string) {
+    const person = await queryable
+      .selectFrom('person')
+      .select(['u_id', 'first_name', 'roles'])
+      .where('u_id', '=', personId)
+      .where('state', '=', 'active')
+      .executeTakeFirst()
+    return person?.roles.includes('support') ? person : fail('notAllowed')
+  }
+
+  const assign = (trx: Trx, ticketId: string, to: string | null) =>
+    trx.updateTable('support_ticket').set({ assigned_to: to }).where('u_id', '=', ticketId).execute()
+
+  return {
+    async list(personId: string, ...asked: Parameters<TicketReading['desk']>) {
+      await staff(db, personId)
+      return reading.desk(...asked)
+    },
+
+    /** @throws DomainError notAllowed, notFound */
+    view: (personId: string, ticketId: string): Promise<StaffTicket> =>
+      inTransaction(db, async (trx) => {
+        await staff(trx, personId)
+        const shown = await reading.forStaff(trx, ticketId, personId)
+        await accessLog.note(trx, personId, ticketId, 'looked')
+        return shown
+      }),
+
+    /** @throws DomainError notAllowed, notFound, fileRefused, ticketClosed, ticketFull */
+    async answer(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<StaffTicket> {
+      await staff(db, personId)
+      return attachments.during(sent, (files) =>
+        inTransaction(db, async (trx) => {
+          const ticket = await thread.lock(trx, ticketId)
+          const { first_name: byName } = await staff(trx, personId)
+          await thread.say(trx, ticket, { side: 'support', personId, byName, text, files })
+          await accessLog.note(trx, personId, ticketId, 'answered')
+          await telling.client(trx, ticket, {
+            title: 'An answer to your request',
+            words: `We have answered “${ticket.title}”.`,
+          })
+          return reading.forStaff(trx, ticketId, personId)
+        }),
+      )
+    },
+
+    /** @throws DomainError notAllowed, notFound, ticketClosed, ticketTaken */
+    change: (personId: string, ticketId: string, to: Change): Promise<StaffTicket> =>
+      inTransaction(db, async (trx) => {
+        const ticket = await thread.lock(trx, ticketId)
+        await staff(trx, personId)
+        if (to === 'close') {
+          await thread.close(trx, ticket, 'support')
+          await telling.client(trx, ticket, {
+            title: 'Your request is closed',
+            words: `We have closed “${ticket.title}”. If it is not settled, open it again and write to us.`,
+          })
+        } else {
+          if (ticket.state === 'closed') fail('ticketClosed')
+          if (ticket.assigned_to && ticket.assigned_to !== personId) fail('ticketTaken')
+          await assign(trx, ticketId, to === 'take' ? personId : null)
+          await telling.windows(trx, ticket)
+        }
+        await accessLog.note(trx, personId, ticketId, to)
+        return reading.forStaff(trx, ticketId, personId)
+      }),
+  }
+}
+export type Desk = ReturnType<typeof createDesk>

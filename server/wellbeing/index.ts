@@ -1,2 +1,0 @@
-export { momentOf } from './local-days.ts'
-export { createWellbeing } from './wellbeing.ts'

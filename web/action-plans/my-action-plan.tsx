@@ -1,0 +1,206 @@
+import '../messages/action-plans.ts'
+import type { PatientActionPlan } from '@newyou/contract/action-plans'
+import { useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { DemoPill } from '../appointments/appointment-words.tsx'
+import { Room } from '../frame/private-page.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { dayOf } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Pager } from '../ui/pager.tsx'
+import { Face } from '../ui/portrait.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import styles from './my-action-plan.module.css'
+import { PlanScore } from './plan-score.tsx'
+import { PlanPill, usePlanTime } from './plan-words.tsx'
+import { planQueries } from './queries.ts'
+import { WeekStrip } from './score-drawing.tsx'
+import { TodayList } from './today-list.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'action-plans')
+  return pageMeta(matches, {
+    path: urls.myActionPlan(),
+    title: t('meta'),
+    description: t('title'),
+    noIndex: true,
+  })
+}
+
+export default function MyActionPlan() {
+  return (
+    <Room of="client" waiting={<Waiting />}>
+      {() => <Everything />}
+    </Room>
+  )
+}
+
+function Everything() {
+  const t = useTranslations('action-plans')
+  const [query] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const plans = useQuery(planQueries.mine(page))
+  const today = useQuery(planQueries.today())
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  if (!plans.data || !today.data)
+    return plans.isError || today.isError ? (
+      <ErrorState
+        heading="h1"
+        words={t('failed')}
+        onRetry={() => {
+          void plans.refetch()
+          void today.refetch()
+        }}
+      />
+    ) : (
+      <Waiting />
+    )
+  if (plans.data.total === 0)
+    return (
+      <>
+        <h1>{t('title')}</h1>
+        <div className={styles.empty}>
+          <EmptyState title={t('empty.title')} words={t('empty.words')}>
+            <Button look="quiet" to={urls.healers()}>
+              {t('empty.action')}
+            </Button>
+          </EmptyState>
+        </div>
+      </>
+    )
+  const open = today.data.filter(({ answer }) => answer === null).length
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>
+        {today.data.length === 0
+          ? t('lead.none')
+          : open > 0
+            ? t('lead.open', { count: open })
+            : t('lead.answered')}
+      </p>
+      {today.data.length > 0 && (
+        <section>
+          <h2 className="sr-only">{t('today.title')}</h2>
+          <TodayList reminders={today.data} />
+        </section>
+      )}
+      <Yesterday />
+      <Score />
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h2>{t('plans.title')}</h2>
+          <LocaleLink className="small" to={urls.myNotification()}>
+            {t('plans.switches')}
+          </LocaleLink>
+        </div>
+        <ul>
+          {plans.data.data.map((plan) => (
+            <PlanRow key={plan.u_id} plan={plan} />
+          ))}
+        </ul>
+        <Pager
+          of={plans.data}
+          label={t('plans.pages')}
+          onPage={(next) => void navigate(localized(urls.myActionPlan(undefined, next)))}
+        />
+      </section>
+    </>
+  )
+}
+
+function useToday() {
+  return dayOf(useNow(), useVisitorZone())
+}
+
+/** What was left open yesterday and may still be answered. */
+function Yesterday() {
+  const t = useTranslations('action-plans.yesterday')
+  const { data } = useQuery(planQueries.past(1))
+  const today = useToday()
+  const open =
+    data?.data.filter(({ is_open, answer, day }) => is_open && answer === null && day < today) ?? []
+  if (open.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('title')}</h2>
+      <p className="small t3">{t('words')}</p>
+      <TodayList reminders={open} />
+    </section>
+  )
+}
+
+/** How it went, in dots and in words. */
+function Score() {
+  const t = useTranslations('action-plans')
+  const today = useToday()
+  const { data: week } = useQuery(planQueries.score(today, 7))
+  const { data: month } = useQuery(planQueries.score(today, 30))
+  if (!week || !month) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('week.title')}</h2>
+      <WeekStrip score={week} today={today} />
+      <p className={`t2 ${styles.words}`}>
+        {t('week.words', { due: week.due, done: `${week.done}`, percent: `${week.percent ?? 0}` })}
+      </p>
+      <h2 className={styles.second}>{t('month.title')}</h2>
+      <PlanScore score={month} today={today} shared={t('month.shared')} />
+    </section>
+  )
+}
+
+function PlanRow({ plan }: { plan: PatientActionPlan }) {
+  const t = useTranslations('action-plans.plans')
+  const today = useToday()
+  const time = usePlanTime()
+  return (
+    <li className={styles.plan}>
+      <Face image={plan.healer.image} size="card" />
+      <div>
+        <p className={styles.pills}>
+          <PlanPill state={plan.state} />
+          {plan.is_demo && <DemoPill />}
+        </p>
+        <h3>{plan.title}</h3>
+        <p className="small t2">
+          {t('by', { name: plan.healer.full_name })}, {time(plan, today)}
+        </p>
+        <p className={styles.see}>
+          <Button
+            look="quiet"
+            small
+            to={urls.myActionPlan(plan.u_id)}
+            aria-label={t('seeOf', { title: plan.title })}
+          >
+            {t('see')}
+          </Button>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('action-plans')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('lead.loading')}</p>
+      <div className={styles.bones} aria-hidden="true">
+        {['a', 'b', 'c'].map((bone) => (
+          <SkeletonLine key={bone} tall />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import '../messages/action-plans.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../frame/private-page.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/choice.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconVolume } from '../ui/icons.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import styles from './my-action-plan.module.css'
+import { PastReminders } from './past-reminders.tsx'
+import { planQueries } from './queries.ts'
+import { RemindSwitch } from './remind-switch.tsx'
+import { playReminderSound, useReminderSound } from './reminder-sound.ts'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'action-plans')
+  return pageMeta(matches, {
+    path: urls.myNotification(),
+    title: t('reminders.meta'),
+    description: t('reminders.lead'),
+    noIndex: true,
+  })
+}
+
+export default function MyNotification() {
+  return (
+    <Room of="client" waiting={<Waiting />}>
+      {() => <Reminders />}
+    </Room>
+  )
+}
+
+function Reminders() {
+  const t = useTranslations('action-plans')
+  const [query] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const plans = useQuery(planQueries.mine(1))
+  const past = useQuery({ ...planQueries.past(page), placeholderData: keepPreviousData })
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const sound = useReminderSound()
+  if (!plans.data || !past.data)
+    return plans.isError || past.isError ? (
+      <ErrorState
+        heading="h1"
+        words={t('failed')}
+        onRetry={() => {
+          void plans.refetch()
+          void past.refetch()
+        }}
+      />
+    ) : (
+      <Waiting />
+    )
+  const running = plans.data.data.filter(({ state }) => state === 'running')
+  return (
+    <>
+      <Breadcrumbs way={[{ name: t('title'), to: urls.myActionPlan() }, { name: t('reminders.title') }]} />
+      <h1>{t('reminders.title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('reminders.lead')}</p>
+      <section className={styles.first}>
+        <h2>{t('reminders.plans')}</h2>
+        {running.length === 0 ? (
+          <p className="t2">
+            {t('reminders.noPlans')}{' '}
+            <LocaleLink to={urls.myActionPlan()}>{t('reminders.toPlans')}</LocaleLink>
+          </p>
+        ) : (
+          <>
+            <ul className={styles.switches}>
+              {running.map((plan) => (
+                <li key={plan.u_id}>
+                  <RemindSwitch plan={plan} label={plan.title} />
+                </li>
+              ))}
+            </ul>
+            <p className="small t3">{t('one.remindWords')}</p>
+          </>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>{t('reminders.sound')}</h2>
+        <div className={styles.head}>
+          <Switch checked={sound.isOn} onChange={({ target }) => sound.set(target.checked)}>
+            {t('reminders.soundSwitch')}
+          </Switch>
+          <Button look="bare" small onClick={() => void playReminderSound()}>
+            <Icon of={IconVolume} />
+            {t('reminders.listen')}
+          </Button>
+        </div>
+        <p className="small t3">{t('reminders.soundWords')}</p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('reminders.past')}</h2>
+        {past.data.total === 0 ? (
+          <EmptyState heading="h3" title={t('reminders.empty.title')} words={t('reminders.empty.words')} />
+        ) : (
+          <>
+            <PastReminders reminders={past.data.data} withPlan />
+            <Pager
+              of={past.data}
+              label={t('past.pages')}
+              onPage={(next) => void navigate(localized(urls.myNotification(next)))}
+            />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('action-plans.reminders')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <div className={styles.bones} aria-hidden="true">
+        {['a', 'b', 'c'].map((bone) => (
+          <SkeletonLine key={bone} tall />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import '../messages/action-plans.ts'
+import type { PatientActionPlan, PlanAction } from '@newyou/contract/action-plans'
+import { useLocale, useTranslations } from 'use-intl'
+import { dayNames, fullDate, timeOfDay } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconCheck } from '../ui/icons.ts'
+import { StatePill } from '../ui/state-pill.tsx'
+import { usePlaceName, useVisitorZone } from '../ui/visitor-time.tsx'
+import styles from './plan-words.module.css'
+
+type Plan = Pick<PatientActionPlan, 'state' | 'starts_on' | 'ends_on' | 'ended_at' | 'time_zone'>
+
+/** A Monday, of which the other days of a week are counted. */
+const monday = Date.UTC(2024, 0, 1)
+const msOfDay = 86_400_000
+
+export function PlanPill({ state }: Pick<Plan, 'state'>) {
+  const t = useTranslations('action-plans.plans')
+  if (state === 'ended') return <StatePill mood="past">{t('endedPill')}</StatePill>
+  return (
+    <StatePill mood="ok">
+      <Icon of={IconCheck} size="meta" />
+      {t('running')}
+    </StatePill>
+  )
+}
+
+/** `until 9 December 2026`, `ended on 21 November 2026`. */
+export function usePlanTime() {
+  const t = useTranslations('action-plans.plans')
+  const locale = useLocale()
+  return (plan: Plan, today: string) => {
+    const until = fullDate(plan.ends_on, locale)
+    if (plan.state === 'ended')
+      return t('ended', { day: fullDate(plan.ended_at?.slice(0, 10) ?? plan.ends_on, locale) })
+    return plan.starts_on > today
+      ? t('from', { from: fullDate(plan.starts_on, locale), day: until })
+      : t('until', { day: until })
+  }
+}
+
+/** What a plan asks, in the order in which it was written. */
+export function PlanActions({ actions, zone }: { actions: readonly PlanAction[]; zone: string }) {
+  const t = useTranslations('action-plans.plans')
+  const locale = useLocale()
+  const visitorZone = useVisitorZone()
+  const placeName = usePlaceName()
+  const daysOf = (weekdays: readonly number[]) =>
+    weekdays.length === 0 || weekdays.length === 7
+      ? t('everyDay')
+      : weekdays
+          .map((day) => dayNames(new Date(monday + (day - 1) * msOfDay).toISOString().slice(0, 10), locale))
+          .map(({ weekdayShort }) => weekdayShort)
+          .join(', ')
+  return (
+    <>
+      <ul className={styles.actions}>
+        {actions.map((action) => (
+          <li key={action.u_id}>
+            <p>{action.title}</p>
+            {action.how_to && <p className="small t2">{action.how_to}</p>}
+            <p className="small t3 num">
+              {t('at', {
+                days: daysOf(action.weekdays),
+                time: timeOfDay(`2024-01-01T${action.at}:00Z`, 'UTC'),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {zone !== visitorZone && (
+        <p className={`small t3 ${styles.zone}`}>{t('zone', { zone: placeName(zone) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { newPlan, type PracticeActionPlan, planChange } from '@newyou/contract/action-plans'
+import { addDays } from '../../ui/format.ts'
+
+export interface ActionValues {
+  /** Of the form alone, so that fields keep their place. */
+  key: string
+  u_id?: string | undefined
+  title: string
+  how_to: string
+  at: string
+  weekdays: number[]
+}
+
+export interface PlanValues {
+  appointment_u_id: string
+  title: string
+  description: string
+  starts_on: string
+  ends_on: string
+  actions: readonly ActionValues[]
+}
+
+/** What a plan lasts unless the healer says otherwise. */
+const usualDays = 28
+
+let keys = 0
+export const emptyAction = (): ActionValues => ({
+  key: `action-${++keys}`,
+  title: '',
+  how_to: '',
+  at: '',
+  weekdays: [],
+})
+
+export const emptyPlan = (today: string, appointmentId: string): PlanValues => ({
+  appointment_u_id: appointmentId,
+  title: '',
+  description: '',
+  starts_on: today,
+  ends_on: addDays(today, usualDays - 1),
+  actions: [emptyAction()],
+})
+
+export const valuesOfPlan = (plan: PracticeActionPlan): PlanValues => ({
+  appointment_u_id: '',
+  title: plan.title,
+  description: plan.description,
+  starts_on: plan.starts_on,
+  ends_on: plan.ends_on,
+  actions: plan.actions.map((action) => ({ ...action, key: action.u_id })),
+})
+
+const bodyOf = ({ title, description, ends_on, actions }: PlanValues) => ({
+  title,
+  description,
+  ends_on,
+  actions: actions.map(({ key: _, ...action }) => action),
+})
+
+/** A form as the calls want it, or what is wrong at which field (`actions.0.title`), by the contract's own schema. */
+export function checkedNew(values: PlanValues) {
+  const { appointment_u_id, starts_on } = values
+  return checked(newPlan.safeParse({ ...bodyOf(values), appointment_u_id, starts_on }))
+}
+
+export const checkedChange = (values: PlanValues) => checked(planChange.safeParse(bodyOf(values)))
+
+function checked<Body>(
+  parsed:
+    | { success: true; data: Body }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } },
+) {
+  if (parsed.success) return { body: parsed.data }
+  const wrong: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) wrong[path.join('.')] ??= message
+  return { wrong }
+}

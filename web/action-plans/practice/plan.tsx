@@ -1,0 +1,197 @@
+import '../../messages/action-plans-practice.ts'
+import type { PracticeActionPlan } from '@newyou/contract/action-plans'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MetaArgs, useParams, useSearchParams } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../../api/browser.ts'
+import { ApiError } from '../../api/client.ts'
+import { useErrorWords } from '../../api/error-words.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { DemoPill } from '../../appointments/appointment-words.tsx'
+import { Room } from '../../frame/private-page.tsx'
+import { textsOf } from '../../messages/index.ts'
+import practice from '../../practice/practice.module.css'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { dayOf, fullDate } from '../../ui/format.ts'
+import { localeOf } from '../../ui/locale.ts'
+import { confirm, toast } from '../../ui/overlay-store.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
+import { urls } from '../../urls.ts'
+import { PlanScore } from '../plan-score.tsx'
+import { PlanActions, PlanPill, usePlanTime } from '../plan-words.tsx'
+import { planQueries } from '../queries.ts'
+import { PlanForm } from './plan-form.tsx'
+import { checkedChange, valuesOfPlan } from './plan-values.ts'
+import styles from './plans.module.css'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'action-plans-practice')
+  return pageMeta(matches, {
+    path: urls.practicePlans(),
+    title: t('one.meta'),
+    description: t('lead'),
+    noIndex: true,
+  })
+}
+
+export default function PracticePlan() {
+  const { planId = '' } = useParams()
+  return (
+    <Room of="healer" waiting={<Waiting />}>
+      {() => <OnePlan planId={planId} />}
+    </Room>
+  )
+}
+
+function OnePlan({ planId }: { planId: string }) {
+  const t = useTranslations('action-plans-practice.one.notFound')
+  const [query] = useSearchParams()
+  const { data: plan, error, refetch } = useQuery(planQueries.writtenOne(planId))
+  if (plan)
+    return query.get('do') === 'change' && plan.state === 'running' ? (
+      <Changing plan={plan} />
+    ) : (
+      <Details plan={plan} />
+    )
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState heading="h1" title={t('title')} words={t('words')}>
+        <Button look="quiet" to={urls.practicePlans()}>
+          {t('action')}
+        </Button>
+      </EmptyState>
+    )
+  if (error) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['action-plans'] })
+
+function Details({ plan }: { plan: PracticeActionPlan }) {
+  const t = useTranslations('action-plans-practice')
+  const today = dayOf(useNow(), useVisitorZone())
+  const time = usePlanTime()
+  const { data: score } = useQuery(planQueries.scoreOfClient(today, 30, plan.u_id))
+  return (
+    <>
+      <Breadcrumbs way={[{ name: t('one.crumb'), to: urls.practicePlans() }, { name: t('one.crumbHere') }]} />
+      <p className={styles.pills}>
+        <PlanPill state={plan.state} />
+        {plan.is_demo && <DemoPill />}
+      </p>
+      <h1>{plan.title}</h1>
+      <p className="t2">
+        {t('for', { name: plan.client_name })}, {time(plan, today)}
+      </p>
+      {plan.state === 'ended' && <Ended plan={plan} />}
+      {plan.description && <p className={styles.words}>{plan.description}</p>}
+      {plan.state === 'running' && <Buttons plan={plan} />}
+      <section className={styles.section}>
+        <h2>{t('one.score')}</h2>
+        {score && <PlanScore score={score} today={today} />}
+        <p className={`small t3 ${styles.note}`}>{t('one.scoreNote')}</p>
+        {plan.state === 'running' && !plan.is_notification_enabled && (
+          <p className={`small t3 ${styles.note}`}>{t('one.remindersOff', { name: plan.client_name })}</p>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>{t('one.asked')}</h2>
+        <PlanActions actions={plan.actions} zone={plan.time_zone} />
+      </section>
+    </>
+  )
+}
+
+function Ended({ plan }: { plan: PracticeActionPlan }) {
+  const t = useTranslations('action-plans-practice.one')
+  const locale = useLocale()
+  const zone = useVisitorZone()
+  const { ended_at: at, ended_by: by, client_name: name } = plan
+  if (!at) return <p className="t2">{t('byItself', { day: fullDate(plan.ends_on, locale) })}</p>
+  const day = fullDate(dayOf(at, zone), locale)
+  return <p className="t2">{by === 'client' ? t('byClient', { name, day }) : t('byHealer', { day })}</p>
+}
+
+function Buttons({ plan }: { plan: PracticeActionPlan }) {
+  const t = useTranslations('action-plans-practice.one')
+  const wordsFor = useErrorWords()
+  const [, setQuery] = useSearchParams()
+  const [isBusy, setBusy] = useState(false)
+
+  async function end() {
+    const isSure = await confirm({
+      title: t('endTitle'),
+      words: t('endWords', { name: plan.client_name }),
+      confirmLabel: t('endConfirm'),
+      cancelLabel: t('endCancel'),
+    })
+    if (!isSure || isBusy) return
+    setBusy(true)
+    try {
+      await callApi('POST /api/practice/action-plan/{planId}/end', { params: { planId: plan.u_id } })
+      toast({ mood: 'ok', words: t('endedNow') })
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    } finally {
+      await changed()
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <Button look="rice" onClick={() => setQuery({ do: 'change' }, { preventScrollReset: true })}>
+        {t('change')}
+      </Button>
+      <Button look="quiet" busy={isBusy} onClick={() => void end()}>
+        {t('end')}
+      </Button>
+    </div>
+  )
+}
+
+function Changing({ plan }: { plan: PracticeActionPlan }) {
+  const t = useTranslations('action-plans-practice.form')
+  const [, setQuery] = useSearchParams()
+  const leave = () => setQuery({})
+  return (
+    <>
+      <h1>{t('titleChange')}</h1>
+      <p className={`t2 ${practice.lead}`}>{t('leadChange', { name: plan.client_name })}</p>
+      <PlanForm
+        isNew={false}
+        initial={valuesOfPlan(plan)}
+        check={checkedChange}
+        zone={plan.time_zone}
+        sendLabel={t('save')}
+        onCancel={leave}
+        onSend={async (body) => {
+          await callApi('PUT /api/practice/action-plan/{planId}', { params: { planId: plan.u_id }, body })
+          toast({ mood: 'ok', words: t('saved', { name: plan.client_name }) })
+          await changed()
+          leave()
+        }}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('action-plans-practice')
+  return (
+    <>
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={practice.todayBones} aria-hidden="true">
+        <SkeletonLine width="half" tall />
+        <SkeletonLine width="most" />
+        <SkeletonLine width="most" />
+      </div>
+    </>
+  )
+}

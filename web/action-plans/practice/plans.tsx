@@ -1,0 +1,102 @@
+import '../../messages/action-plans-practice.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../../frame/private-page.tsx'
+import { textsOf } from '../../messages/index.ts'
+import practice from '../../practice/practice.module.css'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { localeOf } from '../../ui/locale.ts'
+import { useLocalized } from '../../ui/locale-link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { planQueries } from '../queries.ts'
+import { PlanRows } from './plan-rows.tsx'
+import styles from './plans.module.css'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'action-plans-practice')
+  return pageMeta(matches, {
+    path: urls.practicePlans(),
+    title: t('meta'),
+    description: t('lead'),
+    noIndex: true,
+  })
+}
+
+export default function Plans() {
+  return (
+    <Room of="healer" waiting={<Waiting />}>
+      {() => <ClientsPlans />}
+    </Room>
+  )
+}
+
+function ClientsPlans() {
+  const t = useTranslations('action-plans-practice')
+  const [query] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { data, isError, refetch } = useQuery({
+    ...planQueries.written(page),
+    placeholderData: keepPreviousData,
+  })
+  const clients = useQuery(planQueries.clients())
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  if (!data || !clients.data)
+    return isError || clients.isError ? (
+      <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting />
+    )
+  const mayWrite = clients.data.length > 0
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        {mayWrite && data.total > 0 && (
+          <Button look="rice" to={urls.practiceNewPlan()}>
+            {t('write')}
+          </Button>
+        )}
+      </div>
+      <p className={`t2 ${practice.lead}`}>{t('lead')}</p>
+      {data.total === 0 ? (
+        <EmptyState title={t('empty.title')} words={t(mayWrite ? 'empty.words' : 'empty.noClients')}>
+          {mayWrite && (
+            <Button look="quiet" to={urls.practiceNewPlan()}>
+              {t('empty.action')}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <PlanRows plans={data.data} withClient />
+          <Pager
+            of={data}
+            label={t('pages')}
+            onPage={(next) => void navigate(localized(urls.practicePlans(next)))}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('action-plans-practice')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${practice.lead}`}>{t('lead')}</p>
+      <div className={practice.todayBones} aria-hidden="true">
+        <SkeletonLine tall />
+        <SkeletonLine tall />
+      </div>
+    </>
+  )
+}

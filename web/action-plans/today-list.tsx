@@ -1,0 +1,78 @@
+import '../messages/action-plans.ts'
+import type { ActionReminder } from '@newyou/contract/action-plans'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { timeOfDay } from '../ui/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconCheck, IconMinus } from '../ui/icons.ts'
+import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import styles from './today-list.module.css'
+import { useAnswers } from './use-answers.ts'
+
+/** From so many minutes before it is said how many they are. */
+const soonMinutes = 60
+
+/** What is due on a day, each with one press: done, or not today. The short form leaves how-to and refusal out. */
+export function TodayList({
+  reminders,
+  short = false,
+}: {
+  reminders: readonly ActionReminder[]
+  short?: boolean
+}) {
+  const t = useTranslations('action-plans.today')
+  const { answer, busy } = useAnswers()
+  return (
+    <ul>
+      {reminders.map((reminder) => {
+        const { u_id: id, title, how_to: howTo, answer: said, is_open: isOpen } = reminder
+        return (
+          <li key={id} className={styles.row} data-answer={said ?? undefined}>
+            <button
+              type="button"
+              className={styles.circle}
+              aria-pressed={said === 'done'}
+              aria-label={t('done', { title })}
+              disabled={!isOpen}
+              data-busy={busy === id || undefined}
+              onClick={() => said !== 'done' && void answer(id, true)}
+            >
+              <span>
+                {said === 'done' && <Icon of={IconCheck} size="meta" />}
+                {said === 'dismissed' && <Icon of={IconMinus} size="meta" />}
+              </span>
+            </button>
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              {!short && howTo && <p className="small t2">{howTo}</p>}
+              {!short && said === 'dismissed' && <p className="small t3">{t('wasDismissed')}</p>}
+            </div>
+            <div className={styles.end}>
+              <Moment of={reminder} />
+              {!short && isOpen && said !== 'dismissed' && (
+                <Button
+                  look="bare"
+                  small
+                  busy={busy === id}
+                  aria-label={t('notTodayOf', { title })}
+                  onClick={() => void answer(id, false)}
+                >
+                  {t('notToday')}
+                </Button>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Moment({ of: { due_at: due, answer } }: { of: ActionReminder }) {
+  const t = useTranslations('action-plans.today')
+  const now = useNow()
+  const zone = useVisitorZone()
+  const minutes = Math.round((Date.parse(due) - now) / 60_000)
+  const isSoon = !answer && minutes >= 0 && minutes < soonMinutes
+  return <span className="small t3 num">{isSoon ? t('soon', { count: minutes }) : timeOfDay(due, zone)}</span>
+}

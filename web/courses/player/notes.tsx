@@ -1,0 +1,241 @@
+import '../../messages/courses-player.ts'
+import type { CourseNote, CoursePlayer } from '@newyou/contract/courses/player'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../../api/browser.ts'
+import { useErrorWords } from '../../api/error-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, focusFirstWrong } from '../../ui/field.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import type { MediaPlace } from '../../ui/media/media-player.tsx'
+import { confirm, toast } from '../../ui/overlay-store.ts'
+import { urls } from '../../urls.ts'
+import styles from './notes.module.css'
+import { allContents, playerQueries } from './queries.ts'
+import { clockOf } from './seconds.ts'
+
+const longest = 2000
+
+interface NotesProps {
+  course: CoursePlayer
+  userId: string
+  lessonId: string
+  /** Of the film or sound that plays; none beside a text. */
+  place: MediaPlace | undefined
+}
+
+/** What somebody notes for herself, at a moment of a lesson. */
+export function Notes({ course, userId, lessonId, place }: NotesProps) {
+  const t = useTranslations('courses-player.notes')
+  const client = useQueryClient()
+  const query = playerQueries.notes(course.u_id, userId)
+  const { data: notes = [], isError } = useQuery(query)
+  const own = notes.filter(({ content_u_id }) => content_u_id === lessonId)
+  const others = notes.filter(({ content_u_id }) => content_u_id !== lessonId)
+  const refetch = () => client.invalidateQueries({ queryKey: query.queryKey })
+
+  return (
+    <section className={styles.notes}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <p className="small t3">{t('only')}</p>
+      {isError && <p role="alert">{t('failed')}</p>}
+      <NewNote lessonId={lessonId} place={place} onDone={refetch} />
+      {own.length > 0 ? (
+        <ul>
+          {own.map((note) => (
+            <Note key={note.u_id} note={note} place={place} onDone={refetch} />
+          ))}
+        </ul>
+      ) : (
+        <p className="t3">{t('none')}</p>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('others')}</summary>
+          <OtherNotes course={course} notes={others} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function OtherNotes({ course, notes }: { course: CoursePlayer; notes: CourseNote[] }) {
+  const lessons = allContents(course).filter(({ u_id }) =>
+    notes.some(({ content_u_id }) => content_u_id === u_id),
+  )
+  return lessons.map((lesson) => (
+    <div key={lesson.u_id}>
+      <h3 className={styles.lesson}>
+        <LocaleLink to={urls.player(course.u_id, lesson.u_id)}>{lesson.title}</LocaleLink>
+      </h3>
+      <ul>
+        {notes
+          .filter(({ content_u_id }) => content_u_id === lesson.u_id)
+          .map(({ u_id, text }) => (
+            <li key={u_id} className={styles.text}>
+              {text}
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
+function NewNote({
+  lessonId,
+  place,
+  onDone,
+}: {
+  lessonId: string
+  place: MediaPlace | undefined
+  onDone: () => Promise<void>
+}) {
+  const t = useTranslations('courses-player.notes')
+  const missing = useTranslations('ui')('fieldRequired')
+  const wordsFor = useErrorWords()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  /** The moment at which somebody began to write, not at which she was done. */
+  const [at, setAt] = useState<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in one lesson is not of the next
+  useEffect(() => setAt(undefined), [lessonId])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isBusy) return
+    if (!text.trim()) {
+      setError(missing)
+      requestAnimationFrame(() => focusFirstWrong(form))
+      return
+    }
+    setBusy(true)
+    try {
+      await callApi('POST /api/website/course-note', {
+        body: { course_content_u_id: lessonId, at_seconds: at ?? 0, text: text.trim() },
+      })
+      setText('')
+      setAt(undefined)
+      await onDone()
+    } catch (refused) {
+      setError(wordsFor(refused))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field label={place && at !== undefined ? t('labelAt', { at: clockOf(at) }) : t('label')} error={error}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={longest}
+            value={text}
+            onChange={({ target }) => {
+              if (!text) setAt(place?.now())
+              setText(target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button look="quiet" small type="submit" busy={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+function Note({
+  note,
+  place,
+  onDone,
+}: {
+  note: CourseNote
+  place: MediaPlace | undefined
+  onDone: () => Promise<void>
+}) {
+  const t = useTranslations('courses-player.notes')
+  const wordsFor = useErrorWords()
+  const [draft, setDraft] = useState<string>()
+  const params = { noteId: note.u_id }
+
+  async function run(work: () => Promise<unknown>) {
+    try {
+      await work()
+      await onDone()
+    } catch (error) {
+      toast({ mood: 'bad', words: wordsFor(error) })
+    }
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const text = draft?.trim()
+    if (text) await run(() => callApi('PUT /api/website/course-note/{noteId}', { params, body: { text } }))
+    setDraft(undefined)
+  }
+  async function remove() {
+    const isSure = await confirm({
+      title: t('deleteTitle'),
+      words: t('deleteWords'),
+      confirmLabel: t('delete'),
+      cancelLabel: t('keep'),
+    })
+    if (isSure) await run(() => callApi('DELETE /api/website/course-note/{noteId}', { params }))
+  }
+
+  if (draft !== undefined)
+    return (
+      <li>
+        <form onSubmit={save} className={styles.form}>
+          <Field label={t('label')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={longest}
+                value={draft}
+                onChange={({ target }) => setDraft(target.value)}
+              />
+            )}
+          </Field>
+          <span className={styles.actions}>
+            <Button look="rice" small type="submit">
+              {t('save')}
+            </Button>
+            <Button look="bare" small onClick={() => setDraft(undefined)}>
+              {t('cancel')}
+            </Button>
+          </span>
+        </form>
+      </li>
+    )
+  const at = clockOf(note.at_seconds)
+  return (
+    <li className={styles.note}>
+      <p className={styles.text}>{note.text}</p>
+      <span className={styles.actions}>
+        {place && (
+          <Button
+            look="bare"
+            small
+            onClick={() => place.goTo(note.at_seconds)}
+            aria-label={t('jump', { at })}
+          >
+            <span className="num">{at}</span>
+          </Button>
+        )}
+        <Button look="bare" small onClick={() => setDraft(note.text)}>
+          {t('edit')}
+        </Button>
+        <Button look="bare" small onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import '../../messages/courses-player.ts'
+import type { CoursePlayer } from '@newyou/contract/courses/player'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { IconArrowLeft } from '../../ui/icons.ts'
+import { KolamDrawing, kolamOf } from '../../ui/kolam-drawing.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { urls } from '../../urls.ts'
+import { lessonKolam } from '../lesson-kolam.ts'
+import styles from './player.module.css'
+
+/** The one bar: back, title, how far. */
+export function PlayerBar({ course }: { course: CoursePlayer }) {
+  const t = useTranslations('courses-player')
+  const { completed_count: done, lesson_count: count } = course
+  const isOwner = course.access === 'owner'
+  const back = isOwner ? urls.myLearning() : urls.course(course.u_id)
+  return (
+    <div className={styles.bar}>
+      <LocaleLink
+        to={back}
+        className={`${iconButtonClass} ${styles.back}`}
+        aria-label={t(isOwner ? 'backToLearning' : 'back')}
+      >
+        <Icon of={IconArrowLeft} size="bar" />
+      </LocaleLink>
+      <p className={styles.title}>{course.title}</p>
+      {isOwner && (
+        <p className={styles.progress}>
+          <KolamDrawing
+            of={kolamOf(course.u_id, lessonKolam(count))}
+            progress={count ? done / count : 0}
+            stroke={5}
+            className={styles.kolam}
+          />
+          <span className={`small t2 num ${styles.short}`} aria-hidden="true">
+            {t('progressShort', { done, count })}
+          </span>
+          <span className={`small t2 num ${styles.long}`}>{t('progress', { done, count })}</span>
+        </p>
+      )}
+    </div>
+  )
+}

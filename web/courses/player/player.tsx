@@ -1,0 +1,29 @@
+import '../../messages/courses-player.ts'
+import { type MetaArgs, useParams } from 'react-router'
+import { textsOf } from '../../messages/index.ts'
+import { WithQueries } from '../../session/with-queries.tsx'
+import { localeOf } from '../../ui/locale.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { urls } from '../../urls.ts'
+import { PlayerScreen } from './player-screen.tsx'
+import { PlayerSkeleton } from './player-skeleton.tsx'
+
+/** Whose the course is, and whether it is there, only the browser asks: the page is the same for everybody. */
+export const loader = () => null
+
+export function meta({ location, matches, params }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'courses-player')
+  return pageMeta(matches, {
+    path: urls.player(params.courseId ?? ''),
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    noIndex: true,
+  })
+}
+
+export default function Player() {
+  const { courseId = '' } = useParams()
+  const isHydrated = useHydrated()
+  return <WithQueries>{isHydrated ? <PlayerScreen courseId={courseId} /> : <PlayerSkeleton />}</WithQueries>
+}

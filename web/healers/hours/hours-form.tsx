@@ -1,0 +1,274 @@
+import '../../messages/practice.ts'
+import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments/appointments'
+import { appointmentMinutes, homeZone } from '@newyou/contract/business'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../../api/browser.ts'
+import { useErrorWords } from '../../api/error-words.ts'
+import { practiceQueries } from '../../practice/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, focusFirstWrong } from '../../ui/field.tsx'
+import { FieldError, FormFailure } from '../../ui/form/form-parts.tsx'
+import { dayNames } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconPlus, IconTrash } from '../../ui/icons.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { toast } from '../../ui/overlay-store.ts'
+import { useWhen } from '../../ui/visitor-time.tsx'
+import { urls } from '../../urls.ts'
+import styles from './hours.module.css'
+import { type HoursValues, hoursOf, hoursProblems, valuesOf, weekdays } from './hours-values.ts'
+import { WindowFields } from './window-fields.tsx'
+
+const replaced = <T,>(list: readonly T[], index: number, next: T) =>
+  list.map((item, at) => (at === index ? next : item))
+const without = <T,>(list: readonly T[], index: number) => list.filter((_, at) => at !== index)
+
+/** The week, the days that differ, leave and the two rules; one button saves all of it. */
+export function HoursForm({ hours }: { hours: PracticeHours }) {
+  const t = useTranslations('practice.hours')
+  const locale = useLocale()
+  const when = useTranslations('when')
+  const zoneName = hours.time_zone === homeZone ? when('indiaShort') : hours.time_zone.replaceAll('_', ' ')
+  const wordsFor = useErrorWords()
+  const client = useQueryClient()
+  const [values, setValues] = useState<HoursValues>(() => valuesOf(hours))
+  const [shownProblems, setShownProblems] = useState<ReturnType<typeof hoursProblems>>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [outside, setOutside] = useState<readonly PracticeAppointment[]>()
+  const running = useRef(false)
+  const outsideRef = useRef<HTMLDivElement>(null)
+
+  const change = (part: Partial<HoursValues>) => setValues((before) => ({ ...before, ...part }))
+  const problem = (part: string) =>
+    shownProblems[part] ? t(`problems.${shownProblems[part]}`, { count: appointmentMinutes }) : undefined
+  const check = () => setShownProblems(hoursProblems(values, appointmentMinutes))
+  // The first of January 2024 was a Monday.
+  const weekdayName = (weekday: number) => dayNames(`2024-01-0${weekday}`, locale).weekday
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (running.current) return
+    const found = hoursProblems(values, appointmentMinutes)
+    setShownProblems(found)
+    setFailure(undefined)
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => focusFirstWrong(form))
+      return
+    }
+    running.current = true
+    setBusy(true)
+    try {
+      const { data } = await callApi('PUT /api/practice/hours', { body: hoursOf(values, hours.time_zone) })
+      client.setQueryData(practiceQueries.hours().queryKey, data.hours)
+      setValues(valuesOf(data.hours))
+      setOutside(data.outside)
+      toast({ mood: 'ok', words: t('saved') })
+      requestAnimationFrame(() => outsideRef.current?.focus())
+    } catch (error) {
+      setFailure(wordsFor(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('zone', { zone: zoneName })}</p>
+      {outside && outside.length > 0 && <Outside appointments={outside} ref={outsideRef} />}
+      <form noValidate onSubmit={submit} onBlur={check} className={styles.form} aria-label={t('title')}>
+        <section>
+          <h2>{t('week')}</h2>
+          {weekdays.map((weekday, index) => {
+            const windows = values.week[index] ?? []
+            return (
+              <fieldset key={weekday} className={styles.day} aria-label={weekdayName(weekday)}>
+                <b>{weekdayName(weekday)}</b>
+                <WindowFields
+                  windows={windows}
+                  dayName={weekdayName(weekday)}
+                  emptyWords={t('closed')}
+                  error={problem(`week-${index}`)}
+                  onChange={(next) => change({ week: replaced(values.week, index, [...next]) })}
+                />
+              </fieldset>
+            )
+          })}
+        </section>
+
+        <section>
+          <h2>{t('overrides')}</h2>
+          <p className="t2">{t('overridesWords')}</p>
+          {values.overrides.map((override, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day being typed has no other name yet
+            <fieldset key={index} className={styles.item}>
+              <legend className="sr-only">{t('override', { count: index + 1 })}</legend>
+              <div className={styles.itemHead}>
+                <Field label={t('date')}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      type="date"
+                      aria-invalid={shownProblems[`override-${index}`] ? true : undefined}
+                      value={override.date}
+                      onChange={({ target }) =>
+                        change({
+                          overrides: replaced(values.overrides, index, { ...override, date: target.value }),
+                        })
+                      }
+                    />
+                  )}
+                </Field>
+                <IconButton
+                  label={t('removeDay')}
+                  onClick={() => change({ overrides: without(values.overrides, index) })}
+                >
+                  <Icon of={IconTrash} />
+                </IconButton>
+              </div>
+              <WindowFields
+                windows={override.windows}
+                dayName={override.date || t('date')}
+                emptyWords={t('closedThatDay')}
+                error={problem(`override-${index}`)}
+                onChange={(windows) =>
+                  change({ overrides: replaced(values.overrides, index, { ...override, windows }) })
+                }
+              />
+            </fieldset>
+          ))}
+          <Button
+            look="quiet"
+            small
+            onClick={() => change({ overrides: [...values.overrides, { date: '', windows: [] }] })}
+          >
+            <Icon of={IconPlus} />
+            {t('addDay')}
+          </Button>
+        </section>
+
+        <section>
+          <h2>{t('leave')}</h2>
+          <p className="t2">{t('leaveWords')}</p>
+          {values.leave.map((leave, index) => {
+            const error = problem(`leave-${index}`)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: leave being typed has no other name yet
+              <fieldset key={index} className={styles.item}>
+                <legend className="sr-only">{t('leaveItem', { count: index + 1 })}</legend>
+                <div className={styles.itemHead}>
+                  {(['from', 'to'] as const).map((end) => (
+                    <Field key={end} label={t(end === 'from' ? 'firstDay' : 'lastDay')}>
+                      {(control) => (
+                        <input
+                          {...control}
+                          type="date"
+                          aria-invalid={error ? true : undefined}
+                          value={leave[end]}
+                          onChange={({ target }) =>
+                            change({
+                              leave: replaced(values.leave, index, { ...leave, [end]: target.value }),
+                            })
+                          }
+                        />
+                      )}
+                    </Field>
+                  ))}
+                  <IconButton
+                    label={t('removeLeave')}
+                    onClick={() => change({ leave: without(values.leave, index) })}
+                  >
+                    <Icon of={IconTrash} />
+                  </IconButton>
+                </div>
+                {error && <FieldError>{error}</FieldError>}
+              </fieldset>
+            )
+          })}
+          <Button
+            look="quiet"
+            small
+            onClick={() => change({ leave: [...values.leave, { from: '', to: '' }] })}
+          >
+            <Icon of={IconPlus} />
+            {t('addLeave')}
+          </Button>
+        </section>
+
+        <section className={styles.rules}>
+          <h2>{t('rules')}</h2>
+          <Field label={t('buffer')} hint={t('bufferHint')} error={problem('buffer')}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                value={values.buffer}
+                onChange={({ target }) => change({ buffer: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('notice')} hint={t('noticeHint')} error={problem('notice')}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                value={values.notice}
+                onChange={({ target }) => change({ notice: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('cap')} hint={t('capHint')} error={problem('cap')}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                value={values.cap}
+                onChange={({ target }) => change({ cap: target.value })}
+              />
+            )}
+          </Field>
+        </section>
+        <FormFailure>{failure}</FormFailure>
+        <div className={styles.save}>
+          <Button look="rice" type="submit" busy={isBusy}>
+            {t('save')}
+          </Button>
+          <p className="small t3">{t('saveNote')}</p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Booked sessions stand, also where the new hours would not have allowed them. */
+function Outside({
+  appointments,
+  ref,
+}: {
+  appointments: readonly PracticeAppointment[]
+  ref: Ref<HTMLDivElement>
+}) {
+  const t = useTranslations('practice.hours.outside')
+  const { at } = useWhen()
+  return (
+    <div className={styles.outside} ref={ref} tabIndex={-1} role="status">
+      <h2>{t('title', { count: appointments.length })}</h2>
+      <p>{t('words')}</p>
+      <ul>
+        {appointments.map((appointment) => (
+          <li key={appointment.u_id}>
+            <LocaleLink to={urls.practiceAppointment(appointment.u_id)}>
+              {t('one', { when: at(appointment.starts_at), name: appointment.client_name })}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

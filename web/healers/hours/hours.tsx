@@ -1,0 +1,54 @@
+import '../../messages/practice.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Room } from '../../frame/private-page.tsx'
+import { textsOf } from '../../messages/index.ts'
+import { practiceQueries } from '../../practice/queries.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { localeOf } from '../../ui/locale.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import styles from './hours.module.css'
+import { HoursForm } from './hours-form.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'practice')
+  return pageMeta(matches, {
+    path: urls.practiceHours(),
+    title: t('hours.meta'),
+    description: t('hours.lead'),
+    noIndex: true,
+  })
+}
+
+export default function Hours() {
+  return (
+    <Room of="healer" waiting={<Waiting />}>
+      {() => <MyHours />}
+    </Room>
+  )
+}
+
+function MyHours() {
+  const { data: hours, isError, refetch } = useQuery(practiceQueries.hours())
+  if (hours) return <HoursForm hours={hours} />
+  if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+function Waiting() {
+  const t = useTranslations('practice.hours')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <div className={styles.bones} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((bone) => (
+          <SkeletonLine key={bone} tall />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { actionPlans } from './en/action-plans.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'action-plans': actionPlans })

@@ -1,0 +1,4 @@
+import { appointmentsFree } from './en/appointments-free.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'appointments-free': appointmentsFree })

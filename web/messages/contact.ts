@@ -1,0 +1,4 @@
+import { contact } from './en/contact.ts'
+import { addWords } from './index.ts'
+
+addWords({ contact })

@@ -1,4 +1,0 @@
-import { counseling } from './en/counseling.ts'
-import { addWords } from './index.ts'
-
-addWords({ counseling })

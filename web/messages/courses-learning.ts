@@ -1,0 +1,4 @@
+import { coursesLearning } from './en/courses-learning.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'courses-learning': coursesLearning })

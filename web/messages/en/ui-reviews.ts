@@ -1,0 +1,20 @@
+export const uiReviews = {
+  ask: 'How was it?',
+  askWords:
+    'A few words help the next person choose. They stand on the page of {name}, under the name you chose to be known by.',
+  stars: 'Stars',
+  star: '{count, plural, one {# star} other {# stars}}',
+  starsMissing: 'Please choose between one and five stars',
+  text: 'Your words',
+  textHint: 'Please leave out what should stay between you.',
+  textMissing: 'Please write a few words',
+  send: 'Add my review',
+  mine: 'Your review',
+  theirs: 'What the client wrote',
+  given: '{stars} of 5 stars',
+  answer: '{name} answered',
+  yourAnswer: 'Your answer',
+  reply: 'Answer once',
+  replyHint: 'Everybody can read it under the review. It cannot be changed later.',
+  sendReply: 'Add my answer',
+} as const

@@ -1,0 +1,4 @@
+import { eventsPages } from './en/events-pages.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'events-pages': eventsPages })

@@ -1,4 +1,0 @@
-import { free } from './en/free.ts'
-import { addWords } from './index.ts'
-
-addWords({ free })

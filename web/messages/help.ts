@@ -1,4 +1,0 @@
-import { help } from './en/help.ts'
-import { addWords } from './index.ts'
-
-addWords({ help })

@@ -1,4 +1,0 @@
-import { journal } from './en/journal.ts'
-import { addWords } from './index.ts'
-
-addWords({ journal })

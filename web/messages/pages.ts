@@ -1,0 +1,4 @@
+import { pages } from './en/pages.ts'
+import { addWords } from './index.ts'
+
+addWords({ pages })

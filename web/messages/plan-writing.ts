@@ -1,4 +1,0 @@
-import { planWriting } from './en/plan-writing.ts'
-import { addWords } from './index.ts'
-
-addWords({ 'plan-writing': planWriting })

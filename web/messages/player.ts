@@ -1,4 +1,0 @@
-import { player } from './en/player.ts'
-import { addWords } from './index.ts'
-
-addWords({ player })

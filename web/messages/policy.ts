@@ -1,4 +1,0 @@
-import { policy } from './en/policy.ts'
-import { addWords } from './index.ts'
-
-addWords({ policy })

@@ -1,4 +1,0 @@
-import { reviews } from './en/reviews.ts'
-import { addWords } from './index.ts'
-
-addWords({ reviews })

@@ -1,0 +1,68 @@
+import '../messages/pages.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../api/browser.ts'
+import type { CallApi } from '../api/client.ts'
+import { apiContext } from '../api/context.ts'
+import { textsOf } from '../messages/index.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { dayOf, fullDate } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Prose } from '../ui/prose.tsx'
+import { urls } from '../urls.ts'
+import styles from './static-page.module.css'
+
+/** The last part of the address names the page. */
+async function loadPage(api: CallApi, url: string) {
+  const slug = new URL(url).pathname.split('/').at(-1) ?? ''
+  const [page] = (await api('GET /api/website/static-page', { query: { slug } })).data
+  if (!page) throw data(null, { status: 404 })
+  return page
+}
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadPage(context.get(apiContext), request.url)
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadPage(callApi, request.url)
+
+export const handle = { pageTags: ['static-pages'], pageMaxAge: 3600 }
+
+export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return []
+  const t = textsOf(localeOf(location.pathname), 'pages')
+  return pageMeta(matches, {
+    path: `/${loaderData.slug}`,
+    title: t('page.metaTitle', { title: loaderData.title }),
+    description: loaderData.lead,
+  })
+}
+
+/** Privacy policy, terms and condition. */
+export default function StaticPage() {
+  const page = useLoaderData<typeof loader>()
+  const t = useTranslations('pages.page')
+  const locale = useLocale()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs way={[{ name: t('home'), to: urls.home() }, { name: page.title }]} />
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        {page.lead && <p className="lead">{page.lead}</p>}
+      </header>
+      <Prose html={page.body} />
+      <footer className={styles.foot}>
+        <p className="small t3">
+          {t('version', { version: page.version, date: fullDate(dayOf(page.updated_at), locale) })}
+        </p>
+        <LocaleLink to={urls.contactUs()}>{t('toContact')}</LocaleLink>
+      </footer>
+    </div>
+  )
+}

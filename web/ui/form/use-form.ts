@@ -1,0 +1,142 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '../../api/client.ts'
+import { useErrorWords } from '../../api/error-words.ts'
+import { focusFirstWrong } from '../field.tsx'
+
+export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
+
+interface FormOptions<Values extends object, Parsed> {
+  initial: Values
+  schema: z.ZodType<Parsed>
+  /** Sends it. A refusal that names fields is shown at the fields, any other above the button. */
+  send: (parsed: Parsed) => Promise<void>
+  /** What was typed waits in this tab under this name until it was sent. */
+  keepAs?: string
+  /** Puts the names of the API's fields on the fields of the form. */
+  fieldOf?: (apiField: string) => keyof Values & string
+}
+
+function readKept<Values extends object>(keepAs: string | undefined, initial: Values): Values {
+  if (!keepAs) return initial
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keepAs) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
+  } catch {
+    return initial
+  }
+}
+
+/**
+ * A form that tells what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps
+ * what was typed and is never sent twice at once.
+ */
+export function useForm<Values extends object, Parsed>({
+  initial,
+  schema,
+  send,
+  keepAs,
+  fieldOf,
+}: FormOptions<Values, Parsed>) {
+  type Name = keyof Values & string
+  const wordsFor = useErrorWords()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  // After the first paint, which has to be the server's.
+  useEffect(() => {
+    setValues((before) => readKept(keepAs, before))
+  }, [keepAs])
+
+  function wrongFields(next: Values): FormErrors<Values> {
+    const { error } = schema.safeParse(next)
+    const found: FormErrors<Values> = {}
+    for (const { path, message } of error?.issues ?? []) found[String(path[0]) as Name] ??= message // the schema's fields are the form's
+    return found
+  }
+
+  function set<N extends Name>(name: N, value: Values[N]) {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    if (keepAs) sessionStorage.setItem(keepAs, JSON.stringify(next))
+    // What was told to be wrong is forgiven as soon as it is right.
+    if (errors[name] && !wrongFields(next)[name]) setErrors({ ...errors, [name]: undefined })
+  }
+
+  function check(name: Name) {
+    setErrors((before) => ({ ...before, [name]: wrongFields(values)[name] }))
+  }
+
+  function show(form: HTMLFormElement, wrong: FormErrors<Values>) {
+    setErrors(wrong)
+    requestAnimationFrame(() => focusFirstWrong(form))
+  }
+
+  /** Checks some fields, as at the end of a step; moves to the first wrong one. */
+  function checkStep(form: HTMLFormElement, names: readonly Name[]) {
+    const wrong = wrongFields(values)
+    const here = Object.fromEntries(names.map((name) => [name, wrong[name]])) as FormErrors<Values> // the step's fields are the form's
+    const isRight = names.every((name) => !wrong[name])
+    if (!isRight) show(form, { ...errors, ...here })
+    return isRight
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (running.current) return
+    setFailure(undefined)
+    const { success, data } = schema.safeParse(values)
+    if (!success) return show(form, wrongFields(values))
+    running.current = true
+    setBusy(true)
+    try {
+      await send(data)
+      if (keepAs) sessionStorage.removeItem(keepAs)
+    } catch (error) {
+      const named = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+      if (named.length > 0) {
+        show(
+          form,
+          Object.fromEntries(
+            named.map(([field, words]) => [fieldOf?.(field) ?? field, words]),
+          ) as FormErrors<Values>,
+        ) // the API's fields are the form's
+      } else setFailure(wordsFor(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    failure,
+    isBusy,
+    set,
+    check,
+    checkStep,
+    /** Shows what the server found wrong with single fields. */
+    showErrors: (wrong: Record<string, string>) => setErrors(wrong as FormErrors<Values>), // the API's fields are the form's
+    setFailure,
+    replace: setValues,
+    /** The wiring of a text field. */
+    text: <N extends Name>(name: N) => ({
+      name,
+      value: String(values[name] ?? ''),
+      onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        // Who leaves by the link to another page is not told what is wrong here; who presses the button is told by
+        // the button, which must not move away under the finger because of a line that appears above it.
+        const next = event.relatedTarget
+        const isSending = next instanceof HTMLButtonElement && next.type === 'submit'
+        if (!isSending && !(next instanceof HTMLAnchorElement)) check(name)
+      },
+    }),
+    form: { noValidate: true, onSubmit: submit },
+  }
+}

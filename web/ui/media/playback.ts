@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { storageKeys } from '../../session/storage-keys.ts'
+
+/** How this person likes lessons played, kept on the device. */
+export interface Playback {
+  speed: number
+  /** Language of the captions; empty for none. */
+  captions: string
+  isMuted: boolean
+  /** Whether the next lesson plays by itself. */
+  autoNext: boolean
+  hasShortcuts: boolean
+  textSize: 'm' | 'l' | 'xl'
+}
+
+export const speeds = [0.75, 1, 1.25, 1.5, 2]
+export const textSizes = ['m', 'l', 'xl'] as const
+const usual: Playback = {
+  speed: 1,
+  captions: 'en',
+  isMuted: false,
+  autoNext: false,
+  hasShortcuts: true,
+  textSize: 'm',
+}
+
+function read(): Playback {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKeys.videoPlayback) ?? '{}') as Partial<Playback> // written below
+    return { ...usual, ...kept }
+  } catch {
+    return usual
+  }
+}
+
+/** Only in parts that are drawn in the browser. */
+export function usePlayback() {
+  const [playback, setPlayback] = useState(read)
+  const change = (part: Partial<Playback>) => {
+    const next = { ...playback, ...part }
+    localStorage.setItem(storageKeys.videoPlayback, JSON.stringify(next))
+    setPlayback(next)
+  }
+  return [playback, change] as const
+}
