@@ -5,7 +5,7 @@ import { type Client, makeClients, post } from './clients.ts'
 import { startMeasuredSite } from './site.ts'
 
 const checkouts = 320
-const atOnce = 16
+const concurrency = 16
 const rounds = 3
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -15,7 +15,7 @@ async function perSecond(work: (lane: number) => Promise<boolean>) {
   let failed = 0
   const began = performance.now()
   await Promise.all(
-    Array.from({ length: atOnce }, async (_, lane) => {
+    Array.from({ length: concurrency }, async (_, lane) => {
       while (next++ < checkouts) if (!(await work(lane))) failed++
     }),
   )
@@ -29,7 +29,7 @@ async function perSecond(work: (lane: number) => Promise<boolean>) {
 export async function measure() {
   const { site, siteUrl, stop } = await startMeasuredSite()
   const api = `${siteUrl}/api/website`
-  const clients = await makeClients(site, api, atOnce)
+  const clients = await makeClients(site, api, concurrency)
   const keys = Buffer.from(
     `${process.env.RAZORPAY_KEY_ID ?? 'rzp_test_sandbox'}:${process.env.RAZORPAY_KEY_SECRET ?? 'sandbox-key-secret'}`,
   ).toString('base64')
@@ -55,11 +55,10 @@ export async function measure() {
     pairs.push({ ours: await perSecond(ours), gateway: await perSecond(gateway) })
 
   const { db, close } = openDatabase(site.databaseUrl)
-  const silent = { schedule() {}, gauge() {}, error() {} }
+  const silent = { gauge() {}, error() {} }
   const { drift, faults } = await createProof({
     db,
     clock: systemClock,
-    jobs: silent as never,
     metrics: silent as never,
     logger: silent as never,
   }).prove()

@@ -10,7 +10,7 @@ import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
-import { cryptographicChance } from '../server/platform/ids.ts'
+import { uuidIds } from '../server/platform/ids.ts'
 import { createRealtime } from '../server/platform/realtime/realtime.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { startMeasuredSite } from './site.ts'
@@ -18,7 +18,7 @@ import type { Order } from './sockets.ts'
 
 const people = 2000
 const letters = 2000
-const atOnce = 16
+const concurrency = 16
 const rounds = 5
 const event = socketEvents.appointment
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -91,22 +91,21 @@ const toSome = () =>
  */
 export async function measure() {
   const { site, siteUrl, peersUrl, stop } = await startMeasuredSite()
-  const { db, pool, close } = openDatabase(site.databaseUrl, { poolSize: atOnce })
+  const { db, pool, close } = openDatabase(site.databaseUrl, { poolSize: concurrency })
   const logger = createLogger({ LOG_LEVEL: 'silent', isProduction: true })
   // This process writes like another node of the site; the site hears of it over the bus.
   const bus = createBus({ url: site.databaseUrl, logger })
   const realtime = createRealtime({
     bus,
     logger,
-    authenticate: async () => undefined,
     allowedOrigin: siteUrl,
   })
   const notifications = createNotifications({
     db,
     clock: systemClock,
-    chance: cryptographicChance,
+    ids: uuidIds,
     jobs: {} as never, // nothing here goes out by mail or SMS
-    realtime: () => realtime,
+    realtime,
   })
   const listening = await signIn(pool)
   const site2000 = await openSockets(
@@ -136,7 +135,7 @@ export async function measure() {
           await inTransaction(db, (trx) => notifications.notify(trx, news(target, number)))
         }
       }
-      await Promise.all(Array.from({ length: atOnce }, lane))
+      await Promise.all(Array.from({ length: concurrency }, lane))
       return began
     })
   const all = async (targets: Map<string, number>) =>

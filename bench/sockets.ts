@@ -8,7 +8,7 @@ export interface Order {
   report?: true
 }
 
-const atOnce = 50
+const concurrency = 50
 let sockets: Socket[] = []
 let heard: { socket: number; target: string }[] = []
 let expected = Number.POSITIVE_INFINITY
@@ -39,7 +39,7 @@ async function connect({ url, event, tokens }: NonNullable<Order['connect']>) {
       opened.push(socket)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   sockets = sockets.concat(opened)
 }
 

@@ -3,7 +3,7 @@ import { type Account, createLedger } from '../server/ledger/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { inTransaction, openDatabase } from '../server/platform/database/database.ts'
 import { DomainError } from '../server/platform/http/errors.ts'
-import { cryptographicChance } from '../server/platform/ids.ts'
+import { uuidIds } from '../server/platform/ids.ts'
 import { startMeasuredSite } from './site.ts'
 
 const debits = 500
@@ -25,7 +25,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 export async function measure() {
   const { site, stop } = await startMeasuredSite()
   const { db, pool, close } = openDatabase(site.databaseUrl, { poolSize: 16 })
-  const ledger = createLedger({ clock: systemClock, chance: cryptographicChance })
+  const ledger = createLedger({ clock: systemClock, ids: uuidIds })
   const { rows } = await pool.query<{ u_id: string }>(
     `select u_id from person where roles = '{client}' limit 1`,
   )

@@ -52,6 +52,7 @@ export const homeModule = z.discriminatedUnion('kind', [
 ])
 export type HomeModule = z.output<typeof homeModule>
 export type HomeModuleKind = HomeModule['kind']
+export const homeModuleKinds = homeModule.options.map(({ shape }) => shape.kind.value)
 
 export const home = {
   'GET /api/website/home-page': endpoint({

@@ -4,7 +4,7 @@ import { freeStarts, readRules, takenBetween, widened } from '../server/healers/
 import { createLedger, type Entry } from '../server/ledger/index.ts'
 import { after, days, minutes } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
-import { cryptographicChance } from '../server/platform/ids.ts'
+import { uuidIds } from '../server/platform/ids.ts'
 import { createSettings } from '../server/settings/index.ts'
 import { type DemoAppointment, type DemoOffer, demoAppointments, demoOffers } from './content/appointments.ts'
 import { demoId } from './ids.ts'
@@ -29,8 +29,8 @@ async function timeOf(
     .startOfDay()
     .add({ days: day })
   const from = new Date(Math.max(morning.epochMilliseconds, day === 0 ? now.getTime() : 0))
-  const stretch = { from, to: after(from, days(7)) }
-  const free = freeStarts(rules, await takenBetween(trx, healerId, widened(stretch), now), stretch)
+  const interval = { from, to: after(from, days(7)) }
+  const free = freeStarts(rules, await takenBetween(trx, healerId, widened(interval), now), interval)
   const today = free.filter((start) => start < after(from, days(1)))
   return today[Math.min(time, today.length - 1)] ?? free[0]
 }
@@ -48,7 +48,7 @@ async function loadOrder(
   const clientId = demoId('person', wanted.client)
   const tax = taxInside(price)
   const isBack = wanted.state === 'cancelled'
-  const ledger = createLedger({ clock: { now: () => at }, chance: cryptographicChance })
+  const ledger = createLedger({ clock: { now: () => at }, ids: uuidIds })
   const wallet = { ownerId: clientId, kind: 'wallet' } as const
   const paid: Entry[] = [
     { account: wallet, amount: -price },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { createLedger, type Entry } from '../server/ledger/index.ts'
 import { after, days } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
-import { cryptographicChance } from '../server/platform/ids.ts'
+import { uuidIds } from '../server/platform/ids.ts'
 import { demoCoupons } from './content/coupons.ts'
 import { type DemoMovement, demoMovements } from './content/payments.ts'
 import { demoId } from './ids.ts'
@@ -36,7 +36,7 @@ export async function loadMovements(trx: Trx, clientSlug: string, now: Date) {
   const personId = demoId('person', clientSlug)
   for (const [number, movement] of demoMovements.entries()) {
     const at = after(now, -days(movement.daysAgo))
-    const ledger = createLedger({ clock: { now: () => at }, chance: cryptographicChance })
+    const ledger = createLedger({ clock: { now: () => at }, ids: uuidIds })
     await ledger.post(trx, {
       key: `demo:${clientSlug}:${number}`,
       kind: movement.kind,

@@ -3,7 +3,8 @@ import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { cryptographicChance } from './platform/ids.ts'
+import { uuidIds } from './platform/ids.ts'
+import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
 import { developmentSource, finishedBuild } from './site.ts'
 
@@ -20,7 +21,8 @@ const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL,
   clock: systemClock,
-  chance: cryptographicChance,
+  ids: uuidIds,
+  random: cryptographicRandom,
   logger,
   web: process.env.WEB_DEVELOPMENT ? developmentSource() : finishedBuild,
 })

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { cryptographicChance } from './platform/ids.ts'
+import { uuidIds } from './platform/ids.ts'
+import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
 
 const { values, positionals } = parseArgs({
@@ -11,7 +12,7 @@ const { values, positionals } = parseArgs({
   options: { from: { type: 'string' }, to: { type: 'string' } },
 })
 
-function stretch() {
+function interval() {
   if (!values.from && !values.to) return undefined
   const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? Date.now())]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || from >= to)
@@ -25,18 +26,19 @@ const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL,
   clock: systemClock,
-  chance: cryptographicChance,
+  ids: uuidIds,
+  random: cryptographicRandom,
   logger: createLogger(config),
 })
 
 /** Each answers with what it found and whether all is well. */
 const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>> = {
   async 'prove-ledger'() {
-    const found = await app.parts.proof.prove()
+    const found = await app.modules.ledger.prove()
     return { found, isWell: found.drift === 0 && Object.keys(found.faults).length === 0 }
   },
   async 'compare-gateway'() {
-    const found = await app.parts.payments.compareWithGateway(stretch())
+    const found = await app.modules.payments.compareWithGateway(interval())
     return { found, isWell: found.differences.length === 0 }
   },
 }

@@ -90,12 +90,22 @@ export function developmentSource(): WebSource {
   }
 }
 
+/** The addresses of the route table that are kept, and so the same for everybody, and have no parameter. */
+function fixedPages({ routes }: ServerBuild): PublicPage[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return []
+    const { handle } = route.module as { handle?: { pageMaxAge?: number } }
+    const path = `/${route.path ?? ''}`
+    return handle?.pageMaxAge && !/[:*]/.test(path) ? [{ path }] : []
+  })
+}
+
 interface SiteParts {
   app: FastifyInstance
   config: Config
   cache: PageCache
   web: WebSource
-  /** Every public page, for sitemap.xml. */
+  /** The pages of the domains' content, for sitemap.xml; the fixed ones are in the route table. */
   publicPages: () => Promise<PublicPage[]>
 }
 
@@ -139,7 +149,10 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
   })
 
   takePolicyReports(app)
-  describeSite(app, { publicUrl: config.PUBLIC_URL, publicPages })
+  describeSite(app, {
+    publicUrl: config.PUBLIC_URL,
+    publicPages: async () => [...fixedPages(await web.load()), ...(await publicPages())],
+  })
   servePages(app, {
     render,
     cache,

@@ -6,8 +6,8 @@ import {
   appointmentStates,
   type BookingPolicy,
   refundPercent,
+  refusalReason,
   sides,
-  whyNot,
 } from './rules.ts'
 
 const policy: BookingPolicy = {
@@ -43,14 +43,14 @@ test.each([
 })
 
 test('a move is free as long as all would come back, and after the healer moved it until it begins', () => {
-  expect(whyNot('client', 'move', facts, policy, startsAt - hours(24) - 1)).toBeUndefined()
-  expect(whyNot('client', 'move', facts, policy, startsAt - hours(24))).toEqual({
+  expect(refusalReason('client', 'move', facts, policy, startsAt - hours(24) - 1)).toBeUndefined()
+  expect(refusalReason('client', 'move', facts, policy, startsAt - hours(24))).toEqual({
     reason: 'too-late',
     at: startsAt - hours(24),
   })
   const moved = { ...facts, is_move_open: true }
-  expect(whyNot('client', 'move', moved, policy, startsAt - 1)).toBeUndefined()
-  expect(whyNot('client', 'accept-move', facts, policy, startsAt - 1)).toEqual({ reason: 'never' })
+  expect(refusalReason('client', 'move', moved, policy, startsAt - 1)).toBeUndefined()
+  expect(refusalReason('client', 'accept-move', facts, policy, startsAt - 1)).toEqual({ reason: 'never' })
 })
 
 test('nobody is missed before the minutes of being late have passed', () => {
@@ -59,9 +59,9 @@ test('nobody is missed before the minutes of being late have passed', () => {
     ['client', 'report-absence'],
     ['healer', 'mark-no-show'],
   ] as const) {
-    expect(whyNot(side, action, facts, policy, late - 1)?.reason).toBe('too-early')
-    expect(whyNot(side, action, facts, policy, late)).toBeUndefined()
-    expect(whyNot(side, action, facts, policy, Date.parse(facts.ends_at) + hours(24))?.reason).toBe(
+    expect(refusalReason(side, action, facts, policy, late - 1)?.reason).toBe('too-early')
+    expect(refusalReason(side, action, facts, policy, late)).toBeUndefined()
+    expect(refusalReason(side, action, facts, policy, Date.parse(facts.ends_at) + hours(24))?.reason).toBe(
       'too-late',
     )
   }
@@ -71,7 +71,9 @@ test('what is over stays over: no side has an action on it', () => {
   for (const state of ['cancelled', 'healer-no-show', 'disputed'] as const)
     for (const side of sides)
       for (const action of appointmentActions)
-        expect(whyNot(side, action, { ...facts, state }, policy, startsAt)).toEqual({ reason: 'never' })
+        expect(refusalReason(side, action, { ...facts, state }, policy, startsAt)).toEqual({
+          reason: 'never',
+        })
 })
 
 test('every rule names states that exist and leads to one', () => {

@@ -134,7 +134,7 @@ export interface WhyNot {
 }
 
 /** Why a side may not do this now; undefined when it may. */
-export function whyNot(
+export function refusalReason(
   side: Side,
   action: AppointmentAction,
   facts: AppointmentFacts,

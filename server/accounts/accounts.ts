@@ -16,7 +16,7 @@ import {
 } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import {
   findByContact,
@@ -35,7 +35,7 @@ import type { ProvenContact, Tokens } from './tokens.ts'
 interface AccountParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   sessions: Sessions
   tokens: Tokens
   /** What a person has, for the profile and the header. */
@@ -53,7 +53,7 @@ const dayIn = (zone: string, moment: Date) =>
 export function createAccounts({
   db,
   clock,
-  chance,
+  ids,
   sessions,
   tokens,
   balances,
@@ -154,7 +154,7 @@ export function createAccounts({
       await checkForm(rest)
       try {
         return await inTransaction(db, async (trx) => {
-          const personId = chance.uId()
+          const personId = ids.next()
           const now = clock.now()
           const referrerId = code ? await referrerOf(trx, code) : undefined
           await trx
@@ -269,6 +269,12 @@ export function createAccounts({
           phone: person.phone_verified_at && person.phone,
         }
       )
+    },
+
+    /** Whose name and address stand on receipts and invoices. */
+    async payerOf(personId: string): Promise<{ name: string; email: string | null }> {
+      const person = found(await findPerson(db, personId))
+      return { name: `${person.first_name} ${person.last_name}`, email: person.email }
     },
 
     /** What a person told of herself for a form that she sees before it is sent. */

@@ -4,7 +4,7 @@ import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import { findPerson, type PersonRow } from './people.ts'
 import type { Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
@@ -19,7 +19,7 @@ export type TellContact = (
 interface ContactChangeParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   sessions: Sessions
   tell: TellContact
 }
@@ -34,7 +34,7 @@ const provenOf = (person: PersonRow, channel: OtpChannel) =>
  * A new mobile number or e-mail. Proven at both the old and the new contact it holds at once. Who lost the old one
  * proves the other contact she has, and waits: everything of hers is told, and she can stop it until then.
  */
-export function createContactChanges({ db, clock, chance, sessions, tell }: ContactChangeParts) {
+export function createContactChanges({ db, clock, ids, sessions, tell }: ContactChangeParts) {
   async function tellBefore(trx: Trx, person: PersonRow, words: string) {
     for (const channel of ['email', 'mobile'] as const) {
       const destination = provenOf(person, channel)
@@ -119,7 +119,7 @@ export function createContactChanges({ db, clock, chance, sessions, tell }: Cont
           await trx
             .insertInto('contact_change')
             .values({
-              u_id: chance.uId(),
+              u_id: ids.next(),
               person_id: person.u_id,
               channel,
               contact,

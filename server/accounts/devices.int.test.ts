@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { days, hours } from '../platform/clock.ts'
 import { freshMobile, logIn, registerClient } from '../testing/people.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 /** Another node on the same database. */
@@ -15,14 +15,14 @@ const otherNode = useTestApp({
     return new URL(`/${rows[0]?.name}`, inject('clusterUrl')).href
   },
 })
-const verify = async (who: Somebody) =>
+const verify = async (who: TestUser) =>
   (await app().call('GET /api/website/verify-token', {}, { as: who })).status
 
 async function withThreeDevices() {
   const first = await makeClient(app())
   return [first, await signIn(app(), first.uId), await signIn(app(), first.uId)] as const
 }
-const devices = async (who: Somebody) =>
+const devices = async (who: TestUser) =>
   (await app().call('GET /api/website/device', {}, { as: who })).data ?? []
 
 describe('devices', () => {
@@ -66,7 +66,7 @@ describe('devices', () => {
 })
 
 describe('another mobile number or e-mail', () => {
-  async function prove(who: Somebody, body: object, contact: string) {
+  async function prove(who: TestUser, body: object, contact: string) {
     const sent = await app().call(
       'POST /api/website/contact-change-otp',
       { body: body as never },
@@ -80,11 +80,11 @@ describe('another mobile number or e-mail', () => {
     )
     return proof.data?.verification_token ?? ''
   }
-  const proveNew = (who: Somebody, contact: string) =>
+  const proveNew = (who: TestUser, contact: string) =>
     prove(who, { to: 'new', channel: contact.includes('@') ? 'email' : 'mobile', contact }, contact)
-  const proveMine = (who: Somebody, contact: string) =>
+  const proveMine = (who: TestUser, contact: string) =>
     prove(who, { to: 'mine', channel: contact.includes('@') ? 'email' : 'mobile' }, contact)
-  const change = (who: Somebody, newProof: string, oldProof: string) =>
+  const change = (who: TestUser, newProof: string, oldProof: string) =>
     app().call(
       'POST /api/website/contact-change',
       { body: { new_proof: newProof, old_proof: oldProof } },
@@ -129,10 +129,10 @@ describe('another mobile number or e-mail', () => {
     expect(stopped.data).toEqual({ stopped: 1 })
 
     await ask()
-    await app().app.parts.contactChanges.applyDue()
+    await app().app.modules.accounts.contactChanges.applyDue()
     expect((await logIn(app(), next)).answer.data?.outcome).toBe('not-registered')
     app().clock.advance(hours(48))
-    await app().app.parts.contactChanges.applyDue()
+    await app().app.modules.accounts.contactChanges.applyDue()
     expect((await logIn(app(), next)).person?.uId).toBe(client.uId)
     expect((await logIn(app(), mobile)).answer.data?.outcome).toBe('not-registered')
   })
@@ -166,7 +166,7 @@ describe('the contact that registration did not prove', () => {
     })
     return { verification_token: proven.data?.verification_token ?? '' }
   }
-  const confirm = (who: Somebody, body: { verification_token: string }) =>
+  const confirm = (who: TestUser, body: { verification_token: string }) =>
     app().call('POST /api/website/contact-confirmation', { body }, { as: who })
   const freshEmail = () => `${randomUUID()}@example.com`
 

@@ -7,7 +7,7 @@ import { type Database, inTransaction, violatedConstraint } from '../platform/da
 import { fail, found } from '../platform/http/errors.ts'
 import { kindOf, type Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import { findByContact, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
@@ -15,7 +15,7 @@ import type { ProvenContact } from './tokens.ts'
 interface HealerRegistrationParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   sessions: Sessions
   dataFolder: string
 }
@@ -28,13 +28,7 @@ const sentences = (text: string) =>
     .filter(Boolean)
 
 /** Who wants to work here: a healer in review, whom nobody sees, and the documents that prove her training. */
-export function createHealerRegistration({
-  db,
-  clock,
-  chance,
-  sessions,
-  dataFolder,
-}: HealerRegistrationParts) {
+export function createHealerRegistration({ db, clock, ids, sessions, dataFolder }: HealerRegistrationParts) {
   const root = path.resolve(dataFolder, 'private/healer-documents')
 
   function checked(files: Upload[]) {
@@ -42,7 +36,7 @@ export function createHealerRegistration({
       fail('fileRefused', { message, errors: { documents: message } })
     if (files.length === 0) refuse('Please add at least one document')
     return files.map(({ name, content }) => ({
-      uId: chance.uId(),
+      uId: ids.next(),
       name: path.basename(name).slice(0, 120) || 'document',
       kind: kindOf(content) ?? refuse('Please send documents as PDF, JPG or PNG'),
       content,
@@ -62,7 +56,7 @@ export function createHealerRegistration({
         return await inTransaction(db, async (trx) => {
           const now = clock.now()
           const known = await findByContact(trx, proven.channel, proven.destination)
-          const personId = known?.u_id ?? chance.uId()
+          const personId = known?.u_id ?? ids.next()
           if (known)
             await trx
               .updateTable('person')
@@ -84,7 +78,7 @@ export function createHealerRegistration({
                 updated_at: now,
               })
               .execute()
-          const healerId = chance.uId()
+          const healerId = ids.next()
           await trx
             .insertInto('healer')
             .values({

@@ -3,10 +3,11 @@ import type { OtpChannel, Role } from '@newyou/contract/accounts'
 import { otpAttempts, otpDigits, otpMinutes } from '@newyou/contract/business'
 import { after, type Clock, days, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { CountedLimit, CountedLimits } from '../platform/http/counted-limits.ts'
 import { DomainError, fail } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { RateLimit, RateLimits } from '../platform/http/rate-limits.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Random } from '../platform/random.ts'
 
 export type OtpPurpose = 'login' | 'register' | 'change'
 
@@ -32,9 +33,10 @@ export const otpQueue = 'otp-message'
 interface OtpParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
+  random: Random
   jobs: Jobs
-  counted: CountedLimits
+  rateLimits: RateLimits
   secret: string
   sms: { dailyBudgetPaise: number; pricePaise: number }
   perAddressHourly: number
@@ -52,12 +54,22 @@ export function maskContact({ channel, destination }: Pick<Wanted, 'channel' | '
 }
 
 /** One-time passwords: six digits, five minutes, five tries, bound to the challenge and the device. */
-export function createOtp({ db, clock, chance, jobs, counted, secret, sms, perAddressHourly }: OtpParts) {
+export function createOtp({
+  db,
+  clock,
+  ids,
+  random,
+  jobs,
+  rateLimits,
+  secret,
+  sms,
+  perAddressHourly,
+}: OtpParts) {
   const digest = (challengeId: string, deviceId: string, code: string) =>
     createHmac('sha256', secret).update(`${challengeId}:${deviceId}:${code}`).digest()
 
-  function sendingLimits({ channel, destination, address }: Wanted): CountedLimit[] {
-    const limits: CountedLimit[] = [
+  function sendingLimits({ channel, destination, address }: Wanted): RateLimit[] {
+    const limits: RateLimit[] = [
       { key: `otp:to:${destination}`, max: 6, window: hours(1) },
       { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
       { key: `otp:block:${addressBlock(address)}`, max: perAddressHourly * 4, window: hours(1) },
@@ -77,9 +89,9 @@ export function createOtp({ db, clock, chance, jobs, counted, secret, sms, perAd
      * @throws DomainError tooManyRequests
      */
     async send(wanted: Wanted) {
-      await counted.spend(sendingLimits(wanted))
-      const code = String(chance.integer(10 ** otpDigits)).padStart(otpDigits, '0')
-      const challengeId = chance.uId()
+      await rateLimits.spend(sendingLimits(wanted))
+      const code = String(random.integer(10 ** otpDigits)).padStart(otpDigits, '0')
+      const challengeId = ids.next()
       const now = clock.now()
       const expiresAt = after(now, minutes(otpMinutes))
       await inTransaction(db, async (trx) => {
@@ -136,7 +148,7 @@ export function createOtp({ db, clock, chance, jobs, counted, secret, sms, perAd
         .returning(['channel', 'destination', 'role', 'code_hmac'])
         .executeTakeFirst()
       if (!challenge) return fail('otpExpired')
-      await counted.spend([
+      await rateLimits.spend([
         { key: `otp:guess:${challenge.destination}`, max: guessesPerDay, window: days(1) },
       ])
       if (!timingSafeEqual(challenge.code_hmac, digest(challengeId, deviceId, code))) fail('otpWrong')

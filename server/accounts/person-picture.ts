@@ -2,8 +2,8 @@ import { uploads } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import { fail } from '../platform/http/errors.ts'
 import { kindOf } from '../platform/http/uploads.ts'
-import type { Chance } from '../platform/ids.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
+import type { Random } from '../platform/random.ts'
 
 const width = 360
 const height = 420
@@ -14,7 +14,7 @@ const refused = (message: string): never => fail('fileRefused', { message, error
  * A person's picture, drawn anew from what was sent: nothing of the file itself is kept, so neither is the place where
  * it was taken. Its address cannot be guessed and changes with every picture.
  */
-export function createPersonPictures({ pictures, chance }: { pictures: Pictures; chance: Chance }) {
+export function createPersonPictures({ pictures, random }: { pictures: Pictures; random: Random }) {
   return {
     /** @returns the address to show it at. @throws DomainError fileRefused */
     async keep(content: Buffer): Promise<string> {
@@ -27,7 +27,7 @@ export function createPersonPictures({ pictures, chance }: { pictures: Pictures;
         .timeout({ seconds: 10 })
         .toBuffer()
         .catch(() => refused('This picture cannot be read, or is too large'))
-      const name = `${folder}/${chance.bytes(16).toString('hex')}.webp`
+      const name = `${folder}/${random.bytes(16).toString('hex')}.webp`
       await pictures.keep(name, drawn)
       return `/media/${name}`
     },

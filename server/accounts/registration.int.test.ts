@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { minutes, seconds } from '../platform/clock.ts'
 import { freshMobile, logIn, registerClient, somebody, wholeProfile } from '../testing/people.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const device = 'device-of-this-test'
@@ -15,7 +15,7 @@ async function sendForm(
   url: string,
   fields: Record<string, string | string[]>,
   files: { field: string; name: string; content: Buffer }[],
-  as?: Somebody,
+  as?: TestUser,
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
@@ -48,7 +48,7 @@ async function proveMobile(mobile: string) {
   return proven.data?.verification_token ?? ''
 }
 
-const profileOf = async (client: Somebody) =>
+const profileOf = async (client: TestUser) =>
   (
     await app().call(
       'GET /api/website/patient/{patientId}',
@@ -146,7 +146,7 @@ describe('registering as a client', () => {
 })
 
 describe('the picture', () => {
-  const at = (client: Somebody) => `/api/website/patient/${client.uId}`
+  const at = (client: TestUser) => `/api/website/patient/${client.uId}`
   const photo = () =>
     sharp({ create: { width: 900, height: 700, channels: 3, background: '#884422' } })
       .jpeg()
@@ -295,7 +295,7 @@ describe('registering as a healer', () => {
       'Please send at most 5 files of up to 5 MB',
     ],
   ])('documents: %s is refused and nothing stays behind', async (_what, files, message) => {
-    const folder = path.join(app().app.parts.config.DATA_FOLDER, 'private/healer-documents')
+    const folder = path.join(app().app.platform.config.DATA_FOLDER, 'private/healer-documents')
     const count = async () => (await readdir(folder).catch(() => [])).length
     const before = await count()
     const { mobile, answer } = await applyAsHealer(files)

@@ -6,7 +6,8 @@ import type { Bus } from '../platform/database/bus.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Random } from '../platform/random.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -35,10 +36,11 @@ interface SessionParts {
   db: Database
   bus: Bus
   clock: Clock
-  chance: Chance
+  ids: Ids
+  random: Random
   tokens: Tokens
   secret: string
-  realtime: () => Realtime
+  realtime: Realtime
   /** Tells a person that an old key was used and that we therefore logged the device out. */
   onReuse: (trx: Trx, personId: string) => Promise<void>
 }
@@ -46,7 +48,17 @@ interface SessionParts {
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Sessions: one for each login on a device, with a family of rotating refresh tokens. */
-export function createSessions({ db, bus, clock, chance, tokens, secret, realtime, onReuse }: SessionParts) {
+export function createSessions({
+  db,
+  bus,
+  clock,
+  ids,
+  random,
+  tokens,
+  secret,
+  realtime,
+  onReuse,
+}: SessionParts) {
   const alive = new Map<string, number>()
   bus.subscribe<string>(topic, (sessionId) => alive.delete(sessionId))
   bus.afterGap(() => alive.clear())
@@ -82,7 +94,7 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
       .execute()
     await bus.publish(trx, topic, session.u_id)
     const message = { notification_users: [session.person_id], target_id: session.device_id }
-    await realtime().endSession(trx, socketEvents.deactivatedDevice, message, session.u_id)
+    await realtime.endSession(trx, socketEvents.deactivatedDevice, message, session.u_id)
   }
 
   async function isAlive(sessionId: string) {
@@ -130,7 +142,7 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
     /** Begins a session in the caller's transaction. */
     async begin(trx: Trx, personId: string, role: Role, { deviceId, deviceName, fingerprint = '' }: Device) {
       const now = clock.now()
-      const viewer: Viewer = { personId, role, deviceId, sessionId: chance.uId() }
+      const viewer: Viewer = { personId, role, deviceId, sessionId: ids.next() }
       await trx
         .insertInto('session')
         .values({
@@ -144,7 +156,7 @@ export function createSessions({ db, bus, clock, chance, tokens, secret, realtim
           last_seen_at: now,
         })
         .execute()
-      const refreshToken = chance.bytes(32).toString('base64url')
+      const refreshToken = random.bytes(32).toString('base64url')
       await keep(trx, viewer.sessionId, refreshToken, 0)
       return { viewer, pair: await pair(viewer, refreshToken) }
     },

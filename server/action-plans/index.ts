@@ -1,2 +1,2 @@
-export { createActionPlans } from './action-plans.ts'
 export { momentOf } from './local-days.ts'
+export { actionPlansModule } from './module.ts'

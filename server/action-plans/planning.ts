@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { addDays, dayIn, momentOf, weekdayOf } from './local-days.ts'
 
@@ -15,7 +15,7 @@ export interface ReminderJob {
 interface PlanningParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   jobs: Jobs
 }
 
@@ -41,7 +41,7 @@ const presentMinute = (now: Date) => Math.floor(now.getTime() / minutes(1)) * mi
  * that a screen can show the day, and once for each action and day, whoever makes them and however often. Days on which
  * nobody made any were not asked for by anybody and are not in the score.
  */
-export function createPlanning({ db, clock, chance, jobs }: PlanningParts) {
+export function createPlanning({ db, clock, ids, jobs }: PlanningParts) {
   async function make(trx: Trx, plans: readonly PlanToMake[]) {
     const now = clock.now()
     const rows = plans.flatMap((plan) => {
@@ -52,7 +52,7 @@ export function createPlanning({ db, clock, chance, jobs }: PlanningParts) {
           plan.actions
             .filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(weekdayOf(day)))
             .map((action) => ({
-              u_id: chance.uId(),
+              u_id: ids.next(),
               plan_id: plan.u_id,
               action_id: action.u_id,
               client_id: plan.client_id,

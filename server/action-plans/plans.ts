@@ -9,16 +9,16 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import type { ActionPlan } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import { dayIn, daysFrom } from './local-days.ts'
 import type { Planning } from './planning.ts'
 import { demandClientOf } from './policy.ts'
-import { planChanged, planEndedByClient, planEndedByHealer, planWritten } from './words.ts'
+import { planChanged, planEndedByClient, planEndedByHealer, planWritten } from './templates.ts'
 
 interface PlanParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   accounts: Pick<Accounts, 'knownAs'>
   notifications: Notifications
   planning: Planning
@@ -36,7 +36,7 @@ type Said = (about: {
 const frontEndPaths: Record<Side, string> = { client: 'my-action-plan', healer: 'practice/plans' }
 
 /** How a plan comes, changes and ends; the other side is told in the same transaction. */
-export function createPlans({ db, clock, chance, accounts, notifications, planning, publicUrl }: PlanParts) {
+export function createPlans({ db, clock, ids, accounts, notifications, planning, publicUrl }: PlanParts) {
   const isRunning = (plan: PlanRow, now: Date) =>
     plan.ended_at === null && plan.ends_on >= dayIn(plan.time_zone, now)
 
@@ -82,7 +82,7 @@ export function createPlans({ db, clock, chance, accounts, notifications, planni
     const known = new Set(had.map(({ u_id }) => u_id))
     const rows = actions.map(({ u_id, weekdays, ...action }, position) => ({
       ...action,
-      u_id: u_id && known.has(u_id) ? u_id : chance.uId(),
+      u_id: u_id && known.has(u_id) ? u_id : ids.next(),
       plan_id: planId,
       position,
       weekdays: [...new Set(weekdays)].sort(),
@@ -141,7 +141,7 @@ export function createPlans({ db, clock, chance, accounts, notifications, planni
           .insertInto('action_plan')
           .values({
             ...words,
-            u_id: chance.uId(),
+            u_id: ids.next(),
             healer_id: healerId,
             client_id: clientId,
             time_zone: zone,

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { breathe, plansOf } from '../testing/action-plans.ts'
 import { makePerson, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const start = new Date('2026-11-21T06:00:00Z')
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** What a window of somebody hears of action plans. */
-async function listening({ token }: Somebody) {
+async function listening({ token }: TestUser) {
   const { http } = app().app
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo // it listens on a port
@@ -37,10 +37,10 @@ async function listening({ token }: Somebody) {
 }
 
 /** News that come after it have come: whatever was sent before has arrived or never will. */
-async function everythingSent({ uId }: Somebody, heard: SocketMessage[]) {
-  const last = app().app.parts.chance.uId()
+async function everythingSent({ uId }: TestUser, heard: SocketMessage[]) {
+  const last = app().app.platform.ids.next()
   const message = { notification_users: [uId], target_id: last }
-  await app().app.parts.realtime.tell(app().db, 'action-plan-management', message)
+  await app().app.platform.realtime.publish(app().db, 'action-plan-management', message)
   await expect.poll(() => heard.some(({ target_id }) => target_id === last)).toBe(true)
   return heard.filter(({ target_id }) => target_id !== last)
 }
@@ -51,10 +51,10 @@ describe('reminders', () => {
     await at('2026-11-21T12:59:59Z')
     expect(await rung(client)).toEqual([])
     await Promise.all([at('2026-11-21T13:00:00Z'), at('2026-11-21T13:00:00Z')])
-    const { parts } = app().app
+    const { jobs } = app().app.platform
     const [reminder] = await today(client)
     const job = { reminderId: reminder?.u_id ?? '', due: reminder?.due_at ?? '' }
-    for (const key of ['again', 'and again']) await parts.jobs.send(app().db, 'action-reminder', job, { key })
+    for (const key of ['again', 'and again']) await jobs.send(app().db, 'action-reminder', job, { key })
     await Promise.all([app().drain(), app().drain()])
     expect(await rung(client)).toEqual(['Ten slow breaths'])
     const rows = await app()

@@ -7,14 +7,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { addDays, dayIn } from './local-days.ts'
 import { type ReminderJob, reminderQueue } from './planning.ts'
-import { reminderWords } from './words.ts'
+import { reminderWords } from './templates.ts'
 
 interface ReminderParts {
   db: Database
   clock: Clock
   jobs: Jobs
   notifications: Notifications
-  realtime: () => Realtime
+  realtime: Realtime
 }
 
 /** After an outage nobody is reminded of what was hours ago. */
@@ -89,7 +89,7 @@ export function createActionReminders({ db, clock, jobs, notifications, realtime
           .where('u_id', '=', reminderId)
           .execute()
         const message = { notification_users: [clientId], target_id: reminderId }
-        await realtime().tell(trx, socketEvents.actionPlan, message)
+        await realtime.publish(trx, socketEvents.actionPlan, message)
       })
     },
   }

@@ -1,24 +1,25 @@
 import type { NextFree } from '../healers/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { AppointmentRow } from './claims.ts'
+import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
-import type { Telling } from './telling.ts'
-import { bookedForClient, bookedForHealer } from './words.ts'
+import { bookedForClient, bookedForHealer } from './templates.ts'
 
-interface BookedParts {
+type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
+type Follow = (trx: Trx, appointment: BookedAppointment) => Promise<void>
+
+interface BookedDependencies {
   nextFree: NextFree
   reminders: Pick<Reminders, 'schedule'>
-  telling: Telling
+  appointmentNotifications: AppointmentNotifications
 }
 
-/** What follows when a time is a client's for good, however she came to it. The calendar is locked before. */
-export function createBooked({ nextFree, reminders, telling }: BookedParts) {
-  return async (
-    trx: Trx,
-    appointment: Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>,
-    now: Date,
-  ) => {
-    const { u_id: appointmentId, healer_id: healerId, client_id: clientId } = appointment
+/** What follows when an appointment is confirmed, however it was paid for. The calendar is locked before. */
+export function createBooked({ nextFree, reminders, appointmentNotifications }: BookedDependencies) {
+  const followers: Follow[] = []
+
+  async function booked(trx: Trx, appointment: BookedAppointment, now: Date) {
+    const { u_id: appointmentId, healer_id: healerId } = appointment
     await trx
       .updateTable('healer')
       .set((of) => ({ session_count: of('session_count', '+', 1) }))
@@ -26,14 +27,18 @@ export function createBooked({ nextFree, reminders, telling }: BookedParts) {
       .execute()
     await nextFree.refresh(trx, healerId, now)
     await reminders.schedule(trx, appointmentId, appointment.starts_at)
-    await trx
-      .deleteFrom('waitlist_entry')
-      .where('client_id', '=', clientId)
-      .where('healer_id', '=', healerId)
-      .execute()
-    await telling.tell(trx, appointment, 'client', bookedForClient)
-    await telling.tell(trx, appointment, 'healer', bookedForHealer)
+    for (const follow of followers) await follow(trx, appointment)
+    await appointmentNotifications.notify(trx, appointment, 'client', bookedForClient)
+    await appointmentNotifications.notify(trx, appointment, 'healer', bookedForHealer)
+  }
+
+  return {
+    booked,
+    /** Has another domain do something in the transaction of each confirmed appointment. */
+    onBooked(follow: Follow) {
+      followers.push(follow)
+    },
   }
 }
 
-export type Booked = ReturnType<typeof createBooked>
+export type Booked = ReturnType<typeof createBooked>['booked']

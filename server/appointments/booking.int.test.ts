@@ -3,14 +3,14 @@ import { days, minutes } from '../platform/clock.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
 import { emptyProfile, registerClient } from '../testing/people.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const monday = '2026-11-23T03:30:00.000Z' // 09:00 in India
 
 const book = (
-  as: Somebody | undefined,
+  as: TestUser | undefined,
   healer: { u_id: string },
   starts_at = monday,
   {
@@ -172,7 +172,7 @@ describe('what may be booked', () => {
 describe('races', () => {
   test('of 200 clients at one time one holds it; the others get 409 with the next free times and hold nothing', async () => {
     const healer = await makeHealer(app())
-    const clients: Somebody[] = []
+    const clients: TestUser[] = []
     for (let count = 0; count < 200; count++) clients.push(await makeClient(app()))
     const answers = await Promise.all(clients.map((client) => book(client, healer)))
     const statuses = answers.map(({ status }) => status)

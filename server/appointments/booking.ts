@@ -3,17 +3,17 @@ import type { SessionMode } from '@newyou/contract/healers'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
-import type { OrderDesk } from '../payments/index.ts'
+import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import { claimSlot, endOf } from './claims.ts'
 import type { Slots } from './slots.ts'
 
-export interface Wish {
+export interface BookingRequest {
   healerId: string
   startsAt: Date
   mode: SessionMode
@@ -23,10 +23,10 @@ export interface Wish {
 interface BookingParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   accounts: Pick<Accounts, 'isProfileComplete'>
   nextFree: NextFree
-  orders: OrderDesk
+  orders: OrderService
   slots: Slots
   settings: Settings
 }
@@ -38,7 +38,7 @@ interface BookingParts {
 export async function passGate(
   { db, accounts }: Pick<BookingParts, 'db' | 'accounts'>,
   clientId: string,
-  { healerId, mode }: Pick<Wish, 'healerId' | 'mode'>,
+  { healerId, mode }: Pick<BookingRequest, 'healerId' | 'mode'>,
 ): Promise<HealerRow> {
   if (!(await accounts.isProfileComplete(db, clientId))) fail('profileIncomplete')
   const healer = found(await findVerified(db, healerId))
@@ -50,24 +50,15 @@ export async function passGate(
 }
 
 /** Holding a time while its order is paid: section 4, the booking gate, and section 5. */
-export function createBooking({
-  db,
-  clock,
-  chance,
-  accounts,
-  nextFree,
-  orders,
-  slots,
-  settings,
-}: BookingParts) {
-  async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: Wish) {
+export function createBooking({ db, clock, ids, accounts, nextFree, orders, slots, settings }: BookingParts) {
+  async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: BookingRequest) {
     const now = clock.now()
     const { startsAt } = wish
     await sql`set local lock_timeout = '2s'`.execute(trx)
     await slots.clearTheWay(trx, clientId, { healerId: healer.u_id, startsAt }, now)
     // Under the lock nobody changes the hours or takes a time of this healer, so this is how it is.
     await slots.demandFree(trx, clientId, wish, now)
-    const [appointmentId, claimId] = [chance.uId(), chance.uId()]
+    const [appointmentId, claimId] = [ids.next(), ids.next()]
     const holdUntil = after(now, minutes(slotHoldMinutes))
     const isOurs = await claimSlot(trx, {
       u_id: claimId,
@@ -117,7 +108,7 @@ export function createBooking({
      * Keeps a free time for the client while she pays, and opens its order.
      * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken, clientBusy
      */
-    async book(viewer: Viewer, wish: Wish) {
+    async book(viewer: Viewer, wish: BookingRequest) {
       const clientId = viewer.personId
       const healer = await passGate({ db, accounts }, clientId, wish)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.

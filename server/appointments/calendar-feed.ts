@@ -7,12 +7,12 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Random } from '../platform/random.ts'
 
 interface FeedParts {
   db: Database
   clock: Clock
-  chance: Chance
+  random: Random
   accounts: Pick<Accounts, 'knownAs'>
   publicUrl: string
 }
@@ -27,7 +27,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
  * Calendar addresses: a secret that a calendar program asks without logging in, so it shows times and names only,
  * is kept as a hash, and ends when a new one is made.
  */
-export function createCalendarFeeds({ db, clock, chance, accounts, publicUrl }: FeedParts) {
+export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: FeedParts) {
   const ofViewer = ({ personId, role }: Viewer) => ({ person_id: personId, role })
 
   async function eventsOf(personId: string, role: string) {
@@ -64,7 +64,7 @@ export function createCalendarFeeds({ db, clock, chance, accounts, publicUrl }: 
     async make(viewer: Viewer) {
       // Who answers for the house has no appointments by that role.
       if (viewer.role === 'support') fail('notAllowed')
-      const secret = chance.bytes(secretBytes).toString('base64url')
+      const secret = random.bytes(secretBytes).toString('base64url')
       const made = { secret_hash: hashOf(secret), created_at: clock.now() }
       await db
         .insertInto('calendar_feed')

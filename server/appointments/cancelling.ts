@@ -3,11 +3,10 @@ import { refundPercent } from '@newyou/contract/appointments/rules'
 import { sql } from 'kysely'
 import type { SessionPacks } from '../bundles/index.ts'
 import type { NextFree } from '../healers/index.ts'
-import type { GiveBackPreview, Payments } from '../payments/index.ts'
+import type { Payments, RefundPreview } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
-import type { HealingTurns } from './healing-turns.ts'
 import {
   type Actor,
   demand,
@@ -17,22 +16,23 @@ import {
   lockFor,
   lockOrderOf,
   policyOf,
-} from './standing.ts'
-import type { Telling } from './telling.ts'
-import { absenceAdmitted, type Back, cancelledForClient, cancelledForHealer } from './words.ts'
+} from './actor-access.ts'
+import type { AppointmentNotifications } from './notifications.ts'
+import type { SlotHolders } from './slot-holders.ts'
+import { absenceAdmitted, type Back, cancelledForClient, cancelledForHealer } from './templates.ts'
 
 interface CancellingParts {
   db: Database
   clock: Clock
   nextFree: NextFree
-  payments: Pick<Payments, 'giveBack' | 'previewGiveBack' | 'desk'>
-  telling: Telling
-  turns: HealingTurns
-  sessionPacks: Pick<SessionPacks, 'giveBack'>
+  payments: Pick<Payments, 'refund' | 'previewRefund' | 'orderService'>
+  appointmentNotifications: AppointmentNotifications
+  slotHolders: SlotHolders
+  sessionPacks: Pick<SessionPacks, 'refund'>
 }
 
 const basisPoints = (percent: number) => percent * 100
-const received = (preview: GiveBackPreview) =>
+const received = (preview: RefundPreview) =>
   preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
 
 /** What comes back instead of money. */
@@ -67,7 +67,7 @@ const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
 
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
 export function createCancelling(parts: CancellingParts) {
-  const { db, clock, nextFree, payments, telling, turns, sessionPacks } = parts
+  const { db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } = parts
 
   async function previewOf(
     queryable: Queryable,
@@ -84,7 +84,7 @@ export function createCancelling(parts: CancellingParts) {
     if (appointment.state === 'held' || !orderId || orderState !== 'paid' || !appointment.price_paise)
       return nothing(100, 0)
     if (percent === 0) return nothing(0, appointment.price_paise)
-    const preview = await payments.previewGiveBack(queryable, orderId, { basisPoints: basisPoints(percent) })
+    const preview = await payments.previewRefund(queryable, orderId, { basisPoints: basisPoints(percent) })
     return {
       refund_percent: percent,
       refund_paise: received(preview),
@@ -127,20 +127,14 @@ export function createCancelling(parts: CancellingParts) {
   async function returnSession(trx: Trx, appointment: Found, by: Actor['side']) {
     if (appointment.is_free) await returnFreeSession(trx, appointment)
     if (appointment.session_pack_id)
-      await sessionPacks.giveBack(trx, appointment.session_pack_id, { byHealer: by === 'healer' })
+      await sessionPacks.refund(trx, appointment.session_pack_id, { byHealer: by === 'healer' })
   }
 
   /** The money last: ledger accounts are locked after calendars and people. */
-  async function giveBack(
-    trx: Trx,
-    appointment: Found,
-    percent: number,
-    reason: string,
-    byOurFault: boolean,
-  ) {
+  async function refund(trx: Trx, appointment: Found, percent: number, reason: string, byOurFault: boolean) {
     const { order_id: orderId, order_state: orderState, price_paise: price } = appointment
     if (!orderId || orderState !== 'paid' || percent === 0 || price === 0) return
-    await payments.giveBack(trx, orderId, { basisPoints: basisPoints(percent), reason, byOurFault })
+    await payments.refund(trx, orderId, { basisPoints: basisPoints(percent), reason, byOurFault })
   }
 
   /** Under the locks of order, calendar and appointment; what was seen before them may be old. */
@@ -162,14 +156,14 @@ export function createCancelling(parts: CancellingParts) {
     const isPaid = appointment.order_id && appointment.order_state === 'paid' && appointment.price_paise > 0
     const whole = isPaid
       ? received(
-          await payments.previewGiveBack(trx, appointment.order_id ?? '', { basisPoints: basisPoints(100) }),
+          await payments.previewRefund(trx, appointment.order_id ?? '', { basisPoints: basisPoints(100) }),
         )
       : 0
     await returnSession(trx, appointment, 'healer')
-    await telling.tell(trx, appointment, 'client', (about) =>
+    await appointmentNotifications.notify(trx, appointment, 'client', (about) =>
       absenceAdmitted(about, sessionBack(appointment) ?? whole),
     )
-    await giveBack(trx, appointment, 100, 'healer-absent', true)
+    await refund(trx, appointment, 100, 'healer-absent', true)
   }
 
   return {
@@ -196,7 +190,7 @@ export function createCancelling(parts: CancellingParts) {
         if (shownPaise !== undefined && shownPaise !== preview.refund_paise)
           fail('refundChanged', { data: preview })
         if (appointment.state === 'held' && appointment.order_id)
-          await payments.desk.expire(trx, appointment.order_id)
+          await payments.orderService.expire(trx, appointment.order_id)
         await trx
           .updateTable('appointment')
           .set({ state: 'cancelled', cancelled_by: side, is_move_open: false, updated_at: now })
@@ -206,15 +200,16 @@ export function createCancelling(parts: CancellingParts) {
         if (preview.is_free_session_back || preview.is_pack_session_back)
           await returnSession(trx, appointment, side)
         if (appointment.state === 'held') {
-          await turns.letGo(trx, appointment, now)
-          return telling.refresh(trx, actor.personId, appointmentId)
+          await slotHolders.letGo(trx, appointment, now)
+          return appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         }
-        await telling.tell(trx, appointment, 'client', (about) =>
+        await appointmentNotifications.notify(trx, appointment, 'client', (about) =>
           cancelledForClient(about, side, backOf(appointment, preview)),
         )
-        if (side === 'client') await telling.tell(trx, appointment, 'healer', cancelledForHealer)
-        else await telling.refresh(trx, actor.personId, appointmentId)
-        await giveBack(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
+        if (side === 'client')
+          await appointmentNotifications.notify(trx, appointment, 'healer', cancelledForHealer)
+        else await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
+        await refund(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
       }),
 
     /** The healer was not there: all goes back. @throws DomainError notFound, notNow */
@@ -222,7 +217,7 @@ export function createCancelling(parts: CancellingParts) {
       inTransaction(db, async (trx) => {
         const { appointment, now } = await underLock(trx, actor, appointmentId)
         demand(actor.side, 'admit-absence', appointment, now)
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         await admit(trx, appointment, now)
       }),
 

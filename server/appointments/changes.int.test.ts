@@ -7,7 +7,7 @@ import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { bookAndPay, chargeCard, claimPaid, holdTime } from '../testing/sessions-paid.ts'
 import { openShop } from '../testing/shop.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const start = new Date('2026-11-21T06:00:00Z')
@@ -33,9 +33,9 @@ async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
     app().clock.set(start)
   }
 }
-const later = (as: Somebody) => signIn(app(), as.uId)
-const laterHealer = (as: Somebody) => signIn(app(), as.uId, 'healer')
-const drift = async () => (await app().app.parts.proof.prove()).drift
+const later = (as: TestUser) => signIn(app(), as.uId)
+const laterHealer = (as: TestUser) => signIn(app(), as.uId, 'healer')
+const drift = async () => (await app().app.modules.ledger.prove()).drift
 const freeOn = async (healer: { u_id: string }, date: string) =>
   (
     await app().call('GET /api/website/healer-availability', {
@@ -332,19 +332,19 @@ describe('cancelling', () => {
 })
 
 describe('the day itself', () => {
-  const act = (as: Somebody, id: string, what: 'complete' | 'no-show' | 'confirm') =>
+  const act = (as: TestUser, id: string, what: 'complete' | 'no-show' | 'confirm') =>
     app().call(
       `POST /api/practice/appointment/{appointmentId}/${what}`,
       { params: { appointmentId: id } },
       { as },
     )
-  const report = (as: Somebody, id: string) =>
+  const report = (as: TestUser, id: string) =>
     app().call(
       'POST /api/website/appointment/{appointmentId}/report-absence',
       { params: { appointmentId: id } },
       { as },
     )
-  const answer = (as: Somebody, id: string, was_there: boolean) =>
+  const answer = (as: TestUser, id: string, was_there: boolean) =>
     app().call(
       'POST /api/practice/appointment/{appointmentId}/answer-report',
       { params: { appointmentId: id }, body: { was_there } },
@@ -381,9 +381,9 @@ describe('the day itself', () => {
     await at('2026-11-23T04:20:00Z', async () =>
       expect((await act(await laterHealer(one.practice), one.id, 'complete')).data?.state).toBe('completed'),
     )
-    await at('2026-11-24T04:14:00Z', () => app().app.parts.jobs.runNow('appointments-over'))
+    await at('2026-11-24T04:14:00Z', () => app().app.platform.jobs.runNow('appointments-over'))
     expect((await people.view(other.client, other.id))?.state).toBe('confirmed')
-    await at('2026-11-24T04:15:00Z', () => app().app.parts.jobs.runNow('appointments-over'))
+    await at('2026-11-24T04:15:00Z', () => app().app.platform.jobs.runNow('appointments-over'))
     expect((await people.view(other.client, other.id))?.state).toBe('completed')
   })
 
@@ -424,9 +424,9 @@ describe('the day itself', () => {
           expect((await answer(await laterHealer(practice), id, false)).data?.state).toBe('healer-no-show'),
         )
       else {
-        await at('2026-11-24T03:44:00Z', () => app().app.parts.jobs.runNow('appointments-over'))
+        await at('2026-11-24T03:44:00Z', () => app().app.platform.jobs.runNow('appointments-over'))
         expect((await people.view(client, id))?.state).toBe('reported')
-        await at('2026-11-24T03:45:00Z', () => app().app.parts.jobs.runNow('appointments-over'))
+        await at('2026-11-24T03:45:00Z', () => app().app.platform.jobs.runNow('appointments-over'))
       }
       expect(await people.view(client, id)).toMatchObject({
         state: 'healer-no-show',
@@ -445,17 +445,17 @@ describe('the day itself', () => {
 
   test('whoever changes an appointment hears of it in the other windows too, whatever the change', async () => {
     const heard: SocketMessage[] = []
-    app().app.parts.bus.subscribe<{ message: SocketMessage }>('realtime', ({ message }) =>
+    app().app.platform.bus.subscribe<{ message: SocketMessage }>('realtime', ({ message }) =>
       heard.push(message),
     )
-    const hears = async (who: Somebody[], id: string, change: () => Promise<{ status: number }>) => {
+    const hears = async (who: TestUser[], id: string, change: () => Promise<{ status: number }>) => {
       heard.length = 0
       expect((await change()).status).toBe(200)
       const told = () =>
         heard.filter(({ target_id }) => target_id === id).flatMap((one) => one.notification_users)
       for (const { uId } of who) await expect.poll(told).toContain(uId)
     }
-    const own = (as: Somebody, id: string, what: 'confirm' | 'accept-move') =>
+    const own = (as: TestUser, id: string, what: 'confirm' | 'accept-move') =>
       app().call(
         `POST /api/website/appointment/{appointmentId}/${what}`,
         { params: { appointmentId: id } },
@@ -512,7 +512,7 @@ describe('the day itself', () => {
 test('the event of an appointment goes to its two people, whoever changed it, and to nobody else', async () => {
   const { client, id, practice } = await booked()
   const heard: { event: string; message: SocketMessage }[] = []
-  app().app.parts.bus.subscribe<(typeof heard)[number]>('realtime', (news) => heard.push(news))
+  app().app.platform.bus.subscribe<(typeof heard)[number]>('realtime', (news) => heard.push(news))
   await people.healerMove(practice, id, tuesday)
   await people.cancel(client, id, 118_000)
   const ofIt = () => heard.filter(({ message }) => message.target_id === id)
@@ -535,7 +535,7 @@ test('an appointment is its two people’s: to all others it is not there', asyn
   }
   for (const what of asClient) {
     const body = what === 'cancel' ? { refund_paise: 0 } : bodies[what]
-    const send = (as?: Somebody) =>
+    const send = (as?: TestUser) =>
       app().call(`POST /api/website/appointment/{appointmentId}/${what}` as Call, { params, body } as never, {
         as,
       })
@@ -544,7 +544,7 @@ test('an appointment is its two people’s: to all others it is not there', asyn
     expect((await send()).status).toBe(401)
   }
   for (const what of asHealer) {
-    const send = (as?: Somebody) =>
+    const send = (as?: TestUser) =>
       app().call(
         `POST /api/practice/appointment/{appointmentId}/${what}` as Call,
         { params, body: bodies[what] } as never,

@@ -4,12 +4,12 @@ import type { NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
+import { type Actor, demand, type Found, findFor, lockFor, otherSide, policyOf } from './actor-access.ts'
 import { claimSlot, endOf } from './claims.ts'
+import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 import type { Slots } from './slots.ts'
-import { type Actor, demand, type Found, findFor, lockFor, otherSide, policyOf } from './standing.ts'
-import type { Telling } from './telling.ts'
 import {
   absenceDenied,
   confirmedByOther,
@@ -17,16 +17,16 @@ import {
   movedByOther,
   noShowForClient,
   reportedForHealer,
-} from './words.ts'
+} from './templates.ts'
 
 interface ChangesParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   nextFree: NextFree
   slots: Slots
   reminders: Pick<Reminders, 'schedule'>
-  telling: Telling
+  appointmentNotifications: AppointmentNotifications
 }
 
 /**
@@ -34,7 +34,7 @@ interface ChangesParts {
  * the appointment, asks the rules of the contract, and tells the other side in the same transaction.
  */
 export function createChanges(parts: ChangesParts) {
-  const { db, clock, chance, nextFree, slots, reminders, telling } = parts
+  const { db, clock, ids, nextFree, slots, reminders, appointmentNotifications } = parts
 
   async function locked(trx: Trx, actor: Actor, appointmentId: string, action: AppointmentAction) {
     const appointment = await lockFor(trx, actor, appointmentId)
@@ -55,7 +55,7 @@ export function createChanges(parts: ChangesParts) {
       .where('u_id', '=', appointment.claim_id)
       .execute()
     await slots.demandFree(trx, appointment.client_id, place, now)
-    const claimId = chance.uId()
+    const claimId = ids.next()
     const isOurs = await claimSlot(trx, {
       u_id: claimId,
       healerId: appointment.healer_id,
@@ -84,8 +84,8 @@ export function createChanges(parts: ChangesParts) {
             ...(actor.side === 'client' ? { is_move_open: false } : {}),
           })
           .execute()
-        await telling.tell(trx, appointment, otherSide(actor.side), confirmedByOther)
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.notify(trx, appointment, otherSide(actor.side), confirmedByOther)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
     /**
@@ -119,10 +119,10 @@ export function createChanges(parts: ChangesParts) {
         await nextFree.refresh(trx, appointment.healer_id, now)
         await reminders.schedule(trx, appointmentId, startsAt)
         const told = otherSide(actor.side)
-        await telling.tell(trx, { ...appointment, starts_at: startsAt }, told, (about) =>
+        await appointmentNotifications.notify(trx, { ...appointment, starts_at: startsAt }, told, (about) =>
           movedByOther(about, told),
         )
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
     /** The time that the healer chose suits the client. @throws DomainError notFound, notNow */
@@ -132,8 +132,8 @@ export function createChanges(parts: ChangesParts) {
         await update(trx, appointmentId)
           .set({ is_move_open: false, client_confirmed_at: now, updated_at: now })
           .execute()
-        await telling.tell(trx, appointment, 'healer', moveAccepted)
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.notify(trx, appointment, 'healer', moveAccepted)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
     /** The session was held: what it earned is the healer's. @throws DomainError notFound, notNow */
@@ -141,8 +141,8 @@ export function createChanges(parts: ChangesParts) {
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'complete')
         await update(trx, appointmentId).set({ state: 'completed', updated_at: now }).execute()
-        await telling.refresh(trx, appointment.client_id, appointmentId)
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, appointment.client_id, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
     /** The client did not come; she is told, and may say that it was otherwise. @throws DomainError notFound, notNow */
@@ -150,10 +150,10 @@ export function createChanges(parts: ChangesParts) {
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'mark-no-show')
         await update(trx, appointmentId).set({ state: 'no-show', updated_at: now }).execute()
-        await telling.tell(trx, appointment, 'client', (about) =>
+        await appointmentNotifications.notify(trx, appointment, 'client', (about) =>
           noShowForClient(about, policyOf(appointment).report_hours),
         )
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
     /** The healer did not come; she is asked. @throws DomainError notFound, notNow */
@@ -163,10 +163,10 @@ export function createChanges(parts: ChangesParts) {
         await update(trx, appointmentId)
           .set({ state: 'reported', reported_at: now, updated_at: now })
           .execute()
-        await telling.tell(trx, appointment, 'healer', (about) =>
+        await appointmentNotifications.notify(trx, appointment, 'healer', (about) =>
           reportedForHealer(about, policyOf(appointment).report_hours),
         )
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
     /** The healer says that she was there: people decide, from the log that staff read. @throws DomainError notFound, notNow */
@@ -182,8 +182,8 @@ export function createChanges(parts: ChangesParts) {
             created_at: now,
           })
           .execute()
-        await telling.tell(trx, appointment, 'client', absenceDenied)
-        await telling.refresh(trx, actor.personId, appointmentId)
+        await appointmentNotifications.notify(trx, appointment, 'client', absenceDenied)
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
   }
 }

@@ -11,7 +11,7 @@ export const endOf = (start: Date): Date => after(start, minutes(appointmentMinu
 
 const rangeFrom = (start: Date): RawBuilder<string> => sql<string>`tstzrange(${start}, ${endOf(start)})`
 
-export interface WantedClaim {
+export interface SlotRequest {
   u_id: string
   healerId: string
   clientId: string
@@ -22,7 +22,7 @@ export interface WantedClaim {
 }
 
 /** Takes a time for a healer and a client; false when one of the two is not free. Waits for others who are about to. */
-export async function claimSlot(trx: Trx, wanted: WantedClaim): Promise<boolean> {
+export async function claimSlot(trx: Trx, wanted: SlotRequest): Promise<boolean> {
   const claimed = await trx
     .insertInto('slot_claim')
     .values({
@@ -58,14 +58,15 @@ export async function clientsOwn(db: Queryable, clientId: string, startsAt: Date
     .executeTakeFirst()
 }
 
-interface Wanted {
+/** A slot of one healer and one client. */
+export interface SlotOfTwo {
   healerId: string
   clientId: string
   startsAt: Date
 }
 
 /** Claims that keep a time from a healer or from a client, and are held only. */
-const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: Wanted) =>
+export const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: SlotOfTwo) =>
   db
     .selectFrom('slot_claim as c')
     .where('c.state', '=', 'held')
@@ -73,21 +74,12 @@ const heldAcross = (db: Queryable, { healerId, clientId, startsAt }: Wanted) =>
     .where((of) => of.or([of('c.healer_id', '=', healerId), of('c.client_id', '=', clientId)]))
 
 /** Appointments whose hold ran out unpaid and still stands in the way of a time, in the order of their orders. */
-export const deadHolds = (db: Queryable, wanted: Wanted, now: Date) =>
-  heldAcross(db, wanted)
+export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>
+  heldAcross(db, slot)
     .innerJoin('appointment as a', 'a.claim_id', 'c.u_id')
     .selectAll('a')
     .where('c.hold_until', '<=', now)
     .orderBy('a.order_id')
-    .execute()
-
-/** Offers that nobody answered in time and that still stand in the way of a time. */
-export const deadOffers = (db: Queryable, wanted: Wanted, now: Date) =>
-  heldAcross(db, wanted)
-    .innerJoin('healing_session as s', 's.claim_id', 'c.u_id')
-    .selectAll('s')
-    .where('s.state', '=', 'offered')
-    .where('s.stands_until', '<=', now)
     .execute()
 
 /**

@@ -3,20 +3,20 @@ import { minutes } from '../platform/clock.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { bookAndPay, chargeCard, claimPaid, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const monday = '2026-11-23T03:30:00.000Z' // 09:00 in India
 
-const view = async (as: Somebody, appointmentId: string) =>
+const view = async (as: TestUser, appointmentId: string) =>
   (await app().call('GET /api/website/appointment/{appointmentId}', { params: { appointmentId } }, { as }))
     .data
 
-const news = async (as: Somebody) =>
+const news = async (as: TestUser) =>
   (await app().call('GET /api/website/notification', {}, { as })).data ?? []
 
-const calendarFile = (as: Somebody | undefined, appointmentId: string) =>
+const calendarFile = (as: TestUser | undefined, appointmentId: string) =>
   app().app.http.inject({
     url: `/api/website/appointment/${appointmentId}/calendar`,
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
@@ -90,7 +90,7 @@ describe('money that comes after the hold ran out', () => {
     const held = await holdTime(app(), client, healer, monday)
     const paymentId = await chargeCard(app(), client, held.order_u_id)
     app().clock.advance(minutes(12))
-    await app().app.parts.jobs.runNow('expire-orders')
+    await app().app.platform.jobs.runNow('expire-orders')
     expect((await view(client, held.u_id))?.state).toBe('lapsed')
     expect((await claimPaid(app(), client, held.u_id, paymentId)).data?.state).toBe('confirmed')
     app().clock.advance(-minutes(12))
@@ -157,7 +157,7 @@ test('an order that runs out unpaid frees the time and the first free start of t
   const held = await holdTime(app(), client, healer, before ?? '')
   expect(await next()).not.toBe(before)
   app().clock.advance(minutes(11))
-  await app().app.parts.jobs.runNow('expire-orders')
+  await app().app.platform.jobs.runNow('expire-orders')
   app().clock.advance(-minutes(11))
   expect((await view(client, held.u_id))?.state).toBe('lapsed')
   expect(await next()).toBe('2026-11-21T07:15:00Z')

@@ -5,7 +5,7 @@ import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { emptyProfile, registerClient } from '../testing/people.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
@@ -16,7 +16,7 @@ const mondayLater = '2026-11-23T05:00:00.000Z'
 const makeIntern = (given: Parameters<typeof makeHealer>[1] = {}) =>
   makeHealer(app(), { is_intern: true, ...given })
 
-async function clientWith(count: number): Promise<Somebody> {
+async function clientWith(count: number): Promise<TestUser> {
   const client = await makeClient(app())
   await app()
     .db.updateTable('person')
@@ -26,30 +26,30 @@ async function clientWith(count: number): Promise<Somebody> {
   return client
 }
 
-const book = (as: Somebody, intern: { u_id: string }, starts_at = monday, headers = {}) =>
+const book = (as: TestUser, intern: { u_id: string }, starts_at = monday, headers = {}) =>
   app().call(
     'POST /api/website/demo-appointment',
     { body: { healer_intern_u_id: intern.u_id, starts_at, mode: 'video', description: 'I sleep badly.' } },
     { as, headers },
   )
 
-async function booked(as: Somebody, intern: { u_id: string }, startsAt = monday) {
+async function booked(as: TestUser, intern: { u_id: string }, startsAt = monday) {
   const { data, message } = await book(as, intern, startsAt)
   if (!data) throw new Error(`the free session was not booked: ${message}`)
   return data
 }
 
-const left = async (as: Somebody) =>
+const left = async (as: TestUser) =>
   (await app().call('GET /api/website/demo-appointment-count', {}, { as })).data?.demo_appointment_count
 
-const status = (as: Somebody, u_id: string, body: object) =>
+const status = (as: TestUser, u_id: string, body: object) =>
   app().call(
     'PATCH /api/website/demo-appointment-status/{u_id}',
     { params: { u_id }, body: body as never },
     { as },
   )
 
-const interns = async (as: Somebody, body: object = {}) =>
+const interns = async (as: TestUser, body: object = {}) =>
   (await app().call('POST /api/website/available-healer-intern', { body }, { as })).data ?? []
 
 const freeOn = async (healer: { u_id: string }, date = '2026-11-23') =>
@@ -146,7 +146,7 @@ describe('booking', () => {
   test('the reminder of the day before goes out', async () => {
     const client = await clientWith(1)
     const { u_id } = await booked(client, await makeIntern(), '2026-11-24T03:30:00.000Z')
-    const { rows } = await app().app.parts.pool.query(
+    const { rows } = await app().app.platform.pool.query(
       `select 1 from jobs.job where data->>'appointment_u_id' = $1 or data->>'appointmentId' = $1`,
       [u_id],
     )
@@ -202,7 +202,7 @@ describe('races', () => {
 
   test('of 20 clients at one time of one intern one has it, and only hers is counted', async () => {
     const intern = await makeIntern()
-    const clients: Somebody[] = []
+    const clients: TestUser[] = []
     for (let n = 0; n < 20; n++) clients.push(await clientWith(1))
     const answers = await Promise.all(clients.map((client) => book(client, intern)))
     expect(answers.filter(({ status: code }) => code === 201)).toHaveLength(1)

@@ -5,15 +5,15 @@ import { findVerified, type NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { AtOnce } from './at-once.ts'
+import { type Actor, demand, findFor, lockFor } from './actor-access.ts'
 import type { Booked } from './booked.ts'
-import { passGate, type Wish } from './booking.ts'
+import { type BookingRequest, passGate } from './booking.ts'
 import type { Cancelling } from './cancelling.ts'
 import { endOf } from './claims.ts'
+import type { InstantBooking } from './instant-booking.ts'
+import type { AppointmentNotifications } from './notifications.ts'
 import type { Slots } from './slots.ts'
-import { type Actor, demand, findFor, lockFor } from './standing.ts'
-import type { Telling } from './telling.ts'
-import { cancelledForHealer } from './words.ts'
+import { cancelledForHealer } from './templates.ts'
 
 interface FreeSessionParts {
   db: Database
@@ -21,9 +21,9 @@ interface FreeSessionParts {
   accounts: Pick<Accounts, 'isProfileComplete'>
   nextFree: NextFree
   slots: Slots
-  atOnce: AtOnce
+  instantBooking: InstantBooking
   booked: Booked
-  telling: Telling
+  appointmentNotifications: AppointmentNotifications
   cancelling: Pick<Cancelling, 'cancel'>
 }
 
@@ -36,7 +36,17 @@ interface OtherIntern {
 
 /** Free first sessions with interns: the same times, rules and policy as a paid one, and no order. */
 export function createFreeSessions(parts: FreeSessionParts) {
-  const { db, clock, accounts, nextFree, slots, atOnce, booked, telling, cancelling } = parts
+  const {
+    db,
+    clock,
+    accounts,
+    nextFree,
+    slots,
+    instantBooking,
+    booked,
+    appointmentNotifications,
+    cancelling,
+  } = parts
 
   /** Who books twice at once waits here for the person's row, and finds nothing left. @throws DomainError noFreeSession */
   async function takeFromCount(trx: Trx, clientId: string) {
@@ -83,10 +93,10 @@ export function createFreeSessions(parts: FreeSessionParts) {
      * Books a free session, confirmed at once. Resolves with its id.
      * @throws DomainError profileIncomplete, notFound, notAllowed, noFreeSession, slotNotOffered, slotTaken, clientBusy
      */
-    async book(clientId: string, wish: Wish): Promise<string> {
+    async book(clientId: string, wish: BookingRequest): Promise<string> {
       await demandIntern(clientId, wish)
       if ((await count(clientId)) < 1) fail('noFreeSession')
-      return atOnce.book(clientId, wish, { is_free: true }, (trx) => takeFromCount(trx, clientId))
+      return instantBooking.book(clientId, wish, { is_free: true }, (trx) => takeFromCount(trx, clientId))
     },
 
     /** @throws DomainError notFound, notNow */
@@ -120,7 +130,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
           .where('u_id', '=', before.claim_id)
           .execute()
         const after = {
-          claim_id: await atOnce.take(trx, clientId, place, now),
+          claim_id: await instantBooking.take(trx, clientId, place, now),
           healer_id: place.healerId,
           starts_at: place.startsAt,
           ends_at: endOf(place.startsAt),
@@ -145,7 +155,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
           .where('u_id', '=', before.healer_id)
           .execute()
         await nextFree.refresh(trx, before.healer_id, now)
-        await telling.tell(trx, before, 'healer', cancelledForHealer)
+        await appointmentNotifications.notify(trx, before, 'healer', cancelledForHealer)
         await booked(trx, { ...before, ...after }, now)
       })
     },

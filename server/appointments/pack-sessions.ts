@@ -1,26 +1,26 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { SessionPacks } from '../bundles/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { AtOnce } from './at-once.ts'
-import { passGate, type Wish } from './booking.ts'
+import { type BookingRequest, passGate } from './booking.ts'
+import type { InstantBooking } from './instant-booking.ts'
 
 interface PackSessionParts {
   db: Database
   accounts: Pick<Accounts, 'isProfileComplete'>
-  atOnce: AtOnce
+  instantBooking: InstantBooking
   sessionPacks: SessionPacks
 }
 
 /** Sessions that were paid for in advance: the same times, rules and policy as others, and nothing more to pay. */
-export function createPackSessions({ db, accounts, atOnce, sessionPacks }: PackSessionParts) {
+export function createPackSessions({ db, accounts, instantBooking, sessionPacks }: PackSessionParts) {
   return {
     /**
      * Books one session of a pack with its healer, confirmed at once. Resolves with its id.
      * @throws DomainError profileIncomplete, notFound, notAllowed, noPackSession, slotNotOffered, slotTaken, clientBusy
      */
-    async book(clientId: string, packId: string, wish: Wish): Promise<string> {
+    async book(clientId: string, packId: string, wish: BookingRequest): Promise<string> {
       await passGate({ db, accounts }, clientId, wish)
-      return atOnce.book(clientId, wish, { session_pack_id: packId }, (trx) =>
+      return instantBooking.book(clientId, wish, { session_pack_id: packId }, (trx) =>
         sessionPacks.take(trx, clientId, packId, wish),
       )
     },

@@ -4,7 +4,7 @@ import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { keptPages } from '../testing/kept-pages.ts'
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
@@ -20,7 +20,7 @@ const mornings: PracticeHours = {
   overrides: [],
   leave: [],
 }
-const change = (as: Somebody | undefined, body: PracticeHours) =>
+const change = (as: TestUser | undefined, body: PracticeHours) =>
   app().call('PUT /api/practice/hours', { body }, { as })
 
 describe('my appointments as a healer', () => {
@@ -55,7 +55,7 @@ describe('my appointments as a healer', () => {
     const client = await makeClient(app())
     const { u_id: appointmentId } = await bookAndPay(app(), client, healer, monday)
     const other = await signInHealer(app(), await makeHealer(app()))
-    const look = (as?: Somebody) =>
+    const look = (as?: TestUser) =>
       app().call('GET /api/practice/appointment/{appointmentId}', { params: { appointmentId } }, { as })
     expect(await look(other)).toMatchObject({ status: 404, code: 'notFound' })
     expect((await app().call('GET /api/practice/appointment', { query: week }, { as: other })).data).toEqual(
@@ -140,13 +140,13 @@ describe('my hours', () => {
   test('after they have changed nobody is booked outside them, however many were booking meanwhile', async () => {
     const healer = await makeHealer(app())
     const me = await signInHealer(app(), healer)
-    const clients: Somebody[] = []
+    const clients: TestUser[] = []
     for (let count = 0; count < 24; count++) clients.push(await makeClient(app()))
     // 24 afternoons, one for each client: 16:30 in India from Monday on.
     const starts = clients.map((_, index) =>
       new Date(Date.parse('2026-11-23T11:00:00Z') + index * 86_400_000).toISOString(),
     )
-    const attempt = (client: Somebody, index: number) =>
+    const attempt = (client: TestUser, index: number) =>
       app().call(
         'POST /api/website/appointment',
         {

@@ -16,7 +16,7 @@ import { earningsOf } from '../payments/index.ts'
 import { type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import { historyColumns, presentHistory } from './standing.ts'
+import { historyColumns, presentHistory } from './actor-access.ts'
 
 interface PracticeParts {
   db: Database

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
-import { historyColumns, presentHistory } from './standing.ts'
+import { historyColumns, presentHistory } from './actor-access.ts'
 
 /** What the client is told about the money, by the state of the order. */
 const paymentStates: Record<string, Appointment['payment_state']> = {

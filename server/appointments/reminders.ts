@@ -4,8 +4,8 @@ import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Links } from './links.ts'
-import type { Telling } from './telling.ts'
-import type { About, Words } from './words.ts'
+import type { AppointmentNotifications } from './notifications.ts'
+import type { About, Words } from './templates.ts'
 
 const reminderQueue = 'reminder'
 
@@ -30,7 +30,7 @@ interface ReminderParts {
   clock: Clock
   jobs: Jobs
   links: Pick<Links, 'urlFor'>
-  telling: Telling
+  appointmentNotifications: AppointmentNotifications
 }
 
 const ahead = { day: 'tomorrow', hours: 'in two hours', minutes: 'in ten minutes' } as const
@@ -67,7 +67,7 @@ function words(
  * 24 hours, 2 hours and 10 minutes before: jobs written with the booking. A job that finds the appointment moved or
  * cancelled has nothing to say; the move has written jobs of its own.
  */
-export function createReminders({ db, clock, jobs, links, telling }: ReminderParts) {
+export function createReminders({ db, clock, jobs, links, appointmentNotifications }: ReminderParts) {
   jobs.work<Reminder>(reminderQueue, ({ appointmentId, startsAt, kind }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()
@@ -98,7 +98,7 @@ export function createReminders({ db, clock, jobs, links, telling }: ReminderPar
         .executeTakeFirst()
       if (!isFirst) return
       for (const side of ['client', 'healer'] as const)
-        await telling.tell(trx, appointment, side, (about) =>
+        await appointmentNotifications.notify(trx, appointment, side, (about) =>
           words(about, kind, (purpose) => links.urlFor({ appointmentId, side, purpose, startsAt: start })),
         )
     }),

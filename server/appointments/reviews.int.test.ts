@@ -4,17 +4,17 @@ import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const { cancel, news } = appointmentsOf(app)
 const monday = '2026-11-23T03:30:00.000Z'
 
-const add = (as: Somebody, appointment_u_id: string, { stars = 4, text = 'She did not hurry me.' } = {}) =>
+const add = (as: TestUser, appointment_u_id: string, { stars = 4, text = 'She did not hurry me.' } = {}) =>
   app().call('POST /api/website/healer-review', { body: { appointment_u_id, stars, text } }, { as })
 
-const reply = (as: Somebody, u_id: string, words = 'Thank you, and go gently.') =>
+const reply = (as: TestUser, u_id: string, words = 'Thank you, and go gently.') =>
   app().call(
     'POST /api/practice/healer-review/{u_id}/reply',
     { params: { u_id }, body: { reply: words } },
@@ -24,7 +24,7 @@ const reply = (as: Somebody, u_id: string, words = 'Thank you, and go gently.') 
 const pageOf = async ({ u_id: healerId }: { u_id: string }) =>
   (await app().call('GET /api/website/healer/{healerId}', { params: { healerId } })).data
 
-const complete = (as: Somebody, appointmentId: string) =>
+const complete = (as: TestUser, appointmentId: string) =>
   app().call('POST /api/practice/appointment/{appointmentId}/complete', { params: { appointmentId } }, { as })
 
 /** A session that was held, with the client and the healer an hour after its beginning. */
@@ -106,7 +106,7 @@ describe('a review', () => {
     try {
       const stranger = await makeClient(app())
       expect((await add(stranger, appointmentId)).status).toBe(404)
-      expect((await add(undefined as unknown as Somebody, appointmentId)).status).toBe(401)
+      expect((await add(undefined as unknown as TestUser, appointmentId)).status).toBe(401)
       const { data } = await add(client, appointmentId)
       const other = await signInHealer(app(), await makeHealer(app()))
       expect((await reply(other, data?.u_id ?? '')).status).toBe(404)

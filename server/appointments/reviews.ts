@@ -9,19 +9,19 @@ import {
   violatedConstraint,
 } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
-import { type Actor, findFor, partiesOf } from './standing.ts'
-import type { Telling } from './telling.ts'
-import { reviewAnswered, reviewWritten } from './words.ts'
+import { type Actor, findFor, partiesOf } from './actor-access.ts'
+import type { AppointmentNotifications } from './notifications.ts'
+import { reviewAnswered, reviewWritten } from './templates.ts'
 
 interface ReviewParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   accounts: Pick<Accounts, 'knownAs'>
   pageCache: PageCache
-  telling: Telling
+  appointmentNotifications: AppointmentNotifications
 }
 
 interface NewReview {
@@ -31,7 +31,14 @@ interface NewReview {
 }
 
 /** What clients say of sessions that were held: one review for each, answered by the healer at most once. */
-export function createHealerReviews({ db, clock, chance, accounts, pageCache, telling }: ReviewParts) {
+export function createHealerReviews({
+  db,
+  clock,
+  ids,
+  accounts,
+  pageCache,
+  appointmentNotifications,
+}: ReviewParts) {
   const reviews = (queryable: Queryable) =>
     queryable
       .selectFrom('healer_review')
@@ -74,7 +81,7 @@ export function createHealerReviews({ db, clock, chance, accounts, pageCache, te
             .where('state', '=', 'completed')
             .select(sql<number>`count(*)::int`.as('sessions'))
             .executeTakeFirstOrThrow()
-          const u_id = chance.uId()
+          const u_id = ids.next()
           await trx
             .insertInto('healer_review')
             .values({
@@ -89,7 +96,7 @@ export function createHealerReviews({ db, clock, chance, accounts, pageCache, te
               created_at: clock.now(),
             })
             .execute()
-          await telling.tell(trx, appointment, 'healer', reviewWritten)
+          await appointmentNotifications.notify(trx, appointment, 'healer', reviewWritten)
           await pageCache.changed(trx, `healer:${appointment.healer_id}`)
           return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
         })
@@ -128,7 +135,7 @@ export function createHealerReviews({ db, clock, chance, accounts, pageCache, te
           .returning('u_id')
           .executeTakeFirst()
         if (!answered) fail('alreadyReplied')
-        await telling.tell(trx, appointment, 'client', reviewAnswered)
+        await appointmentNotifications.notify(trx, appointment, 'client', reviewAnswered)
         await pageCache.changed(trx, `healer:${appointment.healer_id}`)
         return present(await reviews(trx).where('u_id', '=', reviewId).executeTakeFirstOrThrow())
       }),

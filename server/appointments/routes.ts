@@ -1,7 +1,6 @@
 import { appointmentMessages, appointments as calls } from '@newyou/contract/appointments/appointments'
 import { calendarFeed as feedCalls } from '@newyou/contract/appointments/calendar-feed'
 import { appointmentLinks as linkCalls } from '@newyou/contract/appointments/links'
-import { waitlist as waitlistCalls } from '@newyou/contract/waitlist'
 import type { FastifyInstance } from 'fastify'
 import type { ClaimPayment } from '../payments/index.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -9,16 +8,15 @@ import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
+import type { Actor } from './actor-access.ts'
 import type { createBooking } from './booking.ts'
 import type { CalendarFeeds } from './calendar-feed.ts'
 import type { Cancelling } from './cancelling.ts'
 import type { Changes } from './changes.ts'
-import type { LinkVisits } from './links.ts'
+import type { LinkVisits } from './link-visits.ts'
 import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
 import type { Reading } from './reading.ts'
-import type { Actor } from './standing.ts'
-import type { Waitlist } from './waitlist.ts'
 
 interface AppointmentRoutesParts {
   booking: ReturnType<typeof createBooking>
@@ -28,7 +26,6 @@ interface AppointmentRoutesParts {
   changes: Changes
   cancelling: Cancelling
   visits: LinkVisits
-  waitlist: Waitlist
   feeds: CalendarFeeds
   once: Idempotency
   claimPayment: ClaimPayment
@@ -36,7 +33,7 @@ interface AppointmentRoutesParts {
 
 export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutesParts) {
   const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = parts
-  const { visits, waitlist, feeds } = parts
+  const { visits, feeds } = parts
   const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
   const mine = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
@@ -241,24 +238,6 @@ export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutes
     'POST /api/website/appointment-link/{token}': {
       limit: limits.entry,
       handle: async ({ params, body }) => ({ data: await visits.act(params.token, body) }),
-    },
-  })
-
-  bindRoutes(app, waitlistCalls, {
-    'GET /api/website/waitlist': {
-      limit: limits.read,
-      handle: async ({ viewer }) => ({ data: await waitlist.mine(viewer.personId) }),
-    },
-    'POST /api/website/waitlist': {
-      limit: limits.write,
-      async handle({ viewer, body }) {
-        const { healer_u_id: healerId, weekdays, part } = body
-        return { data: await waitlist.join(viewer.personId, { healerId, weekdays, part }) }
-      },
-    },
-    'DELETE /api/website/waitlist/{u_id}': {
-      limit: limits.write,
-      handle: async ({ viewer, params }) => ({ data: await waitlist.leave(viewer.personId, params.u_id) }),
     },
   })
 

@@ -1,5 +1,5 @@
 import {
-  bookableStretch,
+  bookableInterval,
   freeStarts,
   isFree,
   isOffered,
@@ -9,14 +9,14 @@ import {
   takenBetween,
   widened,
 } from '../healers/index.ts'
-import type { OrderDesk } from '../payments/index.ts'
+import type { OrderService } from '../payments/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import { clientsOwn, deadHolds, deadOffers, endOf, releaseHold } from './claims.ts'
-import type { HealingTurns } from './healing-turns.ts'
+import { clientsOwn, endOf, expiredHolds, releaseHold } from './claims.ts'
+import type { SlotHolders } from './slot-holders.ts'
 
 /** A time with a healer that somebody would like to have. */
-export interface Place {
+export interface Slot {
   healerId: string
   startsAt: Date
 }
@@ -28,16 +28,16 @@ const offersInstead = 6
 export function createSlots({
   nextFree,
   orders,
-  turns,
+  slotHolders,
 }: {
   nextFree: NextFree
-  orders: OrderDesk
-  turns: HealingTurns
+  orders: OrderService
+  slotHolders: SlotHolders
 }) {
   async function refuseTaken(
     queryable: Queryable,
     clientId: string,
-    { healerId, startsAt }: Place,
+    { healerId, startsAt }: Slot,
     now: Date,
   ) {
     const own = await clientsOwn(queryable, clientId, startsAt, now)
@@ -48,7 +48,7 @@ export function createSlots({
       })
     if (own) fail('clientBusy', { data: own })
     const rules = found(await readRules(queryable, healerId))
-    const horizon = bookableStretch(rules, now)
+    const horizon = bookableInterval(rules, now)
     const taken = await takenBetween(queryable, healerId, widened(horizon), now)
     const later = freeStarts(rules, taken, { from: startsAt, to: horizon.to }, offersInstead)
     const free = later.length ? later : freeStarts(rules, taken, horizon, offersInstead)
@@ -56,12 +56,12 @@ export function createSlots({
   }
 
   /** @throws DomainError slotNotOffered, slotTaken, clientBusy */
-  async function demandFree(queryable: Queryable, clientId: string, wish: Place, now: Date) {
+  async function demandFree(queryable: Queryable, clientId: string, wish: Slot, now: Date) {
     const { healerId, startsAt } = wish
     const rules = found(await readRules(queryable, healerId))
     if (!isOffered(rules, startsAt, now)) fail('slotNotOffered')
-    const stretch = widened({ from: startsAt, to: endOf(startsAt) })
-    const taken = await takenBetween(queryable, healerId, stretch, now)
+    const interval = widened({ from: startsAt, to: endOf(startsAt) })
+    const taken = await takenBetween(queryable, healerId, interval, now)
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, wish, now)
   }
 
@@ -73,19 +73,19 @@ export function createSlots({
   async function clearTheWay(
     trx: Trx,
     clientId: string,
-    { healerId, startsAt }: Place,
+    { healerId, startsAt }: Slot,
     now: Date,
     alsoHealerId = healerId,
   ) {
-    const wanted = { healerId, clientId, startsAt }
-    const dead = await deadHolds(trx, wanted, now)
-    for (const { order_id } of dead) if (order_id) await orders.expire(trx, order_id)
-    const ended = await deadOffers(trx, wanted, now)
-    const healers = new Set([healerId, alsoHealerId, ...[...dead, ...ended].map((one) => one.healer_id)])
+    const slot = { healerId, clientId, startsAt }
+    const expired = await expiredHolds(trx, slot, now)
+    for (const { order_id } of expired) if (order_id) await orders.expire(trx, order_id)
+    const ended = await slotHolders.expiredIn(trx, slot, now)
+    const healers = new Set([healerId, alsoHealerId, ...[...expired, ...ended].map((one) => one.healer_id)])
     for (const one of [...healers].sort()) await lockCalendar(trx, one)
-    for (const appointment of dead)
-      if (await releaseHold(trx, nextFree, appointment, now)) await turns.unpaid(trx, appointment, now)
-    for (const session of ended) await turns.lapse(trx, session, now)
+    for (const appointment of expired)
+      if (await releaseHold(trx, nextFree, appointment, now)) await slotHolders.unpaid(trx, appointment, now)
+    for (const hold of ended) await hold.lapse(trx)
   }
 
   return { clearTheWay, demandFree, refuseTaken }

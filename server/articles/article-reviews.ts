@@ -3,13 +3,13 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 
 interface ReviewParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   accounts: Pick<Accounts, 'knownAs'>
   pageCache: PageCache
 }
@@ -18,11 +18,11 @@ interface ReviewParts {
 const articleTag = (articleId: string) => `article:${articleId}`
 
 /** Reviews of posts and stories: one for each reader and article, deleted only by its writer. */
-export function createArticleReviews({ db, clock, chance, accounts, pageCache }: ReviewParts) {
+export function createArticleReviews({ db, clock, ids, accounts, pageCache }: ReviewParts) {
   return {
     /** @throws DomainError notFound, alreadyReviewed */
     async add(personId: string, kind: ArticleKind, articleId: string, text: string): Promise<ArticleReview> {
-      const uId = chance.uId()
+      const uId = ids.next()
       const now = clock.now()
       try {
         return await inTransaction(db, async (trx) => {

@@ -16,8 +16,8 @@ async function publish(wanted: {
   words?: string
   healerId?: string
 }) {
-  const { db, chance } = app().app.parts
-  const uId = chance.uId()
+  const { db, ids } = app().app.platform
+  const uId = ids.next()
   made += 1
   const {
     title,

@@ -1,4 +1,1 @@
-export { createArticleReviews } from './article-reviews.ts'
-export { articleHomeModules, createArticles } from './articles.ts'
-export { blogFeed } from './feed.ts'
-export { articleRoutes } from './routes.ts'
+export { articlesModule } from './module.ts'

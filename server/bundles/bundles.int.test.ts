@@ -4,7 +4,7 @@ import { buy, makeBundle, makeCourse, type TestCourse } from '../testing/courses
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 let shop: Shop
@@ -12,9 +12,9 @@ beforeAll(async () => {
   shop = await openShop(app())
 })
 
-const packsOf = async (client: Somebody) =>
+const packsOf = async (client: TestUser) =>
   (await app().call('GET /api/website/session-pack', { query: {} }, { as: client })).data ?? []
-const owns = async (client: Somebody, course: TestCourse) =>
+const owns = async (client: TestUser, course: TestCourse) =>
   (
     await app().call(
       'GET /api/website/ownership',
@@ -22,7 +22,7 @@ const owns = async (client: Somebody, course: TestCourse) =>
       { as: client },
     )
   ).data?.is_owned
-const giveBack = (client: Somebody, orderId: string) =>
+const refund = (client: TestUser, orderId: string) =>
   app().call('POST /api/website/order-return/{orderId}', { params: { orderId } }, { as: client })
 
 /** The first free time at least so many days from now. */
@@ -36,7 +36,7 @@ async function freeTime(healer: TestHealer, inDays: number): Promise<string> {
   return time
 }
 
-const book = (client: Somebody, healer: TestHealer, startsAt: string, packId: string) =>
+const book = (client: TestUser, healer: TestHealer, startsAt: string, packId: string) =>
   app().call(
     'POST /api/website/appointment',
     {
@@ -111,7 +111,7 @@ describe('bundles', () => {
       { as: client },
     )
     expect(again).toMatchObject({ status: 409, message: 'Bundle already purchased!' })
-    expect((await giveBack(client, orderId)).status).toBe(200)
+    expect((await refund(client, orderId)).status).toBe(200)
     expect([await owns(client, had), await owns(client, added)]).toEqual([true, false])
     expect(await shop.drift()).toBe(0)
   })
@@ -193,7 +193,7 @@ describe('sessions in advance', () => {
       404,
     )
     expect((await book(client, healer, await freeTime(healer, 31), pack.u_id)).code).toBe('noPackSession')
-    const offered = (as: Somebody | undefined, inDays: number) =>
+    const offered = (as: TestUser | undefined, inDays: number) =>
       app().call(
         'GET /api/website/healer-availability',
         {
@@ -214,9 +214,9 @@ describe('sessions in advance', () => {
   test('once one is booked the bundle cannot be given back; before it can, and then none is left', async () => {
     const used = await withPack()
     await book(used.client, used.healer, await freeTime(used.healer, 2), used.pack.u_id)
-    expect((await giveBack(used.client, used.orderId)).code).toBe('returnNotPossible')
+    expect((await refund(used.client, used.orderId)).code).toBe('returnNotPossible')
     const fresh = await withPack()
-    expect((await giveBack(fresh.client, fresh.orderId)).status).toBe(200)
+    expect((await refund(fresh.client, fresh.orderId)).status).toBe(200)
     expect(await packsOf(fresh.client)).toEqual([])
     const time = await freeTime(fresh.healer, 2)
     expect((await book(fresh.client, fresh.healer, time, fresh.pack.u_id)).status).toBe(404)

@@ -1,4 +1,2 @@
-export { createBundleThing } from './bundle-thing.ts'
-export { createBundles } from './bundles.ts'
-export { bundleRoutes } from './routes.ts'
-export { createSessionPacks, type SessionPacks } from './session-packs.ts'
+export { bundlesModule } from './module.ts'
+export type { SessionPacks } from './session-packs.ts'

@@ -4,13 +4,13 @@ import { after, type Clock, days } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { moment } from '../platform/database/statement.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 
 /** A session that the healer gave back can be booked anew for at least so long. */
 const daysAfterHealersCancel = 30
 
 /** Sessions with one healer that were paid for in advance: taken by a booking, given back when it is cancelled. */
-export function createSessionPacks({ pool, clock, chance }: { pool: Pool; clock: Clock; chance: Chance }) {
+export function createSessionPacks({ pool, clock, ids }: { pool: Pool; clock: Clock; ids: Ids }) {
   const active = (queryable: Queryable, personId: string, packId: string) =>
     queryable
       .selectFrom('session_pack')
@@ -65,7 +65,7 @@ export function createSessionPacks({ pool, clock, chance }: { pool: Pool; clock:
     },
 
     /** A session that did not take place may be booked anew; by the healer's doing not only until its end. */
-    async giveBack(trx: Trx, packId: string, { byHealer }: { byHealer: boolean }) {
+    async refund(trx: Trx, packId: string, { byHealer }: { byHealer: boolean }) {
       const { expires_at: end } = await trx
         .updateTable('session_pack')
         .set((of) => ({ used_count: of('used_count', '-', 1) }))
@@ -93,7 +93,7 @@ export function createSessionPacks({ pool, clock, chance }: { pool: Pool; clock:
       await trx
         .insertInto('session_pack')
         .values({
-          u_id: chance.uId(),
+          u_id: ids.next(),
           person_id: pack.personId,
           healer_id: pack.healerId,
           bundle_id: pack.bundleId,

@@ -7,26 +7,26 @@ import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { makeSupport } from '../testing/support.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const { due, news, cancel, preview } = appointmentsOf(app)
 
-const list = async (as: Somebody, query: object = {}) =>
+const list = async (as: TestUser, query: object = {}) =>
   (await app().call('GET /api/website/all-user-chat', { query }, { as })).data ?? []
-const look = (as: Somebody, id: string, query: { before?: number; after?: number } = {}) =>
+const look = (as: TestUser, id: string, query: { before?: number; after?: number } = {}) =>
   app().call('GET /api/website/all-user-chat/{id}', { params: { id }, query }, { as })
-const write = (as: Somebody, id: string, text: string, u_id: string = randomUUID()) =>
+const write = (as: TestUser, id: string, text: string, u_id: string = randomUUID()) =>
   app().call('POST /api/website/all-user-chat/{id}/message', { params: { id }, body: { u_id, text } }, { as })
-const read = (as: Somebody, id: string, seq: number) =>
+const read = (as: TestUser, id: string, seq: number) =>
   app().call('POST /api/website/all-user-chat/{id}/read', { params: { id }, body: { seq } }, { as })
-const unread = async (as: Somebody) =>
+const unread = async (as: TestUser) =>
   (await app().call('GET /api/website/unread-chat-count', {}, { as })).data?.count
 const said = (thread: ChatThread | undefined) => thread?.messages.map(({ text }) => text)
 
 let healer: TestHealer
-let client: Somebody
-let practice: Somebody
+let client: TestUser
+let practice: TestUser
 let appointmentId: string
 let nextDay = 0
 
@@ -228,7 +228,7 @@ test('only those who gave a free session are among the free ones', async () => {
 })
 
 describe('bell and mail', () => {
-  const bells = async (as: Somebody) => (await news(as)).filter(({ type }) => type === 'chat')
+  const bells = async (as: TestUser) => (await news(as)).filter(({ type }) => type === 'chat')
   const mails = async (personId: string) => {
     const { email } = await app()
       .db.selectFrom('person')

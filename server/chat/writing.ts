@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@newyou/contract/chat'
 import { type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
-import type { CountedLimits } from '../platform/http/counted-limits.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { ChatNotifications } from './notifications.ts'
 import { otherSide, type Pair, pairOf, standingOf, type Talker } from './pairs.ts'
 import { presentMessage } from './reading.ts'
-import type { ChatTelling } from './telling.ts'
 
 const messagesPerMinute = 30
 const messagesPerHour = 300
@@ -14,9 +14,9 @@ const messagesPerHour = 300
 interface WritingParts {
   db: Database
   clock: Clock
-  chance: Chance
-  counted: Pick<CountedLimits, 'spend'>
-  telling: ChatTelling
+  ids: Ids
+  rateLimits: Pick<RateLimits, 'spend'>
+  chatNotifications: ChatNotifications
 }
 
 interface Words {
@@ -25,13 +25,13 @@ interface Words {
 }
 
 /** What the two people of a conversation do to it. */
-export function createChatWriting({ db, clock, chance, counted, telling }: WritingParts) {
+export function createChatWriting({ db, clock, ids, rateLimits, chatNotifications }: WritingParts) {
   /** The conversation under its lock, which comes before those of people; begun when there is none. */
   async function lock(trx: Trx, pair: Pair) {
     const now = clock.now()
     await trx
       .insertInto('conversation')
-      .values({ ...pair, u_id: chance.uId(), last_at: now, created_at: now })
+      .values({ ...pair, u_id: ids.next(), last_at: now, created_at: now })
       .onConflict((conflict) => conflict.columns(['client_id', 'healer_id']).doNothing())
       .execute()
     return trx
@@ -63,7 +63,7 @@ export function createChatWriting({ db, clock, chance, counted, telling }: Writi
       words: Words,
     ): Promise<{ chat_u_id: string; message: ChatMessage }> {
       const { side, personId } = talker
-      await counted.spend([
+      await rateLimits.spend([
         { key: `chat:minute:${personId}`, max: messagesPerMinute, window: minutes(1) },
         { key: `chat:hour:${personId}`, max: messagesPerHour, window: hours(1) },
       ])
@@ -93,7 +93,7 @@ export function createChatWriting({ db, clock, chance, counted, telling }: Writi
           .set((of) => ({ last_seq: message.seq, last_at: now, [unread]: of(unread, '+', 1) }))
           .where('u_id', '=', conversation.u_id)
           .execute()
-        await telling.came(trx, { ...standing, ...conversation }, otherSide(side), {
+        await chatNotifications.messageArrived(trx, { ...standing, ...conversation }, otherSide(side), {
           seq: message.seq,
           isFirst: conversation[unread] === 0,
         })
@@ -134,7 +134,7 @@ export function createChatWriting({ db, clock, chance, counted, telling }: Writi
           .where('u_id', '=', conversation.u_id)
           .execute()
         const { healer_person_id } = await standingOf(trx, pair)
-        await telling.read(trx, conversation.u_id, {
+        await chatNotifications.read(trx, conversation.u_id, {
           reader: personId,
           isAllRead: unread === 0,
           people: [pair.client_id, healer_person_id],

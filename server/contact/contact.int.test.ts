@@ -15,7 +15,7 @@ const write = (body: object, from?: string) =>
   app().call('POST /api/website/contact-us', { body: { ...message, ...body } }, from ? { from } : {})
 
 test('a message is kept and reaches the house, with the way to answer', async () => {
-  const { db } = app().app.parts
+  const { db } = app().app.platform
   await db
     .insertInto('setting')
     .values({ key: 'email', value: JSON.stringify(house) })
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('a sixth message of an hour from one address has to wait, and is not kept', async () => {
-  const { db } = app().app.parts
+  const { db } = app().app.platform
   const from = '10.9.8.7'
   for (let number = 0; number < 5; number++)
     expect((await write({ email: `m${number}@example.com` }, from)).status).toBe(201)

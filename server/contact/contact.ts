@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Notifications } from '../notifications/index.ts'
 import { type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { CountedLimits } from '../platform/http/counted-limits.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 
 type ContactMessage = z.output<typeof contactForm>
@@ -12,8 +12,8 @@ type ContactMessage = z.output<typeof contactForm>
 interface ContactParts {
   db: Database
   clock: Clock
-  chance: Chance
-  counted: CountedLimits
+  ids: Ids
+  rateLimits: RateLimits
   settings: Settings
   notifications: Pick<Notifications, 'mailTo'>
 }
@@ -22,16 +22,16 @@ const perAddressHourly = 5
 const perSenderDaily = 10
 
 /** What visitors write to the house: kept, and mailed to the address of the settings. */
-export function createContact({ db, clock, chance, counted, settings, notifications }: ContactParts) {
+export function createContact({ db, clock, ids, rateLimits, settings, notifications }: ContactParts) {
   return {
     /** @throws DomainError tooManyRequests */
     async write(message: ContactMessage, address: string) {
-      await counted.spend([
+      await rateLimits.spend([
         { key: `contact:address:${address}`, max: perAddressHourly, window: hours(1) },
         { key: `contact:sender:${message.email}`, max: perSenderDaily, window: days(1) },
       ])
       await inTransaction(db, async (trx) => {
-        const uId = chance.uId()
+        const uId = ids.next()
         await trx
           .insertInto('contact_message')
           .values({ u_id: uId, ...message, created_at: clock.now() })

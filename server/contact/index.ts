@@ -1,2 +1,1 @@
-export { createContact } from './contact.ts'
-export { contactRoutes } from './routes.ts'
+export { contactModule } from './module.ts'

@@ -6,13 +6,15 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Random } from '../platform/random.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 
 interface CertificateParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
+  random: Random
   notifications: Pick<Notifications, 'notify'>
   publicUrl: string
 }
@@ -32,9 +34,9 @@ function normalised(code: string): string {
 }
 
 /** Certificates of courses that were done to their end: one each, which anybody can check by its code. */
-export function createCertificates({ db, clock, chance, notifications, publicUrl }: CertificateParts) {
+export function createCertificates({ db, clock, ids, random, notifications, publicUrl }: CertificateParts) {
   const newCode = () =>
-    normalised(Array.from(chance.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
+    normalised(Array.from(random.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
 
   const issued = (queryable: Queryable, personId: string, courseId: string) =>
     queryable
@@ -87,7 +89,7 @@ export function createCertificates({ db, clock, chance, notifications, publicUrl
       await trx
         .insertInto('certificate')
         .values({
-          u_id: chance.uId(),
+          u_id: ids.next(),
           person_id: personId,
           course_id: courseId,
           code,

@@ -4,28 +4,21 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { courseTag, type Learners } from './learners.ts'
 
 interface QuestionParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   learners: Learners
   notifications: Pick<Notifications, 'notify'>
   pageCache: PageCache
 }
 
 /** Questions about a course: asked by those who have it, answered by its healer; answered ones stand on its page. */
-export function createCourseQuestions({
-  db,
-  clock,
-  chance,
-  learners,
-  notifications,
-  pageCache,
-}: QuestionParts) {
+export function createCourseQuestions({ db, clock, ids, learners, notifications, pageCache }: QuestionParts) {
   const questions = (queryable: Queryable) =>
     queryable
       .selectFrom('course_question as q')
@@ -118,7 +111,7 @@ export function createCourseQuestions({
     ask: (personId: string, courseId: string, question: string): Promise<CourseQuestion> =>
       inTransaction(db, async (trx) => {
         await learners.demandOwned(trx, personId, courseId)
-        const u_id = chance.uId()
+        const u_id = ids.next()
         const now = clock.now()
         const by = await learners.nameOf(trx, personId)
         await trx

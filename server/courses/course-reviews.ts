@@ -9,21 +9,21 @@ import {
   violatedConstraint,
 } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { courseTag, type Learners } from './learners.ts'
 
 interface ReviewParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   learners: Learners
   notifications: Pick<Notifications, 'notify'>
   pageCache: PageCache
 }
 
 /** What those say who have a course: one review each, answered by its healer at most once. */
-export function createCourseReviews({ db, clock, chance, learners, notifications, pageCache }: ReviewParts) {
+export function createCourseReviews({ db, clock, ids, learners, notifications, pageCache }: ReviewParts) {
   const reviews = (queryable: Queryable) =>
     queryable
       .selectFrom('course_review')
@@ -46,7 +46,7 @@ export function createCourseReviews({ db, clock, chance, learners, notifications
       try {
         return await inTransaction(db, async (trx) => {
           await learners.demandOwned(trx, personId, courseId)
-          const u_id = chance.uId()
+          const u_id = ids.next()
           const by = await learners.nameOf(trx, personId)
           await trx
             .insertInto('course_review')

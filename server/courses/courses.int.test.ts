@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buy, makeCourse, type TestCourse } from '../testing/courses.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-async function studentOf(course: TestCourse): Promise<Somebody> {
+async function studentOf(course: TestCourse): Promise<TestUser> {
   const client = await makeClient(app())
   await buy(app(), client, { type: 'course', item_u_id: course.u_id })
   return client
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
 })
 
 describe('reviews', () => {
-  const review = (course: TestCourse, client: Somebody, stars = 4) =>
+  const review = (course: TestCourse, client: TestUser, stars = 4) =>
     app().call(
       'POST /api/website/course-review',
       { body: { course_u_id: course.u_id, stars, review: 'I slept on the fifth evening.' } },
@@ -119,7 +119,7 @@ describe('reviews', () => {
   test('the healer of the course answers once, another healer never', async () => {
     const course = await makeCourse(app())
     const written = await review(course, await studentOf(course))
-    const reply = (as: Somebody) =>
+    const reply = (as: TestUser) =>
       app().call(
         'PUT /api/website/course-review/{reviewId}',
         { params: { reviewId: written.data?.u_id ?? '' }, body: { reply: 'Thank you.' } },
@@ -134,13 +134,13 @@ describe('reviews', () => {
 })
 
 describe('questions', () => {
-  const ask = (course: TestCourse, as: Somebody) =>
+  const ask = (course: TestCourse, as: TestUser) =>
     app().call(
       'POST /api/website/course-qa',
       { body: { course_u_id: course.u_id, question: 'May I do two evenings at once?' } },
       { as },
     )
-  const change = (courseQueId: string, body: { question: string } | { answer: string }, as: Somebody) =>
+  const change = (courseQueId: string, body: { question: string } | { answer: string }, as: TestUser) =>
     app().call('PUT /api/website/course-qa/{courseQueId}', { params: { courseQueId }, body }, { as })
 
   test('asked by who has the course, answered by its healer, then on the page for all', async () => {
@@ -175,7 +175,7 @@ describe('questions', () => {
     const course = await makeCourse(app())
     const student = await studentOf(course)
     const params = { courseQueId: (await ask(course, student)).data?.u_id ?? '' }
-    const view = async (as: Somebody) =>
+    const view = async (as: TestUser) =>
       (await app().call('GET /api/website/course-qa/{courseQueId}', { params }, { as })).status
     const stranger = await makeClient(app())
     expect(await view(stranger)).toBe(404)
@@ -186,7 +186,7 @@ describe('questions', () => {
       { as: stranger },
     )
     expect(listed.total).toBe(0)
-    const remove = (as: Somebody) =>
+    const remove = (as: TestUser) =>
       app().call('DELETE /api/website/course-qa/{courseQueId}', { params }, { as })
     expect((await remove(await studentOf(course))).status).toBe(404)
     expect((await remove(student)).status).toBe(200)

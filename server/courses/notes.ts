@@ -3,13 +3,13 @@ import { courseNotesMax } from '@newyou/contract/vocabulary'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { LessonAccess } from './lesson-access.ts'
 
 interface NoteParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   access: LessonAccess
 }
 
@@ -28,7 +28,7 @@ const present = ({ content_id, updated_at, ...row }: NoteRow): CourseNote => ({
 })
 
 /** What somebody writes to herself while she learns; nobody else sees it, not the healer either. */
-export function createCourseNotes({ db, clock, chance, access }: NoteParts) {
+export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
   return {
     /** @throws DomainError notFound, notOwned */
     async list(personId: string, courseId: string): Promise<CourseNote[]> {
@@ -54,7 +54,7 @@ export function createCourseNotes({ db, clock, chance, access }: NoteParts) {
         const row = await trx
           .insertInto('course_note')
           .values({
-            u_id: chance.uId(),
+            u_id: ids.next(),
             person_id: personId,
             course_id: lesson.course_id,
             content_id: lesson.u_id,

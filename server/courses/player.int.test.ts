@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askQuestions, buy, filmLesson, makeCourse, type TestCourse } from '../testing/courses.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const unknown = '019a0000-0000-7000-8000-0000000000ff'
 
-async function learnerOf(course: TestCourse): Promise<{ client: Somebody; orderId: string }> {
+async function learnerOf(course: TestCourse): Promise<{ client: TestUser; orderId: string }> {
   const client = await makeClient(app())
   return { client, orderId: (await buy(app(), client, { type: 'course', item_u_id: course.u_id })) ?? '' }
 }
-const asOne = (as: Somebody | undefined) => (as ? { as } : {})
-const play = (course: TestCourse, as?: Somebody) =>
+const asOne = (as: TestUser | undefined) => (as ? { as } : {})
+const play = (course: TestCourse, as?: TestUser) =>
   app().call('GET /api/website/course-player/{courseId}', { params: { courseId: course.u_id } }, asOne(as))
-const open = (lessonId = '', as?: Somebody) =>
+const open = (lessonId = '', as?: TestUser) =>
   app().call(
     'GET /api/website/course-content/{courseContentId}',
     { params: { courseContentId: lessonId } },
     asOne(as),
   )
 const report = (
-  as: Somebody,
+  as: TestUser,
   lessonId = '',
   body: { position_seconds: number; watched?: [number, number][]; is_read?: boolean } = {
     position_seconds: 0,
@@ -195,7 +195,7 @@ describe('progress', () => {
 })
 
 describe('a quiz', () => {
-  const answer = (as: Somebody, lessonId: string, questions: string[], chosen: number[]) =>
+  const answer = (as: TestUser, lessonId: string, questions: string[], chosen: number[]) =>
     app().call(
       'POST /api/website/course-quiz-answer',
       {
@@ -259,13 +259,13 @@ describe('notes', () => {
     const course = await makeCourse(app(), { lessons: [await filmLesson(app()), {}] })
     const { client } = await learnerOf(course)
     const { client: other } = await learnerOf(course)
-    const write = (as: Somebody, lessonId = '', at = 0, text = 'The jaw, too') =>
+    const write = (as: TestUser, lessonId = '', at = 0, text = 'The jaw, too') =>
       app().call(
         'POST /api/website/course-note',
         { body: { course_content_u_id: lessonId, at_seconds: at, text } },
         { as },
       )
-    const list = (as: Somebody) =>
+    const list = (as: TestUser) =>
       app().call('GET /api/website/course-note/{courseId}', { params: { courseId: course.u_id } }, { as })
     await write(client, course.lessons[1], 0, 'Second lesson')
     await write(client, course.lessons[0], 500, 'Late')
@@ -278,9 +278,9 @@ describe('notes', () => {
     ])
     expect((await list(other)).data).toEqual([])
     const params = { noteId: note.data?.u_id ?? '' }
-    const change = (as: Somebody) =>
+    const change = (as: TestUser) =>
       app().call('PUT /api/website/course-note/{noteId}', { params, body: { text: 'The jaw first' } }, { as })
-    const remove = (as: Somebody) =>
+    const remove = (as: TestUser) =>
       app().call('DELETE /api/website/course-note/{noteId}', { params }, { as })
     expect((await change(other)).status).toBe(404)
     expect((await remove(other)).status).toBe(404)

@@ -3,14 +3,14 @@ import type { LessonContent, LessonProgress, QuizResult } from '@newyou/contract
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { LessonAccess } from './lesson-access.ts'
 import type { StreamingHistory } from './streaming-history.ts'
 
 interface QuizParts {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   access: LessonAccess
   history: Pick<StreamingHistory, 'quizAnswered'>
 }
@@ -43,7 +43,7 @@ function marked(questions: Questions, answers: Record<string, number[]>): QuizRe
 }
 
 /** Quizzes inside of courses: as many attempts as somebody likes, the right answers after each. */
-export function createQuizzes({ db, clock, chance, access, history }: QuizParts) {
+export function createQuizzes({ db, clock, ids, access, history }: QuizParts) {
   return {
     /** A quiz as its lesson shows it, with somebody's last attempt; what is right stays out until there is one. */
     async read(contentId: string, personId: string | undefined): Promise<NonNullable<LessonContent['quiz']>> {
@@ -108,7 +108,7 @@ export function createQuizzes({ db, clock, chance, access, history }: QuizParts)
         await trx
           .insertInto('quiz_attempt')
           .values({
-            u_id: chance.uId(),
+            u_id: ids.next(),
             content_id: contentId,
             person_id: personId,
             answers: JSON.stringify(answers),

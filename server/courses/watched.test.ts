@@ -54,9 +54,9 @@ test('never more than the budget, never outside of the lesson', () => {
   const range = fc.tuple(fc.nat(5000), fc.nat(5000))
   fc.assert(
     fc.property(fc.array(range, { maxLength: 20 }), fc.nat(3000), fc.nat(2000), (ranges, seconds, budget) => {
-      const counted = credited(ranges, seconds, budget)
-      expect(counted.reduce((sum, [from, to]) => sum + to - from, 0)).toBeLessThanOrEqual(budget)
-      for (const [from, to] of counted) expect(from < to && to <= seconds).toBe(true)
+      const rateLimits = credited(ranges, seconds, budget)
+      expect(rateLimits.reduce((sum, [from, to]) => sum + to - from, 0)).toBeLessThanOrEqual(budget)
+      for (const [from, to] of rateLimits) expect(from < to && to <= seconds).toBe(true)
     }),
   )
 })

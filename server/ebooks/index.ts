@@ -1,4 +1,1 @@
-export { ebookThing } from './ebook-thing.ts'
-export { createEbooks, ebookHomeModules } from './ebooks.ts'
-export { createReading as createEbookReading } from './reading.ts'
-export { ebookRoutes } from './routes.ts'
+export { ebooksModule } from './module.ts'

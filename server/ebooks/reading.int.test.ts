@@ -5,21 +5,21 @@ import { addressSeconds } from '../platform/media/private-files.ts'
 import { buy } from '../testing/courses.ts'
 import { ebookWords, makeEbook } from '../testing/ebooks.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-const read = (eBookId: string, as?: Somebody) =>
+const read = (eBookId: string, as?: TestUser) =>
   app().call('GET /api/website/ebook/{eBookId}/reading', { params: { eBookId } }, as ? { as } : {})
 const fetchFile = (address = '', headers: Record<string, string> = {}) =>
   app().app.http.inject({ url: address, headers })
-const keepPlace = (eBookId: string, as: Somebody, part: number, progress_percent: number) =>
+const keepPlace = (eBookId: string, as: TestUser, part: number, progress_percent: number) =>
   app().call(
     'PUT /api/website/ebook/{eBookId}/place',
     { params: { eBookId }, body: { part, share: 0.25, progress_percent } },
     { as },
   )
-const mark = (ebook_u_id: string, as: Somebody, share: number, label = 'Do not try') =>
+const mark = (ebook_u_id: string, as: TestUser, share: number, label = 'Do not try') =>
   app().call('POST /api/website/ebook-bookmark', { body: { ebook_u_id, part: 1, share, label } }, { as })
 
 describe('who may read', () => {
@@ -165,7 +165,7 @@ describe('what is kept of reading', () => {
     await keepPlace(book, one, 1, 40)
     const bookmarkId = (await mark(book, one, 0.5)).data?.u_id ?? ''
     expect((await read(book, other)).data).toMatchObject({ place: null, bookmarks: [] })
-    const remove = (as: Somebody) =>
+    const remove = (as: TestUser) =>
       app().call('DELETE /api/website/ebook-bookmark/{bookmarkId}', { params: { bookmarkId } }, { as })
     expect((await remove(other)).status).toBe(404)
     expect((await remove(one)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('what is kept of reading', () => {
       .db.insertInto('ebook_bookmark')
       .values(
         Array.from({ length: ebookBookmarksMax - 1 }, (_, part) => ({
-          u_id: app().app.parts.chance.uId(),
+          u_id: app().app.platform.ids.next(),
           person_id: client.uId,
           ebook_id: book,
           part: part + 10,

@@ -12,14 +12,14 @@ import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
 
 interface ReadingParts {
   db: Database
   clock: Clock
-  chance: Chance
-  files: Pick<PrivateFiles, 'address'>
+  ids: Ids
+  privateFiles: Pick<PrivateFiles, 'address'>
 }
 
 interface Where {
@@ -57,7 +57,7 @@ const toBookmark = ({ u_id, part, share, label, created_at }: BookmarkRow): Eboo
  * Reading: who may, the file, and what is kept for her on every device. A free book is open to every client without
  * a row of her own; any other to whoever has it, also after it is no longer offered.
  */
-export function createReading({ db, clock, chance, files }: ReadingParts) {
+export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
   /** @throws DomainError notFound, ebookNotYours */
   async function admitted(queryable: Queryable, personId: string, ebookId: string) {
     const book = found(
@@ -89,7 +89,7 @@ export function createReading({ db, clock, chance, files }: ReadingParts) {
   }
 
   const fileOf = (name: string, personId: string): EbookFile => ({
-    address: files.address(name, personId),
+    address: privateFiles.address(name, personId),
     ends_at: new Date(clock.now().getTime() + addressSeconds * 1000).toISOString(),
   })
 
@@ -196,7 +196,7 @@ export function createReading({ db, clock, chance, files }: ReadingParts) {
         const row = await trx
           .insertInto('ebook_bookmark')
           .values({
-            u_id: chance.uId(),
+            u_id: ids.next(),
             person_id: personId,
             ebook_id: ebookId,
             part,

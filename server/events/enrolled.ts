@@ -1,22 +1,22 @@
 import type { Trx } from '../platform/database/database.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
+import type { EventNotifications } from './notifications.ts'
 import type { EventReminders } from './reminders.ts'
 import { type EnrolmentRow, type EventRow, seatsChanged } from './seats.ts'
-import type { EventTelling } from './telling.ts'
-import { enrolledWords } from './words.ts'
+import { enrolledWords } from './templates.ts'
 
 interface EnrolledParts {
   pageCache: PageCache
   reminders: EventReminders
-  telling: EventTelling
+  eventNotifications: EventNotifications
 }
 
 /** What follows when a seat is a client's for good, free or paid. The event is locked. */
-export function createEnrolled({ pageCache, reminders, telling }: EnrolledParts) {
+export function createEnrolled({ pageCache, reminders, eventNotifications }: EnrolledParts) {
   return async (trx: Trx, seat: Pick<EnrolmentRow, 'u_id' | 'client_id'>, event: EventRow, now: Date) => {
     await reminders.schedule(trx, seat, event)
     await seatsChanged(trx, pageCache, event)
-    await telling.tell(trx, seat.client_id, { event, now }, enrolledWords)
+    await eventNotifications.notify(trx, seat.client_id, { event, now }, enrolledWords)
   }
 }
 export type Enrolled = ReturnType<typeof createEnrolled>

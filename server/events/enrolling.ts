@@ -1,10 +1,10 @@
 import { seatHoldMinutes } from '@newyou/contract/business'
 import type { Enrolling, Enrolment, EventKind } from '@newyou/contract/events'
-import type { OrderDesk } from '../payments/index.ts'
+import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Enrolled } from './enrolled.ts'
@@ -22,8 +22,8 @@ import {
 interface EnrollingParts {
   db: Database
   clock: Clock
-  chance: Chance
-  orders: OrderDesk
+  ids: Ids
+  orders: OrderService
   settings: Settings
   pageCache: PageCache
   enrolled: Enrolled
@@ -44,7 +44,7 @@ const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
 
 /** Taking a seat: at once when it costs nothing, else held for ten minutes while its order is paid. */
 export function createEnrolling(parts: EnrollingParts) {
-  const { db, clock, chance, orders, settings, pageCache, enrolled } = parts
+  const { db, clock, ids, orders, settings, pageCache, enrolled } = parts
 
   /** Most who come too late learn it from a plain read and never wait for the event. @throws DomainError seatsGone */
   async function demandRoom(clientId: string, eventId: string, now: Date) {
@@ -93,7 +93,7 @@ export function createEnrolling(parts: EnrollingParts) {
     return trx
       .insertInto('enrolment')
       .values({
-        u_id: chance.uId(),
+        u_id: ids.next(),
         event_id: event.u_id,
         client_id: clientId,
         ...columns,

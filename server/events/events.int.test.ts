@@ -90,7 +90,7 @@ describe('one event', () => {
     expect(module && 'items' in module && JSON.stringify(module.items)).toContain(u_id)
     // Over, and not recorded: no longer found.
     app().clock.advance(minutes(121))
-    await app().app.parts.jobs.runNow('events-over')
+    await app().app.platform.jobs.runNow('events-over')
     expect((await app().call('GET /api/website/search', { query: { search: 'lantern' } })).data).toEqual([])
   })
 })

@@ -2,22 +2,22 @@ import type { EventFeedback, EventKind } from '@newyou/contract/events'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
+import type { EventNotifications } from './notifications.ts'
 import { seatOf } from './seats.ts'
-import type { EventTelling } from './telling.ts'
 
 interface FeedbackParts {
   db: Database
   clock: Clock
-  telling: Pick<EventTelling, 'feedbackUrl'>
+  eventNotifications: Pick<EventNotifications, 'feedbackUrl'>
 }
 
 /** What those who were enrolled say of an event: once each, from its start on, and they may change it. */
-export function createEventFeedback({ db, clock, telling }: FeedbackParts) {
+export function createEventFeedback({ db, clock, eventNotifications }: FeedbackParts) {
   return {
     /** @throws DomainError notFound, notEnrolled */
     async url(personId: string, kind: EventKind, eventId: string): Promise<string> {
       const { event } = await seatOf(db, personId, eventId, kind)
-      return telling.feedbackUrl(event)
+      return eventNotifications.feedbackUrl(event)
     },
 
     /** @throws DomainError notFound, notEnrolled, feedbackTooEarly */

@@ -1,1 +1,1 @@
-export { createEvents } from './events.ts'
+export { eventsModule } from './module.ts'

@@ -3,7 +3,7 @@ import { after, hours, minutes } from '../platform/clock.ts'
 import { appointmentsOf } from '../testing/appointments.ts'
 import { eventsOf, makeEvent, type TestEvent } from '../testing/events.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const start = new Date('2026-11-21T06:00:00Z')
 const app = useTestApp({ start })
@@ -61,7 +61,7 @@ describe('joining', () => {
     const [client, other] = [await makeClient(app()), await makeClient(app())]
     const event = await makeEvent(app(), { ...free, city: 'Pune' })
     await people.enrol(client, event)
-    const file = (as: Somebody) =>
+    const file = (as: TestUser) =>
       app().app.http.inject({
         url: `/api/website/event/${event.u_id}/calendar`,
         headers: { authorization: `Bearer ${as.token}` },
@@ -112,7 +112,7 @@ test('feedback: by the enrolled, once it has begun, and changed as often as they
 })
 
 describe('reminders', () => {
-  const titlesOf = async (as: Somebody) => (await news(as)).map(({ title }) => title)
+  const titlesOf = async (as: TestUser) => (await news(as)).map(({ title }) => title)
   const remind = async (event: TestEvent, before: number) => {
     app().clock.set(after(event.startsAt, -before))
     await due('event-reminder')
@@ -146,7 +146,7 @@ describe('reminders', () => {
     const client = await makeClient(app())
     const event = await makeEvent(app(), { price_paise: 0 })
     await people.enrol(client, event)
-    await people.giveBack(client, event, 0)
+    await people.refund(client, event, 0)
     for (const before of [hours(24), minutes(10), -minutes(60)]) await remind(event, before)
     expect(await titlesOf(client)).toEqual(['Your seat is given back', 'You are enrolled'])
   })

@@ -1,10 +1,10 @@
 import { after, type Clock, days, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { EventNotifications } from './notifications.ts'
 import type { EnrolmentRow, EventRow } from './seats.ts'
 import { lockEvent } from './seats.ts'
-import type { EventTelling } from './telling.ts'
-import { feedbackWords, reminderWords } from './words.ts'
+import { feedbackWords, reminderWords } from './templates.ts'
 
 const reminderQueue = 'event-reminder'
 
@@ -34,14 +34,14 @@ interface ReminderParts {
   db: Database
   clock: Clock
   jobs: Jobs
-  telling: EventTelling
+  eventNotifications: EventNotifications
 }
 
 /**
  * 24 hours and 10 minutes before, and the question how it was when it is over: jobs written with the enrolment. A job
  * that finds the seat given back, or the event called off or at another time, has nothing to say.
  */
-export function createEventReminders({ db, clock, jobs, telling }: ReminderParts) {
+export function createEventReminders({ db, clock, jobs, eventNotifications }: ReminderParts) {
   jobs.work<Reminder>(reminderQueue, ({ enrolmentId, eventId, startsAt, kind }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()
@@ -64,10 +64,16 @@ export function createEventReminders({ db, clock, jobs, telling }: ReminderParts
         .executeTakeFirst()
       if (!isFirst) return
       if (kind === 'feedback')
-        await telling.tell(trx, seat.client_id, { event, now, type: `${event.kind}-feedback` }, (about) =>
-          feedbackWords(about, telling.feedbackUrl(event)),
+        await eventNotifications.notify(
+          trx,
+          seat.client_id,
+          { event, now, type: `${event.kind}-feedback` },
+          (about) => feedbackWords(about, eventNotifications.feedbackUrl(event)),
         )
-      else await telling.tell(trx, seat.client_id, { event, now }, (about) => reminderWords(kind, about))
+      else
+        await eventNotifications.notify(trx, seat.client_id, { event, now }, (about) =>
+          reminderWords(kind, about),
+        )
     }),
   )
 

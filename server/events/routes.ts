@@ -9,17 +9,17 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit, type Viewer } from '../platform/http/viewer.ts'
 import type { Settings } from '../settings/index.ts'
+import type { EnrolmentCancelling } from './cancelling.ts'
 import type { EventCatalogue, EventFilters } from './catalogue.ts'
 import type { EventEnrolling } from './enrolling.ts'
 import type { Feedback } from './feedback.ts'
-import type { GivingBack } from './giving-back.ts'
 import type { MyEvents } from './mine.ts'
 
 interface EventRoutesParts {
   catalogue: EventCatalogue
   enrolling: EventEnrolling
   mine: MyEvents
-  givingBack: GivingBack
+  cancelling: EnrolmentCancelling
   feedback: Feedback
   settings: Pick<Settings, 'read'>
   claimPayment: ClaimPayment
@@ -46,7 +46,7 @@ interface Paid {
 }
 
 export function eventRoutes(app: FastifyInstance, parts: EventRoutesParts) {
-  const { catalogue, enrolling, mine, givingBack, feedback, settings, claimPayment, once } = parts
+  const { catalogue, enrolling, mine, cancelling, feedback, settings, claimPayment, once } = parts
   const limit = limits.read
 
   const list = (
@@ -165,13 +165,13 @@ export function eventRoutes(app: FastifyInstance, parts: EventRoutesParts) {
     'GET /api/website/event-give-back/{u_id}': {
       limit,
       handle: async ({ viewer, params }) => ({
-        data: await givingBack.preview(viewer.personId, params.u_id),
+        data: await cancelling.preview(viewer.personId, params.u_id),
       }),
     },
     'POST /api/website/event-give-back/{u_id}': {
       limit: limits.money,
       handle: async ({ viewer, params, body }) => ({
-        data: await givingBack.giveBack(viewer.personId, params.u_id, body.refund_paise),
+        data: await cancelling.refund(viewer.personId, params.u_id, body.refund_paise),
       }),
     },
     'GET /api/website/webinar-feedback-url/{u_id}': {

@@ -6,7 +6,7 @@ import { keptPages } from '../testing/kept-pages.ts'
 import { chargeCard } from '../testing/sessions-paid.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const people = eventsOf(app)
@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 const orderIn = (answer: Awaited<ReturnType<typeof people.enrol>>) =>
   answer.data?.outcome === 'order' ? answer.data.order_u_id : ''
-const claim = (client: Somebody, eventId: string, paymentId: string, orderId?: string) =>
+const claim = (client: TestUser, eventId: string, paymentId: string, orderId?: string) =>
   app().call(
     'PUT /api/website/workshop-payment/{u_id}',
     { params: { u_id: eventId }, body: { razor_pay_payment_id: paymentId, payment_u_id: orderId } },
     { as: client },
   )
-const newsOf = async (as: Somebody) =>
+const newsOf = async (as: TestUser) =>
   (await app().call('GET /api/website/notification', { query: {} }, { as })).data ?? []
 
 describe('taking a seat', () => {
@@ -183,13 +183,13 @@ describe('giving a seat back', () => {
     expect(await shop.walletOf(client)).toBe(0)
     const { data: shown } = await people.preview(client, event)
     expect(shown).toMatchObject({ refund_paise: 99_900, wallet_paise: 50_000, gateway_paise: 49_900 })
-    expect((await people.giveBack(client, event, 1)).code).toBe('refundChanged')
-    expect((await people.giveBack(client, event, 99_900)).data).toEqual(shown)
+    expect((await people.refund(client, event, 1)).code).toBe('refundChanged')
+    expect((await people.refund(client, event, 99_900)).data).toEqual(shown)
     await app().drain()
     expect(await shop.walletOf(client)).toBe(50_000)
     expect(shop.keptByGateway(orderId)).toBe(0)
     expect(await people.seat(client, event)).toBeNull()
-    expect((await people.giveBack(client, event, 99_900)).code).toBe('notEnrolled')
+    expect((await people.refund(client, event, 99_900)).code).toBe('notEnrolled')
     expect(await shop.drift()).toBe(0)
     expect((await people.enrol(client, event)).status).toBe(201)
   })
@@ -205,7 +205,7 @@ describe('giving a seat back', () => {
     const back = await shop.back(client)
     expect((await people.seat(back, event))?.give_back_until).toBeNull()
     expect((await people.preview(back, event)).code).toBe('notNow')
-    expect((await people.giveBack(back, event, 0)).code).toBe('notNow')
+    expect((await people.refund(back, event, 0)).code).toBe('notNow')
   })
 })
 
@@ -218,8 +218,8 @@ test('the house calls it off: everybody gets all back and is told, a payment on 
   const payment = await chargeCard(app(), paying, open)
   await app().db.updateTable('event').set({ price_paise: 0 }).where('u_id', '=', event.u_id).execute()
   await people.enrol(free, event)
-  await app().app.parts.events.callOff(event.u_id)
-  await app().app.parts.events.callOff(event.u_id)
+  await app().app.modules.events.callOff(event.u_id)
+  await app().app.modules.events.callOff(event.u_id)
   await app().drain()
   await app().drain()
   expect(await shop.walletOf(paid)).toBe(20_000)

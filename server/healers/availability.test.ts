@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { days, minutes } from '../platform/clock.ts'
 import {
   type AvailabilityRules,
-  bookableStretch,
+  bookableInterval,
   freeStarts,
   isFree,
   isOffered,
@@ -32,18 +32,18 @@ const wallTimes = (rules: AvailabilityRules, from: string, to: string) =>
 
 describe('a daily cap', () => {
   const evening = (day: string) => ({ from: new Date(`${day}T03:30:00Z`), to: new Date(`${day}T04:15:00Z`) })
-  const stretch = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-24T18:30:00Z') }
+  const interval = { from: new Date('2026-11-22T18:30:00Z'), to: new Date('2026-11-24T18:30:00Z') }
 
   test('closes a local day once it holds as many sessions, and no other day', () => {
-    const starts = freeStarts(rulesWith({ dailyCap: 1 }), [evening('2026-11-23')], stretch)
+    const starts = freeStarts(rulesWith({ dailyCap: 1 }), [evening('2026-11-23')], interval)
     expect(starts.map((start) => start.toISOString().slice(0, 10))).toEqual(Array(4).fill('2026-11-24'))
-    expect(freeStarts(rulesWith({ dailyCap: 2 }), [evening('2026-11-23')], stretch)).toHaveLength(7)
+    expect(freeStarts(rulesWith({ dailyCap: 2 }), [evening('2026-11-23')], interval)).toHaveLength(7)
   })
 
   test('counts by the healer’s own midnight', () => {
     const late = { from: new Date('2026-11-23T18:00:00Z'), to: new Date('2026-11-23T18:45:00Z') } // 23:30 in India
     const rules = rulesWith({ dailyCap: 1, weekly: daily('00:15', '01:00') })
-    const [first] = freeStarts(rules, [late], stretch)
+    const [first] = freeStarts(rules, [late], interval)
     expect(first?.toISOString()).toBe('2026-11-23T18:45:00.000Z')
     expect(isFree(rules, new Date('2026-11-22T18:45:00Z'), [late])).toBe(false)
   })
@@ -136,7 +136,7 @@ describe('what may be booked', () => {
   const now = new Date('2026-11-23T03:00:00Z') // 08:30 in India
   test('nothing sooner than the notice, nothing past 56 days', () => {
     const rules = rulesWith({ noticeMinutes: 60 })
-    const { from, to } = bookableStretch(rules, now)
+    const { from, to } = bookableInterval(rules, now)
     expect(to.getTime() - now.getTime()).toBe(days(56))
     const starts = slotsBetween(rules, from, to)
     expect(starts[0]?.toISOString()).toBe('2026-11-23T04:15:00.000Z')

@@ -22,7 +22,7 @@ export interface AvailabilityRules {
   leave: { from: string; to: string }[]
 }
 
-export interface Stretch {
+export interface Interval {
   from: Date
   to: Date
 }
@@ -99,7 +99,7 @@ export const slotsBetween = (rules: AvailabilityRules, from: Date, to: Date): Da
   Array.from(slots(rules, from.getTime(), to.getTime()), (start) => new Date(start))
 
 /** What a client may choose from at `now`: past the healer's notice, within the horizon, cut to what is asked for. */
-export function bookableStretch(rules: AvailabilityRules, now: Date, within?: Stretch): Stretch {
+export function bookableInterval(rules: AvailabilityRules, now: Date, within?: Interval): Interval {
   const from = now.getTime() + minutes(rules.noticeMinutes)
   const to = now.getTime() + days(bookingHorizonDays)
   return {
@@ -110,12 +110,12 @@ export function bookableStretch(rules: AvailabilityRules, now: Date, within?: St
 
 /** Whether an appointment at `start` would be offered at `now`, whoever has taken what. */
 export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boolean {
-  const { from, to } = bookableStretch(rules, now, { from: start, to: new Date(start.getTime() + 1) })
+  const { from, to } = bookableInterval(rules, now, { from: start, to: new Date(start.getTime() + 1) })
   return slotsBetween(rules, from, to).length === 1
 }
 
 /** Local days on which `taken` already holds as many appointments as the healer sees in a day. */
-export function fullDays({ dailyCap, timeZone }: AvailabilityRules, taken: Stretch[]): ReadonlySet<string> {
+export function fullDays({ dailyCap, timeZone }: AvailabilityRules, taken: Interval[]): ReadonlySet<string> {
   if (dailyCap === null) return new Set()
   const counts = new Map<string, number>()
   for (const { from } of taken) {
@@ -132,21 +132,21 @@ export function fullDays({ dailyCap, timeZone }: AvailabilityRules, taken: Stret
 export function isFree(
   rules: AvailabilityRules,
   start: Date,
-  taken: Stretch[],
+  taken: Interval[],
   full = fullDays(rules, taken),
 ): boolean {
   if (full.size && full.has(localDay(start.getTime(), rules.timeZone).toString())) return false
   const buffer = minutes(rules.bufferMinutes)
   const from = start.getTime() - buffer
   const to = endOf(start.getTime()) + buffer
-  return !taken.some((stretch) => stretch.from.getTime() < to && from < stretch.to.getTime())
+  return !taken.some((interval) => interval.from.getTime() < to && from < interval.to.getTime())
 }
 
 /** The first free starts of a stretch, at most `limit`. */
 export function freeStarts(
   rules: AvailabilityRules,
-  taken: Stretch[],
-  { from, to }: Stretch,
+  taken: Interval[],
+  { from, to }: Interval,
   limit = Number.POSITIVE_INFINITY,
 ): Date[] {
   const free: Date[] = []
@@ -160,7 +160,7 @@ export function freeStarts(
 }
 
 /** Whether a stretch lies wholly inside the healer's windows, on the grid of starts or not. */
-export function isWithinHours(rules: AvailabilityRules, { from, to }: Stretch): boolean {
+export function isWithinHours(rules: AvailabilityRules, { from, to }: Interval): boolean {
   const date = localDay(from.getTime(), rules.timeZone)
   return windowsOn(rules, date).some(
     (window) =>

@@ -4,9 +4,9 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../platf
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import {
   type AvailabilityRules,
-  bookableStretch,
+  bookableInterval,
   freeStarts,
-  type Stretch,
+  type Interval,
   type Window,
 } from './availability.ts'
 
@@ -60,11 +60,11 @@ export const readRules = async (db: Queryable, healerId: string): Promise<Availa
 export async function takenOf(
   db: Queryable,
   healerIds: readonly string[],
-  { from, to }: Stretch,
+  { from, to }: Interval,
   now: Date,
-): Promise<Map<string, Stretch[]>> {
+): Promise<Map<string, Interval[]>> {
   if (from >= to) return new Map()
-  const { rows } = await sql<Stretch & { healer_id: string }>`
+  const { rows } = await sql<Interval & { healer_id: string }>`
     select healer_id, lower(during) as "from", upper(during) as "to" from slot_claim
     where healer_id = any(${healerIds}) and during && tstzrange(${from}, ${to})
       and (state = 'booked' or (state = 'held' and hold_until > ${now}))`.execute(db)
@@ -72,13 +72,13 @@ export async function takenOf(
 }
 
 /** What is booked with one healer, or held and still being paid at `now`. */
-export const takenBetween = async (db: Queryable, healerId: string, stretch: Stretch, now: Date) =>
-  (await takenOf(db, [healerId], stretch, now)).get(healerId) ?? []
+export const takenBetween = async (db: Queryable, healerId: string, interval: Interval, now: Date) =>
+  (await takenOf(db, [healerId], interval, now)).get(healerId) ?? []
 
 /** What lies further away cannot touch an appointment of the stretch, by a buffer or by the cap of its local day. */
 const reach = hours(26)
 
-export const widened = ({ from, to }: Stretch): Stretch => ({
+export const widened = ({ from, to }: Interval): Interval => ({
   from: after(from, -reach),
   to: after(to, reach),
 })
@@ -106,9 +106,9 @@ export function createNextFree({
     await lockCalendar(trx, healerId)
     const rules = await readRules(trx, healerId)
     if (!rules) return false
-    const stretch = bookableStretch(rules, now)
-    const taken = await takenBetween(trx, healerId, widened(stretch), now)
-    const [first = null] = freeStarts(rules, taken, stretch, 1)
+    const interval = bookableInterval(rules, now)
+    const taken = await takenBetween(trx, healerId, widened(interval), now)
+    const [first = null] = freeStarts(rules, taken, interval, 1)
     const changed = await trx
       .updateTable('healer')
       .set({ next_free_at: first })

@@ -171,7 +171,7 @@ describe('the directory', () => {
       .db.insertInto('healer_review')
       .values(
         Array.from({ length: 25 }, (_, index) => ({
-          u_id: app().app.parts.chance.uId(),
+          u_id: app().app.platform.ids.next(),
           healer_id: leela.u_id,
           by_name: `Writer ${index}`,
           stars: 5,
@@ -271,10 +271,10 @@ describe('free times', () => {
         ?.next_free_at
     expect(await next()).toBe('2026-11-21T07:30:00Z')
     app().clock.advance(minutes(60))
-    await app().app.parts.jobs.runNow('next-free')
+    await app().app.platform.jobs.runNow('next-free')
     expect(await next()).toBe('2026-11-21T08:15:00Z')
     app().clock.advance(days(1))
-    await app().app.parts.jobs.runNow('next-free')
+    await app().app.platform.jobs.runNow('next-free')
     expect(await next()).toBe('2026-11-22T08:15:00Z')
     const away = await makeHealer(app(), { leave: [{ from: '2026-11-01', to: '2027-03-01' }] })
     const check = await app().call('GET /api/website/check-availability/{u_id}', {

@@ -186,7 +186,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
           .filter((name) => name !== own)
           .map((name) => `coalesce(in_${name}, false)`)
           .join(' and ')
-      const counted = (from: string, own: keyof typeof fits) =>
+      const rateLimits = (from: string, own: keyof typeof fits) =>
         `(select coalesce(json_object_agg(choice, count), '{}') from
           (select choice, count(*) from ${from} where ${allBut(own)} group by choice) c)`
       const until = (window: keyof typeof ends) => `count(*) filter (where next_free_at < ${ends[window]})`
@@ -195,9 +195,9 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
           from healer h where h.state = 'verified' and ${search})
         select json_build_object('data', json_build_object(
           'total', (select count(*) from fit where ${allBut()}),
-          'categories', ${counted('fit, unnest(categories) choice', 'category')},
-          'languages', ${counted('fit, unnest(languages) choice', 'language')},
-          'genders', ${counted('(select fit.*, gender as choice from fit) fit', 'gender')},
+          'categories', ${rateLimits('fit, unnest(categories) choice', 'category')},
+          'languages', ${rateLimits('fit, unnest(languages) choice', 'language')},
+          'genders', ${rateLimits('(select fit.*, gender as choice from fit) fit', 'gender')},
           'free', (select json_build_object('today', ${until('today')}, 'tomorrow', ${until('tomorrow')},
             'week', ${until('week')}, 'any', count(*)) from fit where ${allBut('free')}),
           'price_min_paise', (select coalesce(min(price_paise), 0) from fit where ${allBut('price')}),

@@ -3,7 +3,14 @@ import type { DaySlots } from '@newyou/contract/healers'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
-import { bookableStretch, freeStarts, fullDays, isFree, type Stretch, slotsBetween } from './availability.ts'
+import {
+  bookableInterval,
+  freeStarts,
+  fullDays,
+  type Interval,
+  isFree,
+  slotsBetween,
+} from './availability.ts'
 import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
@@ -12,7 +19,7 @@ const startsRead = 60
 const startsOfADay = 3
 
 /** At most until a moment, for sessions that are paid for until then. */
-const endedAt = ({ from, to }: Stretch, until: Date = to): Stretch => ({
+const endedAt = ({ from, to }: Interval, until: Date = to): Interval => ({
   from,
   to: until < to ? until : to,
 })
@@ -41,8 +48,8 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const now = clock.now()
       const rules = await rulesOf(healerId)
       const day = daysIn(zone, date, 1)
-      const bookable = bookableStretch(rules, now, day)
-      const ahead: Stretch = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
+      const bookable = bookableInterval(rules, now, day)
+      const ahead: Interval = { from: new Date(Math.max(day.from.getTime(), now.getTime())), to: bookable.to }
       const taken = await takenBetween(db, healerId, widened(ahead), now)
       const full = fullDays(rules, taken)
       return {
@@ -57,15 +64,15 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
     async withinADay(healerId: string): Promise<string[]> {
       const now = clock.now()
       const rules = await rulesOf(healerId)
-      const stretch = bookableStretch(rules, now, { from: now, to: after(now, days(1)) })
-      const taken = await takenBetween(db, healerId, widened(stretch), now)
-      return freeStarts(rules, taken, stretch).map((start) => start.toISOString())
+      const interval = bookableInterval(rules, now, { from: now, to: after(now, days(1)) })
+      const taken = await takenBetween(db, healerId, widened(interval), now)
+      return freeStarts(rules, taken, interval).map((start) => start.toISOString())
     },
 
     /** The soonest free starts of several healers, by their ids; of each healer's day the first three at most. */
     async soonestOf(healerIds: readonly string[], count: number): Promise<Map<string, string[]>> {
       const now = clock.now()
-      const ahead: Stretch = { from: now, to: after(now, days(bookingHorizonDays)) }
+      const ahead: Interval = { from: now, to: after(now, days(bookingHorizonDays)) }
       const [rules, taken] = await Promise.all([
         readRulesOf(db, healerIds),
         takenOf(db, healerIds, widened(ahead), now),
@@ -74,7 +81,7 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
         Array.from(rules, ([healerId, own]) => [
           healerId,
           spread(
-            freeStarts(own, taken.get(healerId) ?? [], bookableStretch(own, now), startsRead),
+            freeStarts(own, taken.get(healerId) ?? [], bookableInterval(own, now), startsRead),
             own.timeZone,
           )
             .slice(0, count)
@@ -88,10 +95,10 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       const now = clock.now()
       const from = first ?? dateIn(zone, now)
       const rules = await rulesOf(healerId)
-      const stretch = bookableStretch(rules, now, daysIn(zone, from, count))
-      const taken = await takenBetween(db, healerId, widened(stretch), now)
+      const interval = bookableInterval(rules, now, daysIn(zone, from, count))
+      const taken = await takenBetween(db, healerId, widened(interval), now)
       const counts = new Map(datesFrom(from, count).map((date) => [date, 0]))
-      for (const start of freeStarts(rules, taken, endedAt(stretch, until))) {
+      for (const start of freeStarts(rules, taken, endedAt(interval, until))) {
         const date = dateIn(zone, start)
         counts.set(date, (counts.get(date) ?? 0) + 1)
       }

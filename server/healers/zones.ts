@@ -1,7 +1,7 @@
 import { homeZone } from '@newyou/contract/business'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../platform/http/errors.ts'
-import type { Stretch } from './availability.ts'
+import type { Interval } from './availability.ts'
 
 export function isZone(name: string): boolean {
   try {
@@ -36,7 +36,7 @@ export const midnightAfter = (zone: string, moment: Date, days: number): Date =>
 export const dateIn = (zone: string, moment: Date): string => dayIn(zone, moment).toString()
 
 /** A stretch of whole local days, from the first midnight to the one after the last. */
-export function daysIn(zone: string, first: string, count: number): Stretch {
+export function daysIn(zone: string, first: string, count: number): Interval {
   const date = Temporal.PlainDate.from(first)
   const midnight = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds)
   return { from: midnight(date), to: midnight(date.add({ days: count })) }

@@ -23,7 +23,7 @@ function addCoupon(code: string, given: { until?: number; from?: number; isShown
   return app()
     .db.insertInto('coupon')
     .values({
-      u_id: app().app.parts.chance.uId(),
+      u_id: app().app.platform.ids.next(),
       code,
       title: `${code} makes it less`,
       off_paise: 10_000,
@@ -78,7 +78,7 @@ test('only coupons that are named, valid now and not used up are offers', async 
 test('the newest story opens with its first whole sentences', async () => {
   const now = app().clock.now()
   const story = (title: string, minutes: number, words: string) => ({
-    u_id: app().app.parts.chance.uId(),
+    u_id: app().app.platform.ids.next(),
     kind: 'success-story',
     state: 'published',
     title,

@@ -1,35 +1,42 @@
-import type { HomeModuleKind } from '@newyou/contract/home'
-import type { Pool } from 'pg'
-import type { Clock } from '../platform/clock.ts'
+import { type HomeModuleKind, homeModuleKinds } from '@newyou/contract/home'
+import type { Platform } from '../platform/platform.ts'
+import { createRegistry } from '../platform/registry.ts'
 
-/** How many things a module shows: as it is set, or as it is meant. For the SQL of modules, which sees its row as `m`. */
-export const countOf = (meant: number) => `coalesce((m.settings ->> 'count')::integer, ${meant})`
+/** How many entries a module shows: as it is set, or else `usual`. For the SQL of modules, which sees its row as `m`. */
+export const countOf = (usual: number) => `coalesce((m.settings ->> 'count')::integer, ${usual})`
 
 /** The SQL of a module that shows what a select finds; no module when it finds nothing. */
 export const listModule = (kind: HomeModuleKind, select: string) =>
   `(select json_build_object('kind', '${kind}', 'items', json_agg(i)) from (${select}) i having count(*) > 0)`
 
+/** The SQL expressions of some kinds of modules, written by the domain whose content they show. */
+export type HomeModules = Partial<Record<HomeModuleKind, string>>
+
 /**
- * The home page from its modules, in one statement. `modules` holds an SQL expression for each kind, written by the
- * domain whose things it shows; it sees its row as `m` and the present moment as `now.at`, and null leaves it out.
+ * The home page from its modules, in one statement. Each kind has an SQL expression that sees its row as `m` and the
+ * present moment as `now.at`; null leaves the module out.
  */
-export function createHome({
-  pool,
-  clock,
-  modules,
-}: {
-  pool: Pool
-  clock: Clock
-  modules: Readonly<Record<HomeModuleKind, string>>
-}) {
-  const branches = Object.entries(modules).map(([kind, sql]) => `when '${kind}' then ${sql}`)
-  const text = `select json_build_object('data', coalesce(json_agg(part order by position), '[]'))::text as answer
-    from (select m.position, case m.kind ${branches.join(' ')} end as part
-      from home_module m, (select $1::timestamptz as at) now where m.is_shown) parts
-    where part is not null`
+export function createHome({ pool, clock }: Pick<Platform, 'pool' | 'clock'>) {
+  const modules = createRegistry<HomeModuleKind, string>('home modules', homeModuleKinds)
+  let text: string | undefined
+
+  function statement(): string {
+    const branches = modules.entries().map(([kind, expression]) => `when '${kind}' then ${expression}`)
+    return `select json_build_object('data', coalesce(json_agg(part order by position), '[]'))::text as answer
+      from (select m.position, case m.kind ${branches.join(' ')} end as part
+        from home_module m, (select $1::timestamptz as at) now where m.is_shown) parts
+      where part is not null`
+  }
+
   return {
+    register(expressions: HomeModules) {
+      for (const [kind, expression] of Object.entries(expressions))
+        modules.register(kind as HomeModuleKind, expression) // the keys of HomeModules
+    },
+    demandAll: modules.demandAll,
     /** The whole envelope in JSON. */
     async page() {
+      text ??= statement()
       const { rows } = await pool.query<{ answer: string }>({
         name: 'home-page',
         text,

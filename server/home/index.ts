@@ -1,2 +1,2 @@
-export { countOf, createHome, listModule } from './home.ts'
-export { homeRoutes } from './routes.ts'
+export { countOf, type HomeModules, listModule } from './home.ts'
+export { type HomeModule, homeModule } from './module.ts'

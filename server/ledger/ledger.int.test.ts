@@ -10,7 +10,7 @@ import type { Account } from './index.ts'
 import { apply, expectedBy, Model, type Operation, operation } from './ledger-model.ts'
 
 const app = useTestApp()
-const ledger = () => app().app.parts.ledger
+const ledger = () => app().app.modules.ledger
 const wallet = (ownerId: string): Account => ({ ownerId, kind: 'wallet' })
 const goodwill: Account = { kind: 'goodwill' }
 
@@ -37,7 +37,7 @@ const take = (ownerId: string, amount: number, key: string = randomUUID()) =>
     }),
   )
 const balanceOf = async (ownerId: string) => (await ledger().balances(app().db, ownerId)).walletPaise
-const drift = async () => (await app().app.parts.proof.prove()).drift
+const drift = async () => (await app().app.modules.ledger.prove()).drift
 /** Runs a plan that breaks a rule on purpose and answers with the error; nothing of it stays. */
 const broken = (...statements: ReturnType<typeof sql>[]) =>
   inTransaction(app().db, async (trx) => {
@@ -207,7 +207,7 @@ describe('planted mistakes are caught', () => {
 describe('the proof finds more than drift', () => {
   const faultsAfter = async (...mistakes: ReturnType<typeof sql>[]) => {
     for (const mistake of mistakes) await mistake.execute(app().db)
-    return (await app().app.parts.proof.prove()).faults
+    return (await app().app.modules.ledger.prove()).faults
   }
 
   test('a coupon whose uses were edited, and points that nobody bought', async () => {
@@ -226,7 +226,7 @@ describe('the proof finds more than drift', () => {
           { account: { ownerId: personId, kind: 'points-bought' }, amount: 700 },
         ],
       })
-    }).then(() => app().app.parts.proof.prove())
+    }).then(() => app().app.modules.ledger.prove())
     expect(faults).toEqual({ 'paise of bought points': 700 })
     await inTransaction(app().db, (trx) =>
       ledger().post(trx, {

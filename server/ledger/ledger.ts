@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import { type Account, accountId, balances, ensureAccounts } from './accounts.ts'
 
 export interface Entry {
@@ -34,7 +34,7 @@ interface Change {
  * The ledger: balanced transactions, and money set aside. Everything runs in the caller's transaction. Accounts are
  * locked in the order of their numbers, so that two transactions never wait for each other.
  */
-export function createLedger({ clock, chance }: { clock: Clock; chance: Chance }) {
+export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
   /** @throws DomainError insufficientWallet when an account would fall below its floor */
   async function change(trx: Trx, changes: Map<number, Change>) {
     for (const [id, { posted, held }] of [...changes].sort(([one], [other]) => one - other)) {
@@ -84,7 +84,7 @@ export function createLedger({ clock, chance }: { clock: Clock; chance: Chance }
     sums: Map<number, number>,
     capturesHoldsOf?: string,
   ): Promise<string> {
-    const uId = chance.uId()
+    const uId = ids.next()
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('ledger_transaction')
       .values({
@@ -191,7 +191,7 @@ export function createLedger({ clock, chance }: { clock: Clock; chance: Chance }
       await trx
         .insertInto('ledger_hold')
         .values({
-          u_id: chance.uId(),
+          u_id: ids.next(),
           account_id: id,
           order_id: orderId,
           amount,

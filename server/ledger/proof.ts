@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Logger } from '../platform/watch/logger.ts'
-import type { Metrics } from '../platform/watch/metrics.ts'
-
-interface ProofParts {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  metrics: Metrics
-  logger: Logger
-}
+import type { Platform } from '../platform/platform.ts'
 
 export interface Proof {
   accounts: number
@@ -65,7 +54,12 @@ const crossCheck = (db: Database) =>
     - coalesce((select sum(amount_paise) from refund where state <> 'sent'), 0))::bigint`.execute(db)
 
 /** The proof that balances are what their history says: every night, and whenever somebody asks. */
-export function createProof({ db, clock, jobs, metrics, logger }: ProofParts) {
+export function createProof({
+  db,
+  clock,
+  metrics,
+  logger,
+}: Pick<Platform, 'db' | 'clock' | 'metrics' | 'logger'>) {
   async function prove(): Promise<Proof> {
     const [found] = (await recount(db)).rows
     const { accounts, drift } = found ?? { accounts: 0, drift: 0 }
@@ -78,9 +72,6 @@ export function createProof({ db, clock, jobs, metrics, logger }: ProofParts) {
     if (drift || wrong.length) logger.error({ drift, faults }, 'the ledger does not add up')
     return { accounts, drift, faults }
   }
-  jobs.schedule('prove-ledger', '40 20 * * *', async () => {
-    await prove()
-  })
   const last = () =>
     db
       .selectFrom('ledger_proof')

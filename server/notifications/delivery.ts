@@ -1,8 +1,7 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Database, Queryable } from '../platform/database/database.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Mail, MailProvider } from '../providers/mail.ts'
-import type { TextProvider } from '../providers/text-messages.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Mail } from '../providers/mail.ts'
+import type { Providers } from '../providers/providers.ts'
 
 export const deliveryQueue = 'delivery'
 /** Mail to an address that is nobody's account, such as the house's own. */
@@ -33,13 +32,7 @@ interface OtpMessage {
   minutes: number
 }
 
-interface DeliveryParts {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  mail: MailProvider
-  sms: TextProvider
-  whatsapp: TextProvider
+interface DeliveryDependencies extends Pick<Platform, 'db' | 'clock' | 'jobs'>, Omit<Providers, 'gateway'> {
   reachableAt: (
     db: Queryable,
     personId: string,
@@ -50,7 +43,16 @@ interface DeliveryParts {
 const channelOf = ({ mail, sms }: Delivery) => (mail ? 'mail' : sms ? 'sms' : 'whatsapp')
 
 /** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
-export function deliver({ db, clock, jobs, mail, sms, whatsapp, reachableAt, otpQueue }: DeliveryParts) {
+export function createDelivery({
+  db,
+  clock,
+  jobs,
+  mail,
+  sms,
+  whatsapp,
+  reachableAt,
+  otpQueue,
+}: DeliveryDependencies) {
   async function handOver(delivery: Delivery, contact: { email: string | null; phone: string | null }) {
     if (delivery.mail && contact.email)
       await mail.send({ ...delivery.mail, to: contact.email, key: delivery.key })

@@ -7,7 +7,7 @@ import { eventsOf, makeEvent } from '../testing/events.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { bookAndPay, chargeCard } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const sockets: Socket[] = []
@@ -21,9 +21,9 @@ afterEach(() => {
 })
 
 /** What each of these windows hears, whatever the event is. */
-async function listening<Name extends string>(who: Record<Name, Somebody>) {
+async function listening<Name extends string>(who: Record<Name, TestUser>) {
   const heard: { name: string; event: SocketEvent; message: SocketMessage }[] = []
-  for (const [name, { token }] of Object.entries<Somebody>(who)) {
+  for (const [name, { token }] of Object.entries<TestUser>(who)) {
     const socket = io(url, {
       auth: { token },
       reconnection: false,
@@ -44,10 +44,10 @@ async function listening<Name extends string>(who: Record<Name, Somebody>) {
   }
 }
 /** News that come after it came to everybody: whatever was sent before has arrived or never will. */
-async function everythingSent({ heard }: Awaited<ReturnType<typeof listening>>, people: Somebody[]) {
-  const last = app().app.parts.chance.uId()
+async function everythingSent({ heard }: Awaited<ReturnType<typeof listening>>, people: TestUser[]) {
+  const last = app().app.platform.ids.next()
   const message = { notification_users: people.map(({ uId }) => uId), target_id: last }
-  await app().app.parts.realtime.tell(app().db, socketEvents.appointment, message)
+  await app().app.platform.realtime.publish(app().db, socketEvents.appointment, message)
   const reached = () => heard.filter(({ message: one }) => one.target_id === last).length
   await expect.poll(reached).toBe(people.length)
   return heard.filter(({ message: one }) => one.target_id !== last)
@@ -169,10 +169,10 @@ test('a message is told to who gets it, that it was read to both, and neither to
     all.heard.length = 0
     return chats.map(({ name, message }) => [name, message.target_id])
   }
-  const write = (as: Somebody, id: string) =>
+  const write = (as: TestUser, id: string) =>
     app().call(
       'POST /api/website/all-user-chat/{id}/message',
-      { params: { id }, body: { u_id: app().app.parts.chance.uId(), text: 'Good evening' } },
+      { params: { id }, body: { u_id: app().app.platform.ids.next(), text: 'Good evening' } },
       { as },
     )
   const id = (await write(client, healer.u_id)).data?.chat_u_id ?? ''

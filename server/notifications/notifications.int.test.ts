@@ -12,7 +12,7 @@ const tell = (
   outside?: { mail?: { subject: string; text: string }; sms?: string },
 ) =>
   inTransaction(app().db, (trx) =>
-    app().app.parts.notifications.notify(trx, {
+    app().app.modules.notifications.notify(trx, {
       personId,
       type: 'appointment',
       title,
@@ -35,7 +35,7 @@ test('a browser that was away gets everything past its cursor, in order, once', 
 test('a rolled back change leaves no notification and no gap', async () => {
   const client = await registerClient(app())
   await inTransaction(app().db, async (trx) => {
-    await app().app.parts.notifications.notify(trx, {
+    await app().app.modules.notifications.notify(trx, {
       personId: client.uId,
       type: 'appointment',
       title: 'Never',
@@ -90,7 +90,7 @@ test('a mail provider that is away for an hour delays the mail and doubles nothi
   expect(app().sandbox.inbox.mails(email)).toHaveLength(0)
   app().sandbox.mail.comeBack()
   // The queue waits longer after each failure; here the wait is cut short.
-  await app().app.parts.pool.query(`update jobs.job set start_after = now() where state = 'retry'`)
+  await app().app.platform.pool.query(`update jobs.job set start_after = now() where state = 'retry'`)
   await app().drain()
   await app().drain()
   expect(app().sandbox.inbox.mails(email)).toHaveLength(1)

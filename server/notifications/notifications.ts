@@ -1,12 +1,9 @@
 import type { Notification } from '@newyou/contract/notifications'
 import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Selectable } from 'kysely'
-import type { Clock } from '../platform/clock.ts'
-import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Notification as NotificationRow } from '../platform/database/schema.ts'
-import type { Chance } from '../platform/ids.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
-import type { Realtime } from '../platform/realtime/realtime.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { Mail } from '../providers/mail.ts'
 import { type Delivery, deliveryQueue, mailQueue } from './delivery.ts'
 
@@ -26,14 +23,6 @@ export interface News {
   outside?: Pick<Delivery, 'mail' | 'sms' | 'whatsapp'>
 }
 
-interface NotificationParts {
-  db: Database
-  clock: Clock
-  chance: Chance
-  jobs: Jobs
-  realtime: () => Realtime
-}
-
 const present = (row: Selectable<NotificationRow>): Notification => ({
   u_id: row.u_id,
   seq: row.seq,
@@ -48,7 +37,13 @@ const present = (row: Selectable<NotificationRow>): Notification => ({
 })
 
 /** Durable notifications with a cursor for each person; sockets, mail and messages follow from the stored row. */
-export function createNotifications({ db, clock, chance, jobs, realtime }: NotificationParts) {
+export function createNotifications({
+  db,
+  clock,
+  ids,
+  jobs,
+  realtime,
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'realtime'>) {
   return {
     /**
      * Writes the notification in the caller's transaction: it exists exactly when what it tells of exists. The
@@ -61,7 +56,7 @@ export function createNotifications({ db, clock, chance, jobs, realtime }: Notif
         .where('u_id', '=', news.personId)
         .returning('notification_seq')
         .executeTakeFirstOrThrow()
-      const uId = chance.uId()
+      const uId = ids.next()
       await trx
         .insertInto('notification')
         .values({
@@ -83,7 +78,7 @@ export function createNotifications({ db, clock, chance, jobs, realtime }: Notif
         seq,
         ...news.message,
       }
-      await realtime().tell(trx, news.event ?? socketEvents.appointment, message)
+      await realtime.publish(trx, news.event ?? socketEvents.appointment, message)
       if (!news.outside) return
       for (const [channel, content] of Object.entries(news.outside))
         if (content)

@@ -25,7 +25,7 @@ function writeLoad(personId: string) {
   const acknowledged: string[] = []
   let isOver = false
   let count = 0
-  const { notifications } = app().app.parts
+  const { notifications } = app().app.modules
   const writer = async () => {
     while (!isOver) {
       count += 1
@@ -58,7 +58,7 @@ function writeLoad(personId: string) {
 
 describe.each(['SIGQUIT', 'SIGKILL'] as const)('PostgreSQL ended by %s under write load', (signal) => {
   test('the site stays up, loses nothing it acknowledged, and goes on by itself', async () => {
-    const { jobs, bus, pageCache, pool } = app().app.parts
+    const { jobs, bus, pageCache, pool } = app().app.platform
     const client = await registerClient(app())
     const done: string[] = []
     const queue = `errand-${signal.toLowerCase()}`

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 /** The jobs of one more node on the same database. */
 function anotherNode() {
-  const url = app().app.parts.pool.options.connectionString ?? ''
+  const url = app().app.platform.pool.options.connectionString ?? ''
   const { pool, close } = openDatabase(url, { poolSize: 4 })
   const jobs = createJobs({ pool, logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }) })
   undo.push(close, () => jobs.stop())
@@ -42,7 +42,7 @@ test('a job that always fails ends as a dead letter, and the others of its queue
     .poll(
       async () => {
         // The queue waits longer after each failure; here the wait is cut short.
-        await app().app.parts.pool.query(`update jobs.job set start_after = now() where state = 'retry'`)
+        await app().app.platform.pool.query(`update jobs.job set start_after = now() where state = 'retry'`)
         const dead = await jobs.boss.findJobs<{ name: string }>(deadLetterQueue)
         return dead.map(({ data }) => data)
       },
@@ -68,12 +68,12 @@ test('the job of a killed worker is done by another within 30 s', async () => {
   const [taken] = await killed.boss.fetch<{ name: string }>('survivor')
   expect(taken?.data).toEqual({ name: 'once' })
 
-  const { rows } = await app().app.parts.pool.query<{ silence: number; pause: number }>(
+  const { rows } = await app().app.platform.pool.query<{ silence: number; pause: number }>(
     `select heartbeat_seconds as silence, retry_delay as pause from jobs.queue where name = 'survivor'`,
   )
   const { silence = 99, pause = 99 } = rows[0] ?? {}
   // The silence itself is taken as passed, all that follows is waited for.
-  await app().app.parts.pool.query(
+  await app().app.platform.pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - make_interval(secs => $1) where name = 'survivor'`,
     [silence],
   )

@@ -18,7 +18,7 @@ function ops(...given: string[]) {
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
           PUBLIC_URL: 'http://localhost:3000',
-          DATABASE_URL: app().app.parts.pool.options.connectionString ?? '',
+          DATABASE_URL: app().app.platform.pool.options.connectionString ?? '',
           RAZORPAY_API_URL: app().sandbox.url,
         },
       },

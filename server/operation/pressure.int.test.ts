@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const takeClients = (count: number): Promise<PoolClient[]> =>
-  Promise.all(Array.from({ length: count }, () => app().app.parts.pool.connect()))
+  Promise.all(Array.from({ length: count }, () => app().app.platform.pool.connect()))
 
 async function timed<T>(work: Promise<T>) {
   const began = Date.now()
@@ -63,7 +63,7 @@ test('a call that waits for a row somebody holds gives up, and the others go on'
 test('of two that lock each other out both succeed, one at the second attempt', async () => {
   const [one, two] = [await registerClient(app()), await registerClient(app())]
   let attempts = 0
-  const { notifications } = app().app.parts
+  const { notifications } = app().app.modules
   const news = { type: 'appointment', title: 'News', description: '', frontEndPath: 'x', targetId: 'x' }
   let arrived = 0
   let letGo = () => {}

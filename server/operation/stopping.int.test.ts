@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof realServer>>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'newyou-stopping-'))
-  server = await realServer(app().app.parts.pool.options.connectionString ?? '', folder)
+  server = await realServer(app().app.platform.pool.options.connectionString ?? '', folder)
   await server.start()
 })
 afterAll(async () => {
@@ -27,7 +27,7 @@ test('asked to stop, the server takes nobody new, finishes what is under way and
   const socket = io(server.url, { auth: { token: client.token }, transports: ['websocket'] })
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve))
-  const holder = await app().app.parts.pool.connect()
+  const holder = await app().app.platform.pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from session where person_id = $1 for update', [client.uId])
   const underWay = fetch(`${server.url}/api/website/logout`, {

@@ -1,3 +1,1 @@
-export { createGallery } from './gallery.ts'
-export { createPages } from './pages.ts'
-export { pageRoutes } from './routes.ts'
+export { pagesModule } from './module.ts'

@@ -4,8 +4,8 @@ import { useTestApp } from '../testing/test-app.ts'
 const app = useTestApp()
 
 async function hang(title: string, position: number, photos: number) {
-  const { db, chance } = app().app.parts
-  const albumId = chance.uId()
+  const { db, ids } = app().app.platform
+  const albumId = ids.next()
   await db
     .insertInto('photo_album')
     .values({ u_id: albumId, title, position, created_at: app().clock.now() })
@@ -14,7 +14,7 @@ async function hang(title: string, position: number, photos: number) {
     await db
       .insertInto('photo')
       .values({
-        u_id: chance.uId(),
+        u_id: ids.next(),
         album_id: albumId,
         image: `/media/${title}-${number}/photo`,
         width: 1280,
@@ -28,7 +28,7 @@ async function hang(title: string, position: number, photos: number) {
 
 describe('pages of the house', () => {
   test('one page is asked for by its name, and an unknown name has none', async () => {
-    const { db } = app().app.parts
+    const { db } = app().app.platform
     await db
       .insertInto('static_page')
       .values([
@@ -43,9 +43,9 @@ describe('pages of the house', () => {
   })
 
   test('the modules about us come in their order', async () => {
-    const { db, chance } = app().app.parts
+    const { db, ids } = app().app.platform
     const module = (title: string, position: number) => ({
-      u_id: chance.uId(),
+      u_id: ids.next(),
       kind: 'story',
       title,
       body: '<p>…</p>',

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Payment } from '../platform/database/schema.ts'
 import { GatewayRefusal, type ProviderPayment } from '../providers/payments.ts'
-import type { OrderRow } from './goods.ts'
+import type { OrderRow } from './fulfilment.ts'
+import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
-import type { Refunds } from './refunds.ts'
 import { noteForStaff } from './security-log.ts'
 import { settle } from './settle.ts'
 
@@ -110,7 +110,7 @@ export function createAdvance(parts: AdvanceParts) {
     })
   }
 
-  async function giveBackPayment(
+  async function returnPayment(
     trx: Trx,
     order: OrderRow,
     payment: PaymentRow,
@@ -122,12 +122,12 @@ export function createAdvance(parts: AdvanceParts) {
   }
 
   /** Every part of an order goes back to where it came from. People are locked before accounts, as everywhere. */
-  async function giveBackOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
+  async function returnOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
     await tellOfReturn(trx, order, 'It could no longer be given to you when the payment arrived.')
     await coupons.freeHeld(trx, order.u_id)
     await ledger.voidHolds(trx, order.u_id)
     await walletChanged(trx, order.client_id)
-    await giveBackPayment(trx, order, payment, 'goods-gone')
+    await returnPayment(trx, order, payment, 'goods-gone')
     await move(trx, order, 'refund', { updated_at: clock.now() })
   }
 
@@ -143,9 +143,9 @@ export function createAdvance(parts: AdvanceParts) {
       const isSecond = stateOf(order) === 'paid'
       const why = isSecond ? 'It was already paid.' : 'This payment did not fit the order.'
       await tellOfReturn(trx, order, why)
-      return giveBackPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
+      return returnPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
     }
-    if ((await settle(trx, parts, order)) === 'gone') return giveBackOrder(trx, order, payment)
+    if ((await settle(trx, parts, order)) === 'gone') return returnOrder(trx, order, payment)
     await use(trx, payment, 'fulfilled')
     await trx
       .updateTable('provider_order')

@@ -5,16 +5,16 @@ import { makeHealer } from '../testing/healers.ts'
 import { holdTime } from '../testing/sessions-paid.ts'
 import { post } from '../testing/shop.ts'
 import { makeClient } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const monday = '2026-11-23T03:30:00.000Z' // 09:00 in India
 const fromWallet = 50_000
 
 /** A client with money in her wallet who holds the time and pays for it; the gateway has the money, we do not know. */
-async function charged(client: Somebody, healer: { u_id: string }) {
+async function charged(client: TestUser, healer: { u_id: string }) {
   await inTransaction(app().db, (trx) =>
-    app().app.parts.ledger.post(trx, {
+    app().app.modules.ledger.post(trx, {
       key: `gift:${client.uId}`,
       kind: 'gift',
       entries: [
@@ -34,7 +34,7 @@ async function charged(client: Somebody, healer: { u_id: string }) {
   return { held, payment }
 }
 
-const stateOf = async (client: Somebody, appointmentId: string) =>
+const stateOf = async (client: TestUser, appointmentId: string) =>
   (
     await app().call(
       'GET /api/website/appointment/{appointmentId}',
@@ -51,16 +51,16 @@ const earned = async () => {
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
-const walletOf = async (client: Somebody) =>
-  (await app().app.parts.ledger.balances(app().db, client.uId)).walletPaise
-const drift = async () => (await app().app.parts.proof.prove()).drift
+const walletOf = async (client: TestUser) =>
+  (await app().app.modules.ledger.balances(app().db, client.uId)).walletPaise
+const drift = async () => (await app().app.modules.ledger.prove()).drift
 
 test('nobody tells us that an appointment was paid: it is confirmed within two minutes all the same', async () => {
   const [client, healer] = [await makeClient(app()), await makeHealer(app())]
   const before = await earned()
   const { held, payment } = await charged(client, healer)
   app().clock.advance(minutes(1))
-  await app().app.parts.jobs.runNow('reconcile-payments')
+  await app().app.platform.jobs.runNow('reconcile-payments')
   expect(await stateOf(client, held.u_id)).toBe('confirmed')
   expect(await walletOf(client)).toBe(0)
   expect((await earned()) - before).toBe(payment.amount + fromWallet)
@@ -86,7 +86,7 @@ test('claim, webhook, the end of the hold and another’s booking at once: one h
         { as: client },
       ),
       holdTime(app(), other, healer, monday).catch(() => undefined),
-      app().app.parts.jobs.runNow('expire-orders'),
+      app().app.platform.jobs.runNow('expire-orders'),
       ...events.map(({ body, secret, id }) => post(app(), body, secret, id)),
     ])
     await app().drain()

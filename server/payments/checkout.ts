@@ -3,7 +3,7 @@ import type { PaymentStart } from '@newyou/contract/payments/payments'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { ProviderOrder } from '../providers/payments.ts'
-import type { OrderRow } from './goods.ts'
+import type { OrderRow } from './fulfilment.ts'
 import { may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
@@ -11,7 +11,7 @@ import { paysWith } from './prices.ts'
 import { settle } from './settle.ts'
 
 /** How an order is to be paid; what is left goes to the gateway. */
-export interface PayWish {
+export interface PaymentRequest {
   couponCode?: string
   /** Whole points. */
   lifePoints: number
@@ -58,13 +58,13 @@ export function createCheckout(parts: CheckoutParts) {
     return (await coupons.codeOf(queryable, order.coupon_id)).toLowerCase() === code.trim().toLowerCase()
   }
 
-  const isFrozenAs = async (queryable: Queryable, order: OrderRow, wish: PayWish) =>
+  const isFrozenAs = async (queryable: Queryable, order: OrderRow, wish: PaymentRequest) =>
     order.split_number > 0 &&
     order.wallet_paise === wish.walletPaise &&
     order.life_points_paise === wish.lifePoints * paisePerLifePoint &&
     (await isItsCoupon(queryable, order, wish.couponCode))
 
-  function demandSources(order: OrderRow, wish: PayWish) {
+  function demandSources(order: OrderRow, wish: PaymentRequest) {
     if (wish.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
       fail('invalidInput', { errors: { life_points: 'This cannot be paid with life points' } })
     if (wish.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
@@ -75,7 +75,7 @@ export function createCheckout(parts: CheckoutParts) {
    * What is left for the gateway by the stated order: the coupon, then life points, then the wallet. Each takes from
    * what the one before it left.
    */
-  function demandSplit(order: OrderRow, couponPaise: number, wish: PayWish): number {
+  function demandSplit(order: OrderRow, couponPaise: number, wish: PaymentRequest): number {
     const afterPoints = order.price_paise - couponPaise - wish.lifePoints * paisePerLifePoint
     if (afterPoints < 0) fail('invalidInput', { errors: { life_points: 'This is more than the price' } })
     const payable = afterPoints - wish.walletPaise
@@ -88,13 +88,13 @@ export function createCheckout(parts: CheckoutParts) {
   }
 
   /** Takes the coupon's use for this split, or frees the one that it had. */
-  async function takeCoupon(trx: Trx, order: OrderRow, wish: PayWish) {
+  async function takeCoupon(trx: Trx, order: OrderRow, wish: PaymentRequest) {
     if (wish.couponCode) return coupons.hold(trx, order, wish.couponCode)
     await coupons.freeHeld(trx, order.u_id)
     return { couponId: null, paise: 0 }
   }
 
-  async function freeze(trx: Trx, order: OrderRow, wish: PayWish): Promise<OrderRow> {
+  async function freeze(trx: Trx, order: OrderRow, wish: PaymentRequest): Promise<OrderRow> {
     const { client_id: ownerId, u_id: orderId } = order
     demandSources(order, wish)
     const coupon = await takeCoupon(trx, order, wish)
@@ -152,7 +152,7 @@ export function createCheckout(parts: CheckoutParts) {
    * Brings the order to `awaiting-payment` with this split, or to `paid` when nothing is left to pay. `isFresh`: the
    * split was frozen just now, so the gateway cannot know it yet.
    */
-  async function prepare(trx: Trx, personId: string, orderId: string, wish: PayWish) {
+  async function prepare(trx: Trx, personId: string, orderId: string, wish: PaymentRequest) {
     let order = await lockMine(trx, personId, orderId)
     if (stateOf(order) === 'paid') return { order, isFresh: false }
     demandPayable(order)
@@ -252,7 +252,7 @@ export function createCheckout(parts: CheckoutParts) {
   return async function startPayment(
     { personId, address }: { personId: string; address: string },
     orderId: string,
-    wish: PayWish,
+    wish: PaymentRequest,
   ): Promise<PaymentStart> {
     const before = found(
       await db

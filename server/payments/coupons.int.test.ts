@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { openShop, type Shop, testGoods } from '../testing/shop.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(app())
 })
 
-const apply = (client: Somebody, orderId: string, code: string, from?: string) =>
+const apply = (client: TestUser, orderId: string, code: string, from?: string) =>
   app().call(
     'POST /api/website/apply-coupon',
     { body: { order_u_id: orderId, coupon_code: code } },
@@ -183,7 +183,7 @@ describe('the use of a coupon', () => {
     const client = await shop.client()
     const orders = await Promise.all(Array.from({ length: 50 }, () => shop.order(client)))
     // The guard against guessing would answer most of them; here it is about the limit itself.
-    const { payments } = app().app.parts
+    const { payments } = app().app.modules
     const answers = await Promise.allSettled(
       orders.map((orderId, number) =>
         payments.startPayment({ personId: client.uId, address: `tab-${number}` }, orderId, {
@@ -268,7 +268,7 @@ describe('the use of a coupon', () => {
     const code = await shop.coupon()
     await shop.payByCard(client, orderId, { coupon: code })
     await inTransaction(app().db, (trx) =>
-      app().app.parts.payments.giveBack(trx, orderId, { ...wish, reason: 'cancelled' }),
+      app().app.modules.payments.refund(trx, orderId, { ...wish, reason: 'cancelled' }),
     )
     expect(await shop.usesOf(code)).toBe(uses)
   })

@@ -4,18 +4,18 @@ import { type Selectable, sql } from 'kysely'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Coupon } from '../platform/database/schema.ts'
-import type { CountedLimits } from '../platform/http/counted-limits.ts'
 import { DomainError, fail } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
-import type { OrderRow } from './goods.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { OrderRow } from './fulfilment.ts'
 import { paysWith } from './prices.ts'
 
 export type CouponRow = Selectable<Coupon>
 
 interface CouponParts {
   clock: Clock
-  chance: Chance
-  counted: CountedLimits
+  ids: Ids
+  rateLimits: RateLimits
 }
 
 /** Wrong codes in an hour, of one person and of one address (behind which there may be a whole network). */
@@ -52,7 +52,7 @@ const refuse = (coupon: CouponRow | undefined, why: string): never =>
  * Coupons: who may use which for what, exactly as often as their limits say. A use is held with the order, used when
  * it is paid and freed when it is not. Unknown, ended and others' codes have one answer.
  */
-export function createCoupons({ clock, chance, counted }: CouponParts) {
+export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
   const findByCode = (queryable: Queryable, code: string) =>
     queryable.selectFrom('coupon').selectAll().where('code', '=', code.trim()).executeTakeFirst()
 
@@ -124,7 +124,7 @@ export function createCoupons({ clock, chance, counted }: CouponParts) {
     await trx
       .insertInto('coupon_use')
       .values({
-        u_id: chance.uId(),
+        u_id: ids.next(),
         coupon_id: coupon.u_id,
         person_id: order.client_id,
         order_id: order.u_id,
@@ -179,14 +179,14 @@ export function createCoupons({ clock, chance, counted }: CouponParts) {
         { key: `coupon:person:${personId}`, max: wrongCodes.ofPerson, window: hours(1), by },
         { key: `coupon:address:${address}`, max: wrongCodes.ofAddress, window: hours(1), by },
       ]
-      await counted.spend(attempt(1))
+      await rateLimits.spend(attempt(1))
       try {
         const done = await work()
-        await counted.giveBack(attempt(1))
+        await rateLimits.refund(attempt(1))
         return done
       } catch (error) {
         const isWrong = error instanceof DomainError && error.code === 'invalidCoupon'
-        if (!isWrong) await counted.giveBack(attempt(1))
+        if (!isWrong) await rateLimits.refund(attempt(1))
         throw error
       }
     },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
-import { openShop, type Shop, testGoods } from '../testing/shop.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 import { documentNumber, financialYearOf, taxLines } from './invoices.ts'
 
-const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(app())
@@ -18,18 +18,18 @@ beforeAll(async () => {
     .execute()
 })
 
-async function paidFromWallet(client: Somebody, pricePaise = 118_000) {
+async function paidFromWallet(client: TestUser, pricePaise = 118_000) {
   const orderId = await shop.order(client, { pricePaise })
   const answer = await shop.start(client, orderId, pricePaise)
   return { orderId, order: answer.data?.order, answer }
 }
-const giveBack = (orderId: string, reason: string, basisPoints: number) =>
-  inTransaction(app().db, (trx) => app().app.parts.payments.giveBack(trx, orderId, { basisPoints, reason }))
-const liveIn = (client: Somebody, country: string, state: string) =>
+const refund = (orderId: string, reason: string, basisPoints: number) =>
+  inTransaction(app().db, (trx) => app().app.modules.payments.refund(trx, orderId, { basisPoints, reason }))
+const liveIn = (client: TestUser, country: string, state: string) =>
   app().db.updateTable('person').set({ country, state_name: state }).where('u_id', '=', client.uId).execute()
 const invoiceOf = (orderId: string) =>
   app().db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('issued_at').execute()
-const pdf = (client: Somebody, documentId: string) =>
+const pdf = (client: TestUser, documentId: string) =>
   app().app.http.inject({
     url: `/api/website/invoice/${documentId}`,
     headers: { authorization: `Bearer ${client.token}` },
@@ -69,9 +69,9 @@ describe('an invoice', () => {
   test('each part that goes back has a credit note in a row of its own; together they take back the invoice', async () => {
     const client = await shop.client(200_000)
     const { orderId } = await paidFromWallet(client)
-    await giveBack(orderId, 'first', 3333)
+    await refund(orderId, 'first', 3333)
     app().clock.advance(1000)
-    await giveBack(orderId, 'rest', 10_000)
+    await refund(orderId, 'rest', 10_000)
     const [invoice, ...notes] = await invoiceOf(orderId)
     expect(notes.map(({ kind }) => kind)).toEqual(['credit-note', 'credit-note'])
     for (const column of ['taxable_paise', 'cgst_paise', 'sgst_paise'] as const) {
@@ -87,7 +87,7 @@ describe('an invoice', () => {
   test('is a PDF for whose it is, and not there for anybody else', async () => {
     const client = await shop.client(200_000)
     const { orderId } = await paidFromWallet(client)
-    await giveBack(orderId, 'late', 5000)
+    await refund(orderId, 'late', 5000)
     for (const { u_id: id, kind } of await invoiceOf(orderId)) {
       const answer = await pdf(client, id)
       expect(answer.statusCode).toBe(200)
@@ -125,10 +125,10 @@ test('the numbers of a year have no gap: not in a race, and not after what faile
     buyers.map(async (client, index) => {
       const { orderId } = await paidFromWallet(client)
       if (index % 3 !== 0) return
-      await giveBack(orderId, 'part', 2500)
+      await refund(orderId, 'part', 2500)
       // A transaction that took the next number and then failed.
       await inTransaction(app().db, async (trx) => {
-        await app().app.parts.payments.giveBack(trx, orderId, { basisPoints: 100, reason: 'failing' })
+        await app().app.modules.payments.refund(trx, orderId, { basisPoints: 100, reason: 'failing' })
         throw new Error('something else went wrong')
       }).catch(() => undefined)
     }),

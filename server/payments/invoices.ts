@@ -5,10 +5,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import type { Invoice } from '../platform/database/schema.ts'
 import { found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
-import type { GiveBackRow } from './give-back.ts'
-import type { OrderRow } from './goods.ts'
+import type { GiveBackRow, OrderRow } from './fulfilment.ts'
 import { isTaxed } from './prices.ts'
 
 export type InvoiceRow = Selectable<Invoice>
@@ -63,12 +62,12 @@ const samePlace = (one: string, other: string) => one.trim().toLowerCase() === o
 export function createInvoices({
   db,
   clock,
-  chance,
+  ids,
   settings,
 }: {
   db: Database
   clock: Clock
-  chance: Chance
+  ids: Ids
   settings: Settings
 }) {
   async function write(
@@ -82,7 +81,7 @@ export function createInvoices({
       .insertInto('invoice')
       .values({
         ...row,
-        u_id: chance.uId(),
+        u_id: ids.next(),
         kind,
         financial_year: year,
         number: await nextNumber(trx, kind, year),

@@ -16,9 +16,9 @@ test.each(orderKinds)(
     const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule from pg_constraint
     where conname = 'orders_kind_check'`.execute(app().db)
     expect(rows[0]?.rule).toContain(`'${kind}'`)
-    const goods = app().app.parts.goods[kind]
-    expect(goods.fulfil).toBeTypeOf('function')
-    expect(goods.release).toBeTypeOf('function')
+    const fulfilments = app().app.modules.payments.fulfilments.of(kind)
+    expect(fulfilments.fulfil).toBeTypeOf('function')
+    expect(fulfilments.release).toBeTypeOf('function')
     for (const source of orderKindRules[kind].takes)
       expect(['coupon', 'life-points', 'wallet']).toContain(source)
   },

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { GatewayRefusal } from '../providers/payments.ts'
+import { createGatewayGuard } from '../testing/gateway-guard.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { createTripwire } from '../testing/tripwire.ts'
 
-const tripwire = createTripwire()
-const app = useTestApp({ standIns: tripwire.standIns })
+const guard = createGatewayGuard()
+const app = useTestApp({ providers: guard.around, fulfilments: guard.fulfilments })
 const gateway = () => app().sandbox.gateway
-const payments = () => app().app.parts.payments
+const payments = () => app().app.modules.payments
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(app())
@@ -46,16 +46,16 @@ const attempt = <T>(work: () => Promise<T>) =>
     return undefined
   })
 
-interface Wish {
+interface BookingRequest {
   walletPaise: number
   lifePoints: number
   hasCoupon: boolean
 }
-const fromCardOnly: Wish = { walletPaise: 0, lifePoints: 0, hasCoupon: false }
-const stacked: Wish = { walletPaise: 50_000, lifePoints: 400, hasCoupon: true }
+const fromCardOnly: BookingRequest = { walletPaise: 0, lifePoints: 0, hasCoupon: false }
+const stacked: BookingRequest = { walletPaise: 50_000, lifePoints: 400, hasCoupon: true }
 
 /** A top-up takes nothing off: whatever else is wished is refused, so it is not asked for. */
-const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: Wish) => {
+const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: BookingRequest) => {
   const { hasCoupon, ...own } = isTopUp ? fromCardOnly : wish
   return attempt(() =>
     // An address each: the guard against guessing is another test.
@@ -66,12 +66,12 @@ const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: Wish) => {
   )
 }
 
-const giveBack = ({ orderId }: Buyer, wish: { basisPoints: number; reason: string; byOurFault: boolean }) =>
-  attempt(() => inTransaction(app().db, (trx) => payments().giveBack(trx, orderId, wish)))
+const refund = ({ orderId }: Buyer, wish: { basisPoints: number; reason: string; byOurFault: boolean }) =>
+  attempt(() => inTransaction(app().db, (trx) => payments().refund(trx, orderId, wish)))
 
 /** The minutes after which everything must have found its end, whoever died before. */
 async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {
-  tripwire.disarm()
+  guard.disarm()
   gateway().clearFaults()
   for (let round = 0; round < 4; round++) {
     app().clock.advance(minutes(16))
@@ -146,26 +146,26 @@ describe('killed after each step in turn, then started again', () => {
         const buyer = await newBuyer()
         const { uId, orderId } = buyer
         if (isGone) await shop.takeAway(orderId)
-        tripwire.arm(killAt)
+        guard.arm(killAt)
         // Whoever gets no answer tries once more.
         const started = (await start(buyer, stacked)) ?? (await start(buyer, stacked))
         const providerId = started?.outcome === 'gateway' ? started.checkout.order_id : ''
         const { payment } = await gateway().payOrder(providerId, { outcome: 'authorized' })
         await attempt(() => payments().claimPayment({ personId: uId }, orderId, { paymentId: payment.id }))
         await app().drain()
-        await giveBack(buyer, { basisPoints: 4000, reason: 'late', byOurFault: false })
+        await refund(buyer, { basisPoints: 4000, reason: 'late', byOurFault: false })
         await app().drain()
-        const hasFired = tripwire.hasFired()
-        for (const step of tripwire.passed()) seen.add(step)
-        tripwire.disarm()
+        const hasFired = guard.hasFired()
+        for (const step of guard.passed()) seen.add(step)
+        guard.disarm()
         for (let round = 0; round < 3; round++) {
           app().clock.advance(minutes(1))
           await shop.tick()
         }
-        await giveBack(buyer, { basisPoints: 4000, reason: 'late', byOurFault: false })
+        await refund(buyer, { basisPoints: 4000, reason: 'late', byOurFault: false })
         await app().drain()
         const killed = { state: end, refunds: ['sent'] }
-        expect(await shop.outcome(orderId), tripwire.passed().at(-1)).toMatchObject(killed)
+        expect(await shop.outcome(orderId), guard.passed().at(-1)).toMatchObject(killed)
         await demandConverged(buyer)
         if (!hasFired) break
       }
@@ -178,7 +178,7 @@ describe('killed after each step in turn, then started again', () => {
 })
 
 type Event =
-  | { what: 'start'; wish: Wish }
+  | { what: 'start'; wish: BookingRequest }
   | { what: 'give-back'; basisPoints: number; reason: string; byOurFault: boolean }
   | {
       what: 'pay'
@@ -259,7 +259,7 @@ async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
     case 'start':
       return start(buyer, step.wish)
     case 'give-back':
-      return giveBack(buyer, step)
+      return refund(buyer, step)
     case 'pay': {
       // Only what a browser was shown can be paid; in a tab left open that may be one that was given up.
       const shown = await app()
@@ -289,7 +289,7 @@ async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
     case 'fault':
       return gateway().fault({ operation: '*', kind: step.kind, times: step.times })
     case 'kill':
-      return tripwire.arm(step.at)
+      return guard.arm(step.at)
   }
 }
 

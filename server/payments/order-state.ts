@@ -1,7 +1,7 @@
 import { type OrderAction, type OrderState, orderTransitions } from '@newyou/contract/payments/payments'
 import type { Trx } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
-import type { OrderRow } from './goods.ts'
+import type { OrderRow } from './fulfilment.ts'
 
 export const stateOf = (order: Pick<OrderRow, 'state'>) => order.state as OrderState // checked by the table
 

@@ -5,7 +5,7 @@ import { balances } from '../ledger/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
-import type { OrderRow } from './goods.ts'
+import type { OrderRow } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
 import { stateOf } from './order-state.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '../platform/clock.ts'
-import { openShop, post, type Shop, testGoods } from '../testing/shop.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { openShop, post, type Shop, testFulfilment } from '../testing/shop.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 const gateway = () => app().sandbox.gateway
 let shop: Shop
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('paying', () => {
       checkout: {
         amount: 200_000,
         currency: 'INR',
-        script: app().app.parts.config.RAZORPAY_CHECKOUT_URL,
+        script: app().app.platform.config.RAZORPAY_CHECKOUT_URL,
         prefill: {
           name: 'Ananya',
           email: expect.stringContaining('@example.com'),
@@ -471,7 +471,7 @@ describe('a gateway that is ill', () => {
 
 test('receipts are numbered without gaps, whatever fails between them', async () => {
   app().clock.advance(seconds(20))
-  const wanted: { client: Somebody; orderId: string }[] = []
+  const wanted: { client: TestUser; orderId: string }[] = []
   for (let count = 0; count < 8; count++) {
     const client = await shop.client(250_000)
     const orderId = await shop.order(client)

@@ -1,82 +1,90 @@
-import type { CountedLimits } from '../platform/http/counted-limits.ts'
-import type { Metrics } from '../platform/watch/metrics.ts'
+import { socketEvents } from '@newyou/contract/socket-events'
+import type { Accounts } from '../accounts/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PaymentProvider } from '../providers/payments.ts'
+import type { Settings } from '../settings/index.ts'
 import { createAdvance } from './advance.ts'
 import { createCheckout } from './checkout.ts'
 import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
-import { createDesk } from './desk.ts'
-import { createGiveBack } from './give-back.ts'
+import { createFulfilments } from './fulfilment.ts'
+import { createRefunds } from './gateway-refunds.ts'
 import { createInvoices } from './invoices.ts'
 import { createOffers } from './offers.ts'
+import { createOrderRefunds } from './order-refunds.ts'
+import { createOrderService } from './order-service.ts'
 import { createOrders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
 import { createReconcile } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
-import { createRefunds } from './refunds.ts'
 import { createWebhook } from './webhook.ts'
 
-interface PaymentParts extends Omit<MoneyParts, 'desk' | 'coupons' | 'invoices'> {
-  counted: CountedLimits
-  metrics: Metrics
-  checkout: { script: string; keyId: string }
-  webhook: { secret: string; previousSecret: string | undefined }
-  contactOf: Parameters<typeof createCheckout>[0]['contactOf']
+export interface PaymentNeeds {
+  accounts: Pick<Accounts, 'contactOf' | 'payerOf'>
+  ledger: Ledger
+  settings: Settings
+  notifications: Notifications
+  gateway: PaymentProvider
 }
 
-/** Orders and their payment: opened at the desk, paid by wallet and gateway, moved by `advance` alone. */
-export function createPayments(given: PaymentParts) {
-  const { clock, db, settings, metrics } = given
+/** Orders and their payment: opened by the order service, paid by wallet and gateway, moved by `advance` alone. */
+export function createPayments(platform: Platform, needs: PaymentNeeds) {
+  const { config, db, realtime } = platform
+  const { accounts, settings, gateway } = needs
+  const given = {
+    ...platform,
+    ...needs,
+    fulfilments: createFulfilments(),
+    walletChanged: (trx: Parameters<typeof realtime.publish>[0], personId: string) =>
+      realtime.publish(trx, socketEvents.wallet, { notification_users: [personId], target_id: personId }),
+  }
   const coupons = createCoupons(given)
   const invoices = createInvoices(given)
-  const desk = createDesk({ ...given, coupons })
-  const parts: MoneyParts = { ...given, desk, coupons, invoices }
+  const orderService = createOrderService({ ...given, coupons })
+  const parts: MoneyParts & Platform = { ...given, orderService, coupons, invoices }
   const orders = createOrders({ db, settings, invoices })
   const refunds = createRefunds(parts)
-  const givingBack = createGiveBack({ ...parts, refunds })
+  const orderRefunds = createOrderRefunds({ ...parts, refunds })
   const advance = createAdvance({ ...parts, refunds })
   const reconcile = createReconcile({ ...parts, advance, refunds })
-  const reconciliation = createReconciliation({ ...parts, advance, metrics })
-  const webhook = createWebhook({ ...parts, ...given.webhook, advance, refunds })
+  const reconciliation = createReconciliation({ ...parts, advance })
+  const webhook = createWebhook({
+    ...parts,
+    secret: config.RAZORPAY_WEBHOOK_SECRET,
+    previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
+    advance,
+    refunds,
+  })
   const startPayment = createCheckout({
     ...parts,
-    ...given.checkout,
+    script: config.RAZORPAY_CHECKOUT_URL,
+    keyId: config.RAZORPAY_KEY_ID,
     orders,
     askAbout: reconcile.askAbout,
-    contactOf: given.contactOf,
-  })
-  metrics.gauge('payments_unsettled', 'Gateway orders whose payment we still wait for', async () => {
-    const { count } = await db
-      .selectFrom('provider_order')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('is_open', '=', true)
-      .executeTakeFirstOrThrow()
-    return count
-  })
-  metrics.gauge('webhook_age_seconds', 'Time since the gateway last told us something', async () => {
-    const { latest } = await db
-      .selectFrom('webhook_event')
-      .select((of) => of.fn.max('received_at').as('latest'))
-      .executeTakeFirstOrThrow()
-    return latest ? (clock.now().getTime() - latest.getTime()) / 1000 : 0
+    contactOf: accounts.contactOf,
   })
   return {
+    /** Where the domains that sell something register how it is given out. */
+    fulfilments: given.fulfilments,
     /** Where other domains open and end orders. */
-    desk,
+    orderService,
     orders,
-    /** Gives back a part of a paid order, in the caller's transaction. */
-    giveBack: givingBack.giveBack,
+    /** Refunds a part of a paid order, in the caller's transaction. */
+    refund: orderRefunds.refund,
     /** The exact paise of it, before anything is done. */
-    previewGiveBack: givingBack.preview,
+    previewRefund: orderRefunds.preview,
     startPayment,
     invoices,
-    /** Our books beside the gateway's, now; every night by itself. */
+    /** Compares our books with the gateway's, now; every night by itself. */
     compareWithGateway: reconciliation.compare,
     coupons: createOffers({ db, coupons, orders }),
-    claimPayment: createClaims({ db, gateway: given.gateway, advance }),
+    claimPayment: createClaims({ db, gateway, advance }),
     webhook,
-    /** Ends orders that ran out, now; the clock does it every minute. */
+    /** Ends orders that ran out, now; every minute by itself. */
     expireOrders: reconcile.expireOrders,
-    sweep: webhook.sweep,
+    reconcile: reconcile.reconcile,
   }
 }
 export type Payments = ReturnType<typeof createPayments>

@@ -3,10 +3,11 @@ import { after, days, minutes, seconds } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/errors.ts'
 import type { Advance } from './advance.ts'
-import { lapse } from './desk.ts'
+import { kindOf } from './fulfilment.ts'
+import { type RefundJob, type Refunds, refundQueue } from './gateway-refunds.ts'
+import { lapse } from './order-service.ts'
 import { lockOrder } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
-import { type RefundJob, type Refunds, refundQueue } from './refunds.ts'
 
 export const askQueue = 'ask-gateway'
 export interface AskJob {
@@ -29,8 +30,8 @@ export function createReconcile({
   clock,
   jobs,
   gateway,
-  desk,
-  goodsOf,
+  orderService,
+  fulfilments,
   advance,
   refunds,
   logger,
@@ -68,7 +69,7 @@ export function createReconcile({
     for (const { u_id: orderId } of due) {
       const isEnded = await inTransaction(db, async (trx) => {
         const order = await lockOrder(trx, orderId)
-        return lapse(trx, desk, goodsOf(order.kind), order)
+        return lapse(trx, orderService, fulfilments.of(kindOf(order)), order)
       }).catch((error: Error) => {
         // One order that cannot be ended must not keep the others.
         logger.error({ err: error, orderId }, 'an order could not be ended')
@@ -122,10 +123,5 @@ export function createReconcile({
 
   jobs.work<RefundJob>(refundQueue, ({ refundId }) => refunds.send(refundId))
   jobs.work<AskJob>(askQueue, ({ orderId }) => askAbout(orderId))
-  jobs.schedule('expire-orders', '* * * * *', async () => {
-    await expireOrders()
-  })
-  jobs.schedule('reconcile-payments', '* * * * *', reconcile)
-
   return { askAbout, expireOrders, reconcile }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database/database.ts'
-import { openShop, type Shop, testGoods } from '../testing/shop.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 const gateway = () => app().sandbox.gateway
 let shop: Shop
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** All time: the gateway's clock is not the test's. */
 const compare = () =>
-  app().app.parts.payments.compareWithGateway({
+  app().app.modules.payments.compareWithGateway({
     from: new Date('2020-01-01T00:00:00Z'),
     to: new Date('2100-01-01T00:00:00Z'),
   })
@@ -28,7 +28,7 @@ describe('our books beside the gateway’s', () => {
   test('what both know is no difference, also when parts went back', async () => {
     const { orderId } = await paid()
     await inTransaction(app().db, (trx) =>
-      app().app.parts.payments.giveBack(trx, orderId, { basisPoints: 4000, reason: 'late' }),
+      app().app.modules.payments.refund(trx, orderId, { basisPoints: 4000, reason: 'late' }),
     )
     await app().drain()
     const result = await compare()
@@ -60,7 +60,7 @@ describe('our books beside the gateway’s', () => {
     await change(sql`delete from provider_order where order_id = ${unknown.orderId}`)
     const key = { 'X-Refund-Idempotency': 'sent-by-hand-1' }
     const { sandbox } = app()
-    const { RAZORPAY_KEY_ID: user, RAZORPAY_KEY_SECRET: password } = app().app.parts.config
+    const { RAZORPAY_KEY_ID: user, RAZORPAY_KEY_SECRET: password } = app().app.platform.config
     const byHand = await fetch(`${sandbox.url}/v1/payments/${dear.paymentId}/refund`, {
       method: 'POST',
       headers: {
@@ -93,7 +93,7 @@ describe('our books beside the gateway’s', () => {
     const before = (await found()).length
     const { orderId, paymentId } = await paid()
     await inTransaction(app().db, (trx) =>
-      app().app.parts.payments.giveBack(trx, orderId, { basisPoints: 10_000, reason: 'late' }),
+      app().app.modules.payments.refund(trx, orderId, { basisPoints: 10_000, reason: 'late' }),
     )
     await app().drain()
     expect(await found()).toHaveLength(before)

@@ -7,7 +7,7 @@ import type { ProviderPayment, ProviderRefund } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyParts } from './parts.ts'
 
-export interface Stretch {
+export interface Interval {
   from: Date
   to: Date
 }
@@ -22,7 +22,7 @@ export interface Difference {
   ours: string | null
 }
 
-type Parts = Pick<MoneyParts, 'db' | 'clock' | 'chance' | 'jobs' | 'gateway' | 'logger'> & {
+type Parts = Pick<MoneyParts, 'db' | 'clock' | 'ids' | 'gateway' | 'logger'> & {
   advance: Advance
   metrics: Metrics
 }
@@ -38,15 +38,15 @@ const rupees = (paise: number) => (paise / 100).toFixed(2)
  * Our books beside the gateway's, every night and on demand: payments and refunds that only one side knows, or that
  * both know differently. What can be made good by the usual way (`advance`) is; the rest is kept for staff.
  */
-export function createReconciliation({ db, clock, chance, jobs, gateway, logger, advance, metrics }: Parts) {
-  async function ourPayments(ids: string[], stretch: Stretch) {
+export function createReconciliation({ db, clock, ids, gateway, logger, advance, metrics }: Parts) {
+  async function ourPayments(ids: string[], interval: Interval) {
     const rows = await db
       .selectFrom('payment')
       .selectAll()
       .where((of) =>
         of.or([
           of('provider_payment_id', 'in', ids.length ? ids : ['']),
-          of.and([of('created_at', '>=', stretch.from), of('created_at', '<', stretch.to)]),
+          of.and([of('created_at', '>=', interval.from), of('created_at', '<', interval.to)]),
         ]),
       )
       .execute()
@@ -85,17 +85,17 @@ export function createReconciliation({ db, clock, chance, jobs, gateway, logger,
     return undefined
   }
 
-  async function payments(stretch: Stretch): Promise<{ seen: number; differences: Difference[] }> {
-    const theirs = await gateway.paymentsBetween(stretch)
+  async function payments(interval: Interval): Promise<{ seen: number; differences: Difference[] }> {
+    const theirs = await gateway.paymentsBetween(interval)
     const ids = theirs.map((payment) => payment.id)
     const orders = await ordersOf(theirs)
-    let ours = await ourPayments(ids, stretch)
+    let ours = await ourPayments(ids, interval)
     const late = theirs.filter((payment) => isBehind(payment, ours.get(payment.id)))
     for (const payment of late) {
       const orderId = payment.order_id && orders.get(payment.order_id)
       if (orderId) await advance(orderId, payment)
     }
-    if (late.length) ours = await ourPayments(ids, stretch)
+    if (late.length) ours = await ourPayments(ids, interval)
     const differences = theirs.flatMap(
       (payment) =>
         comparePayment(payment, ours.get(payment.id), orders.get(payment.order_id ?? '') ?? null) ?? [],
@@ -133,8 +133,8 @@ export function createReconciliation({ db, clock, chance, jobs, gateway, logger,
     return undefined
   }
 
-  async function refunds(stretch: Stretch): Promise<{ seen: number; differences: Difference[] }> {
-    const theirs = await gateway.refundsBetween(stretch)
+  async function refunds(interval: Interval): Promise<{ seen: number; differences: Difference[] }> {
+    const theirs = await gateway.refundsBetween(interval)
     const ids = theirs.map((refund) => refund.id)
     const rows = await db
       .selectFrom('refund')
@@ -143,7 +143,7 @@ export function createReconciliation({ db, clock, chance, jobs, gateway, logger,
       .where((of) =>
         of.or([
           of('provider_refund_id', 'in', ids.length ? ids : ['']),
-          of.and([of('created_at', '>=', stretch.from), of('created_at', '<', stretch.to)]),
+          of.and([of('created_at', '>=', interval.from), of('created_at', '<', interval.to)]),
         ]),
       )
       .execute()
@@ -168,15 +168,15 @@ export function createReconciliation({ db, clock, chance, jobs, gateway, logger,
     return { seen: theirs.length, differences }
   }
 
-  async function keep(stretch: Stretch, of: { payments: number; refunds: number }, found: Difference[]) {
-    const uId = chance.uId()
+  async function keep(interval: Interval, of: { payments: number; refunds: number }, found: Difference[]) {
+    const uId = ids.next()
     await inTransaction(db, async (trx) => {
       await trx
         .insertInto('reconciliation')
         .values({
           u_id: uId,
-          from_at: stretch.from,
-          to_at: stretch.to,
+          from_at: interval.from,
+          to_at: interval.to,
           payments: of.payments,
           refunds: of.refunds,
           differences: found.length,
@@ -201,20 +201,17 @@ export function createReconciliation({ db, clock, chance, jobs, gateway, logger,
   }
 
   /** Compares a stretch of time, two days up to now unless told otherwise. @throws DomainError gatewayUnavailable */
-  async function compare(wanted?: Stretch) {
+  async function compare(wanted?: Interval) {
     const to = after(clock.now(), -settledAfterMs)
-    const stretch = wanted ?? { from: after(to, -days(2)), to }
-    const paid = await payments(stretch)
-    const sentBack = await refunds(stretch)
+    const interval = wanted ?? { from: after(to, -days(2)), to }
+    const paid = await payments(interval)
+    const sentBack = await refunds(interval)
     const differences = [...paid.differences, ...sentBack.differences]
-    await keep(stretch, { payments: paid.seen, refunds: sentBack.seen }, differences)
+    await keep(interval, { payments: paid.seen, refunds: sentBack.seen }, differences)
     if (differences.length) logger.error({ differences }, 'our books and the gateway’s differ')
-    return { ...stretch, payments: paid.seen, refunds: sentBack.seen, differences }
+    return { ...interval, payments: paid.seen, refunds: sentBack.seen, differences }
   }
 
-  jobs.schedule('compare-gateway', '10 21 * * *', async () => {
-    await compare()
-  })
   const last = () =>
     db
       .selectFrom('reconciliation')

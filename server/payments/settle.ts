@@ -1,13 +1,16 @@
 import type { Entry } from '../ledger/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/errors.ts'
-import type { Goods, OrderRow } from './goods.ts'
+import { type Fulfilment, kindOf, type OrderRow } from './fulfilment.ts'
 import { move } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
 import { earningsOf } from './prices.ts'
 import { sharesOf } from './shares.ts'
 
-type SettleParts = Pick<MoneyParts, 'clock' | 'ledger' | 'coupons' | 'invoices' | 'goodsOf' | 'walletChanged'>
+type SettleParts = Pick<
+  MoneyParts,
+  'clock' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
+>
 
 const earnedBy = (order: OrderRow): Entry[] => [
   { account: { kind: 'tax' }, amount: order.tax_paise },
@@ -21,7 +24,7 @@ const earnedBy = (order: OrderRow): Entry[] => [
  * Where the money of an order comes from and goes to. Coupons and earned points are the platform's money, bought points
  * were paid for before; so whoever earns gets the whole price, and the tax is on the whole of it.
  */
-function entriesOf(order: OrderRow, goods: Goods): Entry[] {
+function entriesOf(order: OrderRow, fulfilment: Fulfilment): Entry[] {
   const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)
   const client = order.client_id
   return [
@@ -33,7 +36,7 @@ function entriesOf(order: OrderRow, goods: Goods): Entry[] {
     { account: { ownerId: client, kind: 'points-earned' }, amount: -pointsEarned },
     { account: { ownerId: client, kind: 'points-bought' }, amount: -pointsBought },
     { account: { kind: 'points-issued' }, amount: pointsEarned + pointsBought },
-    ...(goods.creditTo?.(order) ?? earnedBy(order)),
+    ...(fulfilment.creditTo?.(order) ?? earnedBy(order)),
   ]
 }
 
@@ -73,17 +76,17 @@ async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: Order
  * locked and its money is there. `gone`: nothing was changed that the caller does not have to give back.
  */
 export async function settle(trx: Trx, parts: SettleParts, order: OrderRow): Promise<'given' | 'gone'> {
-  const { clock, ledger, coupons, invoices, goodsOf, walletChanged } = parts
+  const { clock, ledger, coupons, invoices, fulfilments, walletChanged } = parts
   if (!(await isFunded(trx, parts, order))) return 'gone'
-  const goods = goodsOf(order.kind)
-  if ((await goods.fulfil(trx, order)) === 'gone') return 'gone'
+  const fulfilment = fulfilments.of(kindOf(order))
+  if ((await fulfilment.fulfil(trx, order)) === 'gone') return 'gone'
   await coupons.use(trx, order.u_id)
   if (order.price_paise > 0)
     await ledger.post(trx, {
       key: `order:${order.u_id}`,
       kind: 'order-paid',
       causedBy: order.u_id,
-      entries: entriesOf(order, goods),
+      entries: entriesOf(order, fulfilment),
       capturesHoldsOf: order.u_id,
     })
   const now = clock.now()

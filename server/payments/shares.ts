@@ -1,5 +1,5 @@
 import { leastGatewayPaise } from '@newyou/contract/business'
-import type { OrderRow } from './goods.ts'
+import type { OrderRow } from './fulfilment.ts'
 
 /**
  * Where the price of an order came from, in paise. The order of the names is the stated order of section "Giving back"

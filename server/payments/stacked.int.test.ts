@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { openShop, type Shop, testGoods } from '../testing/shop.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 const gateway = () => app().sandbox.gateway
 let shop: Shop
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('coupon, life points, wallet and card in one payment', () => {
     const orderId = await shop.order(client)
     await shop.payByCard(client, orderId, await stack())
     const back = await inTransaction(app().db, (trx) =>
-      app().app.parts.payments.giveBack(trx, orderId, { basisPoints: 5000, reason: 'cancelled-by-client' }),
+      app().app.modules.payments.refund(trx, orderId, { basisPoints: 5000, reason: 'cancelled-by-client' }),
     )
     expect(back).toEqual({
       pricePaise: 125_000,

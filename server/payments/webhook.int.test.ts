@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours } from '../platform/clock.ts'
-import { openShop, post, postSigned, type Shop, testGoods } from '../testing/shop.ts'
+import { openShop, post, postSigned, type Shop, testFulfilment } from '../testing/shop.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const previousSecret = 'the-webhook-secret-before-this-one'
 const secret = 'sandbox-webhook-secret'
 const app = useTestApp({
   config: { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previousSecret },
-  standIns: { goods: { appointment: testGoods } },
+  fulfilments: { appointment: testFulfilment },
 })
 const gateway = () => app().sandbox.gateway
 let shop: Shop

@@ -6,9 +6,9 @@ import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { providerPayment } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
+import type { Refunds } from './gateway-refunds.ts'
 import type { MoneyParts } from './parts.ts'
 import { type AskJob, askQueue } from './reconcile.ts'
-import type { Refunds } from './refunds.ts'
 import { noteForStaff } from './security-log.ts'
 
 const previousSecretLivesMs = days(1)

@@ -49,8 +49,8 @@ export interface PaymentProvider {
   /** The same key is the same refund, however often it is sent. */
   refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<{ id: string }>
   /** Everything that was begun at the gateway in a stretch of time. */
-  paymentsBetween(stretch: { from: Date; to: Date }): Promise<ProviderPayment[]>
-  refundsBetween(stretch: { from: Date; to: Date }): Promise<ProviderRefund[]>
+  paymentsBetween(interval: { from: Date; to: Date }): Promise<ProviderPayment[]>
+  refundsBetween(interval: { from: Date; to: Date }): Promise<ProviderRefund[]>
   /** Undefined when the gateway knows no such refund. */
   fetchRefund(refundId: string): Promise<ProviderRefund | undefined>
   verifyWebhook(rawBody: Buffer, signature: string, secret: string): boolean
@@ -205,8 +205,8 @@ export function createRazorpay({
       })
       return items
     },
-    paymentsBetween: (stretch) => allBetween('/v1/payments', providerPayment, stretch),
-    refundsBetween: (stretch) => allBetween('/v1/refunds', providerRefund, stretch),
+    paymentsBetween: (interval) => allBetween('/v1/payments', providerPayment, interval),
+    refundsBetween: (interval) => allBetween('/v1/refunds', providerRefund, interval),
     async fetchRefund(refundId) {
       if (!isId(refundId)) return undefined
       return call(providerRefund, { method: 'GET', url: `/v1/refunds/${refundId}` }).catch(

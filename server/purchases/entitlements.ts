@@ -1,10 +1,10 @@
 import type { PurchaseKind } from '@newyou/contract/purchases'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 
 /** Who has what for good. Lessons and books are opened to nobody else; what was given back is no longer there. */
-export function createEntitlements({ clock, chance }: { clock: Clock; chance: Chance }) {
+export function createEntitlements({ clock, ids }: { clock: Clock; ids: Ids }) {
   const live = (queryable: Queryable, personId: string, kind: PurchaseKind, itemId: string) =>
     queryable
       .selectFrom('entitlement')
@@ -43,7 +43,7 @@ export function createEntitlements({ clock, chance }: { clock: Clock; chance: Ch
       const { numInsertedOrUpdatedRows: count } = await trx
         .insertInto('entitlement')
         .values({
-          u_id: chance.uId(),
+          u_id: ids.next(),
           person_id: grant.personId,
           kind: grant.kind,
           item_id: grant.itemId,

@@ -1,4 +1,4 @@
-export { createEntitlements, type Entitlements } from './entitlements.ts'
-export { createPurchaseGoods, createPurchases, type Purchases } from './purchases.ts'
-export { purchaseRoutes } from './routes.ts'
-export type { Grant, Thing } from './things.ts'
+export type { Entitlements } from './entitlements.ts'
+export { type PurchasesModule, purchasesModule } from './module.ts'
+export type { Grant, Product, Products } from './products.ts'
+export type { Purchases } from './purchases.ts'

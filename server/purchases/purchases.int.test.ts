@@ -5,7 +5,7 @@ import { buy, makeCourse } from '../testing/courses.ts'
 import { chargeCard } from '../testing/sessions-paid.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makeClient } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 let shop: Shop
@@ -13,9 +13,9 @@ beforeAll(async () => {
   shop = await openShop(app())
 })
 
-const take = (client: Somebody, itemId: string) =>
+const take = (client: TestUser, itemId: string) =>
   app().call('POST /api/website/order', { body: { type: 'course', item_u_id: itemId } }, { as: client })
-const ownership = async (client: Somebody, itemId: string) =>
+const ownership = async (client: TestUser, itemId: string) =>
   (
     await app().call(
       'GET /api/website/ownership',
@@ -23,9 +23,9 @@ const ownership = async (client: Somebody, itemId: string) =>
       { as: client },
     )
   ).data
-const giveBack = (client: Somebody, orderId: string) =>
+const refund = (client: TestUser, orderId: string) =>
   app().call('POST /api/website/order-return/{orderId}', { params: { orderId } }, { as: client })
-const claim = (client: Somebody, orderId: string, paymentId: string) =>
+const claim = (client: TestUser, orderId: string, paymentId: string) =>
   app().call(
     'PUT /api/website/order-payment/{u_id}',
     { params: { u_id: orderId }, body: { razor_pay_payment_id: paymentId } },
@@ -138,13 +138,13 @@ describe('giving a course back', () => {
     await shop.payByCard(client, orderId, { walletPaise: 50_000 })
     expect(await shop.walletOf(client)).toBe(0)
     expect((await ownership(client, course.u_id))?.return_until).not.toBeNull()
-    expect((await giveBack(client, orderId)).status).toBe(200)
+    expect((await refund(client, orderId)).status).toBe(200)
     await app().drain()
     expect(await ownership(client, course.u_id)).toMatchObject({ is_owned: false })
     expect(await shop.walletOf(client)).toBe(50_000)
     expect(shop.keptByGateway(orderId)).toBe(0)
     expect((await shop.view(client, orderId))?.state).toBe('refunded')
-    expect((await giveBack(client, orderId)).code).toBe('returnNotPossible')
+    expect((await refund(client, orderId)).code).toBe('returnNotPossible')
     expect(await shop.drift()).toBe(0)
     // She may change her mind once more.
     expect((await take(client, course.u_id)).data?.outcome).toBe('order')
@@ -154,10 +154,10 @@ describe('giving a course back', () => {
     const client = await makeClient(app())
     const course = await makeCourse(app())
     const orderId = (await buy(app(), client, { type: 'course', item_u_id: course.u_id })) ?? ''
-    expect((await giveBack(await makeClient(app()), orderId)).status).toBe(404)
+    expect((await refund(await makeClient(app()), orderId)).status).toBe(404)
     app().clock.advance(days(returnDays))
     const back = await shop.back(client)
     expect((await ownership(back, course.u_id))?.return_until).toBeNull()
-    expect((await giveBack(back, orderId)).code).toBe('returnNotPossible')
+    expect((await refund(back, orderId)).code).toBe('returnNotPossible')
   })
 })

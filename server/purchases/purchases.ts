@@ -4,19 +4,19 @@ import { type Ownership, type Purchase, type PurchaseKind, purchaseKind } from '
 import { socketEvents } from '@newyou/contract/socket-events'
 import { sql } from 'kysely'
 import type { Notifications } from '../notifications/index.ts'
-import type { Goods, OrderRow, Payments } from '../payments/index.ts'
+import type { Fulfilment, OrderRow, Payments } from '../payments/index.ts'
 import { after, type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Entitlements } from './entitlements.ts'
-import type { Grant, Thing, Things } from './things.ts'
+import type { Grant, Product, Products } from './products.ts'
 
 interface PurchaseParts {
   db: Database
   clock: Clock
   entitlements: Entitlements
-  things: Things
-  payments: Pick<Payments, 'desk' | 'giveBack'>
+  products: Products
+  payments: Pick<Payments, 'orderService' | 'refund'>
 }
 
 const alreadyBought: Record<PurchaseKind, ErrorCode> = {
@@ -26,7 +26,7 @@ const alreadyBought: Record<PurchaseKind, ErrorCode> = {
 }
 
 /** Courses, bundles and e-books: taken once, owned then, and given back within the published days. */
-export function createPurchases({ db, clock, entitlements, things, payments }: PurchaseParts) {
+export function createPurchases({ db, clock, entitlements, products, payments }: PurchaseParts) {
   const openOrder = (queryable: Queryable, personId: string, kind: PurchaseKind, itemId: string) =>
     queryable
       .selectFrom('orders')
@@ -52,7 +52,7 @@ export function createPurchases({ db, clock, entitlements, things, payments }: P
     const isPayable = earlier.expires_at && earlier.expires_at > clock.now()
     // While a payment may be on its way the order stays, with the price it was opened at.
     if (isPayable && (earlier.price_paise === pricePaise || earlier.state !== 'open')) return earlier.u_id
-    await payments.desk.expire(trx, earlier.u_id)
+    await payments.orderService.expire(trx, earlier.u_id)
     return undefined
   }
 
@@ -64,7 +64,7 @@ export function createPurchases({ db, clock, entitlements, things, payments }: P
     { itemId, grantedAt }: { itemId: string; grantedAt: Date },
   ): Promise<Date | null> {
     const until = after(grantedAt, days(returnDays))
-    if (until <= clock.now() || (await things[kind].isUsed(queryable, personId, itemId))) return null
+    if (until <= clock.now() || (await products.of(kind).isUsed(queryable, personId, itemId))) return null
     return until
   }
 
@@ -76,17 +76,17 @@ export function createPurchases({ db, clock, entitlements, things, payments }: P
      */
     take: (personId: string, kind: PurchaseKind, itemId: string): Promise<Purchase> =>
       inTransaction(db, async (trx) => {
-        const { title, pricePaise, earnerId } = found(await things[kind].find(trx, itemId))
+        const { title, pricePaise, earnerId } = found(await products.of(kind).find(trx, itemId))
         await oneAtATime(trx, personId, itemId)
         if (await entitlements.owns(trx, personId, kind, itemId)) fail(alreadyBought[kind])
         if (pricePaise === 0) {
           await entitlements.give(trx, { personId, kind, itemId, orderId: null })
-          await things[kind].given?.(trx, { personId, itemId, orderId: null })
+          await products.of(kind).given?.(trx, { personId, itemId, orderId: null })
           return { outcome: 'given' }
         }
         const earlier = await earlierOrder(trx, personId, kind, { itemId, pricePaise })
         if (earlier) return { outcome: 'order', order_u_id: earlier }
-        const { u_id: orderId } = await payments.desk.open(trx, {
+        const { u_id: orderId } = await payments.orderService.open(trx, {
           clientId: personId,
           kind,
           itemId,
@@ -119,7 +119,7 @@ export function createPurchases({ db, clock, entitlements, things, payments }: P
      * Gives back what an order bought, whole, within the days and as long as little of it was used.
      * @throws DomainError notFound, returnNotPossible
      */
-    giveBack: (personId: string, orderId: string) =>
+    refund: (personId: string, orderId: string) =>
       inTransaction(db, async (trx) => {
         const order = found(
           await trx
@@ -138,31 +138,31 @@ export function createPurchases({ db, clock, entitlements, things, payments }: P
         if (!(await returnUntil(trx, personId, kind, { itemId, grantedAt: owned.granted_at })))
           fail('returnNotPossible')
         await entitlements.end(trx, orderId)
-        await things[kind].ended?.(trx, { personId, itemId, orderId })
-        await payments.giveBack(trx, orderId, { basisPoints: 10_000, reason: 'returned-by-client' })
+        await products.of(kind).ended?.(trx, { personId, itemId, orderId })
+        await payments.refund(trx, orderId, { basisPoints: 10_000, reason: 'returned-by-client' })
       }),
   }
 }
 export type Purchases = ReturnType<typeof createPurchases>
 
-interface GoodsParts {
+interface FulfilmentDependencies {
   kind: PurchaseKind
   entitlements: Entitlements
-  thing: Thing
+  product: Product
   notifications: Notifications
   publicUrl: string
 }
 
 /** A course, bundle or e-book as something that is paid for; paid twice, the second order is gone and goes back. */
-export function createPurchaseGoods({
+export function createPurchaseFulfilment({
   kind,
   entitlements,
-  thing,
+  product,
   notifications,
   publicUrl,
-}: GoodsParts): Goods {
+}: FulfilmentDependencies): Fulfilment {
   async function tell(trx: Trx, order: OrderRow, { personId, itemId }: Grant) {
-    const { title, description, frontEndPath } = thing.news(order.title)
+    const { title, description, frontEndPath } = product.news(order.title)
     await notifications.notify(trx, {
       personId,
       type: kind,
@@ -181,7 +181,7 @@ export function createPurchaseGoods({
       // A bundle may have brought it meanwhile.
       if (await entitlements.owns(trx, grant.personId, kind, grant.itemId)) return 'gone'
       if (!(await entitlements.give(trx, { ...grant, kind }))) return 'gone'
-      await thing.given?.(trx, grant)
+      await product.given?.(trx, grant)
       await tell(trx, order, grant)
       return 'given'
     },

@@ -26,7 +26,7 @@ export function purchaseRoutes(
     'POST /api/website/order-return/{orderId}': {
       limit: limits.money,
       async handle({ viewer, params }) {
-        await purchases.giveBack(viewer.personId, params.orderId)
+        await purchases.refund(viewer.personId, params.orderId)
         return { data: {}, message: 'It is given back, and the whole price is on its way to you' }
       },
     },

@@ -1,2 +1,1 @@
-export { createReels, reelHomeModules } from './reels.ts'
-export { reelRoutes } from './routes.ts'
+export { reelsModule } from './module.ts'

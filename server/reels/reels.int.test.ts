@@ -9,10 +9,10 @@ let made = 0
 
 /** Publishes a reel; each is a minute younger than the one before. */
 async function publish(given: { title?: string; state?: 'draft' | 'published'; healerId?: string } = {}) {
-  const { db, chance } = app().app.parts
+  const { db, ids } = app().app.platform
   const now = app().clock.now()
   made += 1
-  const uId = chance.uId()
+  const uId = ids.next()
   await db
     .insertInto('reel')
     .values({

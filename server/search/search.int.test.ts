@@ -15,7 +15,7 @@ async function publish(kind: 'blog' | 'success-story', title: string, words: str
   await app()
     .db.insertInto('article')
     .values({
-      u_id: app().app.parts.chance.uId(),
+      u_id: app().app.platform.ids.next(),
       kind,
       state: 'published',
       title,

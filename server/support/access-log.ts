@@ -1,18 +1,18 @@
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 
 const keptDays = 365
 
 /** Who of the staff saw or changed what belongs to a client. */
-export function createAccessLog({ db, clock, chance }: { db: Database; clock: Clock; chance: Chance }) {
+export function createAccessLog({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
   return {
     /** Written with what it tells of: without the line there is no look. */
     async note(queryable: Queryable, staffId: string, ticketId: string, what: string) {
       await queryable
         .insertInto('access_log')
         .values({
-          u_id: chance.uId(),
+          u_id: ids.next(),
           staff_id: staffId,
           kind: 'support-ticket',
           target_id: ticketId,

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { SupportAttachment as AttachmentRow } from '../platform/database/schema.ts'
 import { fail } from '../platform/http/errors.ts'
 import { kindOf, type Upload } from '../platform/http/uploads.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { PrivateFiles } from '../platform/media/private-files.ts'
 
 const folder = 'support'
@@ -25,7 +25,7 @@ export interface KeptFile {
 }
 
 interface AttachmentParts {
-  chance: Chance
+  ids: Ids
   privateFiles: Pick<PrivateFiles, 'keep' | 'remove' | 'address'>
 }
 
@@ -33,7 +33,7 @@ interface AttachmentParts {
  * What is sent along with a request. Pictures are drawn anew, so that neither the file nor the place where it was taken
  * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
  */
-export function createAttachments({ chance, privateFiles }: AttachmentParts) {
+export function createAttachments({ ids, privateFiles }: AttachmentParts) {
   const redraw = (content: Buffer) =>
     sharp(content, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
       .rotate()
@@ -47,7 +47,7 @@ export function createAttachments({ chance, privateFiles }: AttachmentParts) {
     const sent = kindOf(content) ?? refused('Please choose pictures in JPG or PNG format, or PDF')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
     const kept = kind === 'pdf' ? content : await redraw(content)
-    const u_id = chance.uId()
+    const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
     await privateFiles.keep(file, kept)
     return { u_id, kind, file, bytes: kept.length, name: path.basename(name).slice(0, nameMax) || kind }

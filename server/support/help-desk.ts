@@ -4,16 +4,16 @@ import { fail } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Attachments } from './attachments.ts'
+import type { TicketNotifications } from './notifications.ts'
 import type { TicketReading } from './reading.ts'
-import type { SupportTelling } from './telling.ts'
 import type { Thread } from './thread.ts'
 
-interface DeskParts {
+interface HelpDeskDependencies {
   db: Database
   accessLog: AccessLog
   attachments: Attachments
   reading: TicketReading
-  telling: SupportTelling
+  ticketNotifications: TicketNotifications
   thread: Thread
 }
 
@@ -23,7 +23,14 @@ type Change = 'take' | 'hand-back' | 'close'
  * What the house does with requests: whoever has the role `support` sees each request and may answer and close it. She
  * sees the client's name and enough of her contacts to know that it is she, and nothing else; each look is written down.
  */
-export function createDesk({ db, accessLog, attachments, reading, telling, thread }: DeskParts) {
+export function createHelpDesk({
+  db,
+  accessLog,
+  attachments,
+  reading,
+  ticketNotifications,
+  thread,
+}: HelpDeskDependencies) {
   /** A session outlives a role that was taken away: it counts what she is now. @throws DomainError notAllowed */
   async function staff(queryable: Queryable, personId: string) {
     const person = await queryable
@@ -62,7 +69,7 @@ export function createDesk({ db, accessLog, attachments, reading, telling, threa
           const { first_name: byName } = await staff(trx, personId)
           await thread.say(trx, ticket, { side: 'support', personId, byName, text, files })
           await accessLog.note(trx, personId, ticketId, 'answered')
-          await telling.client(trx, ticket, {
+          await ticketNotifications.notifyClient(trx, ticket, {
             title: 'An answer to your request',
             words: `We have answered “${ticket.title}”.`,
           })
@@ -78,7 +85,7 @@ export function createDesk({ db, accessLog, attachments, reading, telling, threa
         await staff(trx, personId)
         if (to === 'close') {
           await thread.close(trx, ticket, 'support')
-          await telling.client(trx, ticket, {
+          await ticketNotifications.notifyClient(trx, ticket, {
             title: 'Your request is closed',
             words: `We have closed “${ticket.title}”. If it is not settled, open it again and write to us.`,
           })
@@ -86,11 +93,11 @@ export function createDesk({ db, accessLog, attachments, reading, telling, threa
           if (ticket.state === 'closed') fail('ticketClosed')
           if (ticket.assigned_to && ticket.assigned_to !== personId) fail('ticketTaken')
           await assign(trx, ticketId, to === 'take' ? personId : null)
-          await telling.windows(trx, ticket)
+          await ticketNotifications.refreshScreens(trx, ticket)
         }
         await accessLog.note(trx, personId, ticketId, to)
         return reading.forStaff(trx, ticketId, personId)
       }),
   }
 }
-export type Desk = ReturnType<typeof createDesk>
+export type HelpDesk = ReturnType<typeof createHelpDesk>

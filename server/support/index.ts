@@ -1,1 +1,1 @@
-export { createSupport } from './support.ts'
+export { supportModule } from './module.ts'

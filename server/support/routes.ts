@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
-import type { Desk } from './help-desk.ts'
+import type { HelpDesk } from './help-desk.ts'
 import type { TicketReading } from './reading.ts'
 import type { Tickets } from './tickets.ts'
 
 interface TicketRoutesParts {
   tickets: Tickets
-  desk: Desk
+  desk: HelpDesk
   reading: TicketReading
 }
 

@@ -2,14 +2,14 @@ import { type SupportState, ticketRules } from '@newyou/contract/support'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Attachments, KeptFile } from './attachments.ts'
 
 const messagesMax = 200
 
 interface ThreadParts {
   clock: Clock
-  chance: Chance
+  ids: Ids
   attachments: Attachments
 }
 
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** What both sides do to a request alike: lock it, ask the rules, add words, close it. */
-export function createThread({ clock, chance, attachments }: ThreadParts) {
+export function createThread({ clock, ids, attachments }: ThreadParts) {
   /** Under its lock, which comes before those of people. @throws DomainError notFound for another's */
   async function lock(trx: Trx, ticketId: string, ownerId?: string) {
     let query = trx.selectFrom('support_ticket').selectAll().where('u_id', '=', ticketId)
@@ -46,7 +46,7 @@ export function createThread({ clock, chance, attachments }: ThreadParts) {
         .executeTakeFirstOrThrow()
       if (count >= messagesMax) fail('ticketFull')
       const now = clock.now()
-      const u_id = chance.uId()
+      const u_id = ids.next()
       await trx
         .insertInto('support_message')
         .values({

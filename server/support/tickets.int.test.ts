@@ -3,45 +3,45 @@ import { expect, test, vi } from 'vitest'
 import { days, hours, minutes } from '../platform/clock.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 const health = '00000000-0000-7000-8000-000000000009'
 
-const ask = (as: Somebody, body: object = {}) =>
+const ask = (as: TestUser, body: object = {}) =>
   app().call(
     'POST /api/website/support',
     { body: { title: 'The film stands still', description: 'It stops after a minute.', ...body } },
     { as },
   )
-async function asked(as: Somebody, body: object = {}) {
+async function asked(as: TestUser, body: object = {}) {
   const { data } = await ask(as, body)
   if (!data) throw new Error('was not asked')
   return data
 }
-const view = (as: Somebody, supportId: string) =>
+const view = (as: TestUser, supportId: string) =>
   app().call('GET /api/website/support/{supportId}', { params: { supportId } }, { as })
-const say = (as: Somebody, supportId: string, text: string) =>
+const say = (as: TestUser, supportId: string, text: string) =>
   app().call(
     'POST /api/website/support/{supportId}/message',
     { params: { supportId }, body: { text } },
     { as },
   )
-const change = (as: Somebody, supportId: string, to: 'close' | 'reopen') =>
+const change = (as: TestUser, supportId: string, to: 'close' | 'reopen') =>
   app().call(
     'PATCH /api/website/support/{supportId}',
     { params: { supportId }, body: { activity_status: to } },
     { as },
   )
-const review = (as: Somebody, supportId: string, stars = 5) =>
+const review = (as: TestUser, supportId: string, stars = 5) =>
   app().call(
     'POST /api/website/support-ticket-review',
     { body: { support_u_id: supportId, stars, review: 'Quick and kind.' } },
     { as },
   )
-const answer = (as: Somebody, supportId: string, text: string) =>
+const answer = (as: TestUser, supportId: string, text: string) =>
   app().call('POST /api/staff/support/{supportId}/answer', { params: { supportId }, body: { text } }, { as })
-const atDesk = (as: Somebody, supportId: string, to: 'take' | 'hand-back' | 'close') =>
+const atDesk = (as: TestUser, supportId: string, to: 'take' | 'hand-back' | 'close') =>
   app().call(
     'PATCH /api/staff/support/{supportId}',
     { params: { supportId }, body: { activity_status: to } },
@@ -102,7 +102,7 @@ test('what closed too long ago stays closed, and a new request goes on from it',
   })
 })
 /** Her token ran out meanwhile. */
-const makeReturning = ({ uId }: Somebody) => signIn(app(), uId)
+const makeReturning = ({ uId }: TestUser) => signIn(app(), uId)
 
 test('requests of others are not there, whatever is done to them', async () => {
   const [client, other] = [await makeClient(app()), await makeClient(app())]
@@ -232,7 +232,7 @@ test('the house hears of it by mail, the client by bell and mail; neither mail s
 test('open windows are told of it, only of those whom it concerns', async () => {
   const [client, support] = [await makeClient(app()), await makeSupport(app())]
   const healer = await makePerson(app(), { roles: ['healer'] })
-  const told = vi.spyOn(app().app.parts.realtime, 'tell')
+  const told = vi.spyOn(app().app.platform.realtime, 'publish')
   const { u_id } = await asked(client)
   await answer(support, u_id, 'Hello')
   const events = told.mock.calls.filter(([, , message]) => message.target_id === u_id)

@@ -2,14 +2,14 @@ import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contra
 import type { z } from 'zod'
 import { after, type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
-import type { CountedLimits } from '../platform/http/counted-limits.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Upload } from '../platform/http/uploads.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Attachments } from './attachments.ts'
+import type { TicketNotifications } from './notifications.ts'
 import type { TicketReading } from './reading.ts'
-import type { SupportTelling } from './telling.ts'
 import type { Thread } from './thread.ts'
 
 const asksPerHour = 5
@@ -18,18 +18,18 @@ const messagesPerHour = 30
 interface TicketParts {
   db: Database
   clock: Clock
-  chance: Chance
-  counted: Pick<CountedLimits, 'spend'>
+  ids: Ids
+  rateLimits: Pick<RateLimits, 'spend'>
   settings: Pick<Settings, 'read'>
   attachments: Attachments
   reading: TicketReading
-  telling: SupportTelling
+  ticketNotifications: TicketNotifications
   thread: Thread
 }
 
 /** What a client does with her own requests for help. Another's do not exist for her. */
 export function createTickets(parts: TicketParts) {
-  const { db, clock, chance, counted, settings, attachments, reading, telling, thread } = parts
+  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } = parts
 
   const nameOf = async (trx: Trx, personId: string) =>
     (
@@ -65,8 +65,8 @@ export function createTickets(parts: TicketParts) {
       .set({ state: 'open', since: now, closed_at: null, closed_by: null, updated_at: now })
       .where('u_id', '=', ticketId)
       .execute()
-    await telling.house(trx, ticket, {
-      key: chance.uId(),
+    await ticketNotifications.notifyStaff(trx, ticket, {
+      key: ids.next(),
       from: await nameOf(trx, personId),
       what: 'opened this request again',
     })
@@ -86,7 +86,7 @@ export function createTickets(parts: TicketParts) {
 
     /** @throws DomainError tooManyRequests, fileRefused, invalidInput, notFound for what it goes on from */
     async ask(personId: string, form: z.output<typeof ticketForm>, sent: Upload[]): Promise<ClientTicket> {
-      await counted.spend([{ key: `support:ask:${personId}`, max: asksPerHour, window: hours(1) }])
+      await rateLimits.spend([{ key: `support:ask:${personId}`, max: asksPerHour, window: hours(1) }])
       return attachments.during(sent, (files) =>
         inTransaction(db, async (trx) => {
           const now = clock.now()
@@ -95,7 +95,7 @@ export function createTickets(parts: TicketParts) {
           const ticket = await trx
             .insertInto('support_ticket')
             .values({
-              u_id: chance.uId(),
+              u_id: ids.next(),
               person_id: personId,
               title: form.title,
               description: form.description,
@@ -110,7 +110,11 @@ export function createTickets(parts: TicketParts) {
             .executeTakeFirstOrThrow()
           await attachments.write(trx, files, { ticket_id: ticket.u_id, message_id: null, created_at: now })
           const from = await nameOf(trx, personId)
-          await telling.house(trx, ticket, { key: ticket.u_id, from, what: 'asks for help' })
+          await ticketNotifications.notifyStaff(trx, ticket, {
+            key: ticket.u_id,
+            from,
+            what: 'asks for help',
+          })
           return reading.forClient(trx, ticket.u_id)
         }),
       )
@@ -118,13 +122,13 @@ export function createTickets(parts: TicketParts) {
 
     /** @throws DomainError tooManyRequests, fileRefused, notFound, ticketClosed, ticketFull */
     async say(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<ClientTicket> {
-      await counted.spend([{ key: `support:say:${personId}`, max: messagesPerHour, window: hours(1) }])
+      await rateLimits.spend([{ key: `support:say:${personId}`, max: messagesPerHour, window: hours(1) }])
       return attachments.during(sent, (files) =>
         inTransaction(db, async (trx) => {
           const ticket = await thread.lock(trx, ticketId, personId)
           const byName = await nameOf(trx, personId)
           const key = await thread.say(trx, ticket, { side: 'client', personId, byName, text, files })
-          await telling.house(trx, ticket, { key, from: byName, what: 'wrote more' })
+          await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, what: 'wrote more' })
           return reading.forClient(trx, ticketId)
         }),
       )
@@ -137,7 +141,7 @@ export function createTickets(parts: TicketParts) {
         else {
           const ticket = await thread.lock(trx, ticketId, personId)
           await thread.close(trx, ticket, 'client')
-          await telling.windows(trx, ticket)
+          await ticketNotifications.refreshScreens(trx, ticket)
         }
         return reading.forClient(trx, ticketId)
       }),
@@ -155,7 +159,7 @@ export function createTickets(parts: TicketParts) {
           .set({ stars, review, reviewed_at: clock.now() })
           .where('u_id', '=', ticketId)
           .execute()
-        await telling.windows(trx, ticket)
+        await ticketNotifications.refreshScreens(trx, ticket)
         return reading.forClient(trx, ticketId)
       }),
   }

@@ -4,7 +4,7 @@ import { appointmentsOf } from './appointments.ts'
 import { makeHealer, signInHealer } from './healers.ts'
 import { bookAndPay } from './sessions-paid.ts'
 import { makePerson, signIn } from './signed-in.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 export const breathe = { title: 'Ten slow breaths', how_to: 'By the window.', weekdays: [], at: '18:30' }
 
@@ -12,7 +12,7 @@ export const breathe = { title: 'Ten slow breaths', how_to: 'By the window.', we
 export function plansOf(app: () => TestApp, start: Date) {
   const people = appointmentsOf(app)
   /** Who is signed in in this test: sessions end while the clock goes on. */
-  const signedIn: { who: Somebody; role: 'client' | 'healer' }[] = []
+  const signedIn: { who: TestUser; role: 'client' | 'healer' }[] = []
   beforeEach(() => {
     app().clock.set(start)
     signedIn.length = 0
@@ -61,26 +61,26 @@ export function plansOf(app: () => TestApp, start: Date) {
       if (!data) throw new Error(`the plan was not written: ${message}`)
       return { ...both, plan: data, of: { params: { planId: data.u_id } } }
     },
-    today: async (as: Somebody) =>
+    today: async (as: TestUser) =>
       (await app().call('GET /api/website/action-plan-today', {}, { as })).data ?? [],
-    past: async (as: Somebody) =>
+    past: async (as: TestUser) =>
       (await app().call('GET /api/website/action-plan-notification', {}, { as })).data ?? [],
-    answer: (as: Somebody, u_id: string, done_notification: boolean) =>
+    answer: (as: TestUser, u_id: string, done_notification: boolean) =>
       app().call(
         'PATCH /api/website/action-plan-notification/{u_id}',
         { params: { u_id }, body: { done_notification } },
         { as },
       ),
-    score: async (as: Somebody, start_date = '2026-11-21', end_date = '2026-12-20') =>
+    score: async (as: TestUser, start_date = '2026-11-21', end_date = '2026-12-20') =>
       (await app().call('GET /api/website/action-plan-score', { query: { start_date, end_date } }, { as }))
         .data,
     /** Titles of the reminders that the bell has. */
-    rung: async (as: Somebody) =>
+    rung: async (as: TestUser) =>
       (await people.news(as)).filter(({ type }) => type === 'action-reminder').map(({ title }) => title),
     /** The clock goes to a moment, and what is due by then is done. */
     async at(moment: string) {
       app().clock.set(new Date(moment))
-      await app().app.parts.jobs.runNow('action-plans')
+      await app().app.platform.jobs.runNow('action-plans')
       await people.due('action-reminder')
       for (const { who, role } of signedIn) Object.assign(who, await signIn(app(), who.uId, role))
     },

@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import { claimPaid, holdTime } from './sessions-paid.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 /** What people do with a booked appointment, by the front door. */
 export function appointmentsOf(app: () => TestApp) {
   const of = (appointmentId: string) => ({ params: { appointmentId } })
   return {
-    view: async (as: Somebody, id: string) =>
+    view: async (as: TestUser, id: string) =>
       (await app().call('GET /api/website/appointment/{appointmentId}', of(id), { as })).data,
-    practice: async (as: Somebody, id: string) =>
+    practice: async (as: TestUser, id: string) =>
       (await app().call('GET /api/practice/appointment/{appointmentId}', of(id), { as })).data,
-    preview: (as: Somebody, id: string) =>
+    preview: (as: TestUser, id: string) =>
       app().call('GET /api/website/appointment/{appointmentId}/cancel', of(id), { as }),
-    cancel: (as: Somebody, id: string, refund_paise: number) =>
+    cancel: (as: TestUser, id: string, refund_paise: number) =>
       app().call(
         'POST /api/website/appointment/{appointmentId}/cancel',
         { ...of(id), body: { refund_paise } },
         { as },
       ),
-    move: (as: Somebody, id: string, starts_at: string) =>
+    move: (as: TestUser, id: string, starts_at: string) =>
       app().call(
         'POST /api/website/appointment/{appointmentId}/move',
         { ...of(id), body: { starts_at } },
         { as },
       ),
-    healerMove: (as: Somebody, id: string, starts_at: string) =>
+    healerMove: (as: TestUser, id: string, starts_at: string) =>
       app().call(
         'POST /api/practice/appointment/{appointmentId}/move',
         { ...of(id), body: { starts_at } },
         { as },
       ),
-    healerCancel: (as: Somebody, id: string) =>
+    healerCancel: (as: TestUser, id: string) =>
       app().call('POST /api/practice/appointment/{appointmentId}/cancel', of(id), { as }),
-    news: async (as: Somebody) => (await app().call('GET /api/website/notification', {}, { as })).data ?? [],
+    news: async (as: TestUser) => (await app().call('GET /api/website/notification', {}, { as })).data ?? [],
 
     /** Paid with so much from the wallet and the rest by card. */
-    async payBoth(as: Somebody, healer: { u_id: string }, startsAt: string, walletPaise: number) {
+    async payBoth(as: TestUser, healer: { u_id: string }, startsAt: string, walletPaise: number) {
       const held = await holdTime(app(), as, healer, startsAt)
       const { data, message } = await app().call(
         'POST /api/website/payment/{id}',

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import type { Bundle, Course, CourseContent } from '../platform/database/schema.ts'
 import { makeHealer, type TestHealer } from './healers.ts'
 import { chargeCard } from './sessions-paid.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 type LessonOverrides = Partial<Omit<Insertable<CourseContent>, 'course_id' | 'section_id' | 'position'>>
 
@@ -26,7 +26,7 @@ export async function makeCourse(
     ...columns
   } = given
   const now = app.clock.now()
-  const uId = () => app.app.parts.chance.uId()
+  const uId = () => app.app.platform.ids.next()
   return inTransaction(app.db, async (trx) => {
     const { u_id } = await trx
       .insertInto('course')
@@ -81,7 +81,7 @@ export async function makeBundle(
   { courses = [], ...columns }: Partial<Insertable<Bundle>> & { courses?: TestCourse[] } = {},
 ): Promise<string> {
   const now = app.clock.now()
-  const bundleId = app.app.parts.chance.uId()
+  const bundleId = app.app.platform.ids.next()
   await inTransaction(app.db, async (trx) => {
     await trx
       .insertInto('bundle')
@@ -115,10 +115,10 @@ export async function makeBundle(
 /** Takes a course, bundle or e-book and pays for it by card; resolves with its order, or nothing when it is free. */
 export async function buy(
   app: TestApp,
-  client: Somebody,
-  thing: { type: PurchaseKind; item_u_id: string },
+  client: TestUser,
+  product: { type: PurchaseKind; item_u_id: string },
 ): Promise<string | undefined> {
-  const { data, message } = await app.call('POST /api/website/order', { body: thing }, { as: client })
+  const { data, message } = await app.call('POST /api/website/order', { body: product }, { as: client })
   if (!data) throw new Error(`it was not taken: ${message}`)
   if (data.outcome === 'given') return undefined
   const paymentId = await chargeCard(app, client, data.order_u_id)
@@ -132,8 +132,8 @@ export async function buy(
 
 /** A lesson to watch, with a file of random bytes behind it. */
 export async function filmLesson(app: TestApp, lesson: LessonOverrides = {}): Promise<LessonOverrides> {
-  const media = `tests/${app.app.parts.chance.uId()}.mp4`
-  await app.app.parts.privateFiles.keep(media, app.app.parts.chance.bytes(2000))
+  const media = `tests/${app.app.platform.ids.next()}.mp4`
+  await app.app.platform.privateFiles.keep(media, app.app.platform.random.bytes(2000))
   return { kind: 'video', seconds: 100, media, media_type: 'video/mp4', body: '', ...lesson }
 }
 
@@ -143,7 +143,7 @@ export async function askQuestions(app: TestApp, contentId: string, count: numbe
     .insertInto('quiz_question')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        u_id: app.app.parts.chance.uId(),
+        u_id: app.app.platform.ids.next(),
         content_id: contentId,
         position: index + 1,
         question: `What helps at three in the night? (${index + 1})`,

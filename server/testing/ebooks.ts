@@ -8,8 +8,8 @@ export const ebookWords = 'The cat comes when it is hungry.'
 
 /** Writes a published e-book with its healer and its private file. */
 export async function makeEbook(app: TestApp, given: Partial<Insertable<Ebook>> = {}): Promise<string> {
-  const { chance, privateFiles } = app.app.parts
-  const uId = chance.uId()
+  const { ids, privateFiles } = app.app.platform
+  const uId = ids.next()
   const file = `ebooks/${uId}.epub`
   await privateFiles.keep(file, Buffer.from(ebookWords))
   const now = app.clock.now()

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { after, hours, minutes } from '../platform/clock.ts'
 import type { Event } from '../platform/database/schema.ts'
 import { makeHealer } from './healers.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 type EventOverrides = Partial<
   Omit<Insertable<Event>, 'starts_at' | 'ends_at' | 'minutes' | 'venue' | 'recording'>
@@ -18,12 +18,12 @@ type EventOverrides = Partial<
 /** Writes a planned event with its host: a workshop of an hour in three days, online, for ₹999, unless told otherwise. */
 export async function makeEvent(app: TestApp, given: EventOverrides = {}) {
   const { inHours = 72, minutes: length = 60, city, isRecorded, kind = 'workshop', ...columns } = given
-  const { chance, privateFiles } = app.app.parts
+  const { ids, random, privateFiles } = app.app.platform
   const now = app.clock.now()
   const startsAt = after(now, hours(inHours))
-  const uId = chance.uId()
+  const uId = ids.next()
   const recording = `events/${uId}.mp4`
-  if (isRecorded) await privateFiles.keep(recording, chance.bytes(2000))
+  if (isRecorded) await privateFiles.keep(recording, random.bytes(2000))
   await app.db
     .insertInto('event')
     .values({
@@ -65,31 +65,31 @@ export type TestEvent = Awaited<ReturnType<typeof makeEvent>>
 export function eventsOf(app: () => TestApp) {
   const one = ({ u_id }: Pick<TestEvent, 'u_id'>) => ({ params: { u_id } })
   return {
-    enrol: (as: Somebody, { kind, u_id }: Pick<TestEvent, 'kind' | 'u_id'>) =>
+    enrol: (as: TestUser, { kind, u_id }: Pick<TestEvent, 'kind' | 'u_id'>) =>
       kind === 'webinar'
         ? app().call('POST /api/website/webinar-enrollment', { body: { webinar_u_id: u_id } }, { as })
         : app().call('POST /api/website/workshop-enrollment', { body: { workshop_u_id: u_id } }, { as }),
-    seat: async (as: Somebody, event: TestEvent) =>
+    seat: async (as: TestUser, event: TestEvent) =>
       (await app().call('GET /api/website/event-enrollment/{u_id}', one(event), { as })).data,
-    mine: (as: Somebody, { kind, u_id }: TestEvent) =>
+    mine: (as: TestUser, { kind, u_id }: TestEvent) =>
       kind === 'webinar'
         ? app().call('GET /api/website/my-webinar/{uId}', { params: { uId: u_id } }, { as })
         : app().call('GET /api/website/my-workshop/{workshopId}', { params: { workshopId: u_id } }, { as }),
-    list: async (as: Somebody, when: 'upcoming' | 'past' | 'recorded' = 'upcoming') =>
+    list: async (as: TestUser, when: 'upcoming' | 'past' | 'recorded' = 'upcoming') =>
       (await app().call('GET /api/website/my-event', { query: { when } }, { as })).data,
     seatsLeft: async ({ kind, u_id }: TestEvent) => {
       const call = kind === 'webinar' ? 'GET /api/website/webinar/{u_id}' : 'GET /api/website/workshop/{u_id}'
       return (await app().call(call, { params: { u_id } })).data?.seats_left
     },
-    preview: (as: Somebody, event: TestEvent) =>
+    preview: (as: TestUser, event: TestEvent) =>
       app().call('GET /api/website/event-give-back/{u_id}', one(event), { as }),
-    giveBack: (as: Somebody, event: TestEvent, refund_paise: number) =>
+    refund: (as: TestUser, event: TestEvent, refund_paise: number) =>
       app().call(
         'POST /api/website/event-give-back/{u_id}',
         { ...one(event), body: { refund_paise } },
         { as },
       ),
-    feedback: (as: Somebody, { kind, u_id }: TestEvent, body: { stars: number; text: string }) =>
+    feedback: (as: TestUser, { kind, u_id }: TestEvent, body: { stars: number; text: string }) =>
       app().call(
         kind === 'webinar'
           ? 'PUT /api/website/webinar-feedback/{u_id}'

@@ -1,7 +1,7 @@
 import type { HealerRow, Window } from '../healers/index.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { makePerson, signIn } from './signed-in.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 type HealerOverrides = Partial<Omit<HealerRow, 'u_id' | 'person_id' | 'search' | 'search_text' | 'image'>> & {
   /** The same windows on every day of the week, in the healer's zone. */
@@ -27,7 +27,7 @@ export async function makeHealer(app: TestApp, given: HealerOverrides = {}): Pro
     const healer = await trx
       .insertInto('healer')
       .values({
-        u_id: app.app.parts.chance.uId(),
+        u_id: app.app.platform.ids.next(),
         person_id: person.u_id,
         state: 'verified',
         full_name: 'Meera Rao',
@@ -63,11 +63,11 @@ export async function makeHealer(app: TestApp, given: HealerOverrides = {}): Pro
         .insertInto('healer_leave')
         .values({ ...of, first_day: from, last_day: to })
         .execute()
-    await app.app.parts.nextFree.refresh(trx, healer.u_id, now)
+    await app.app.modules.healers.nextFree.refresh(trx, healer.u_id, now)
     return healer
   })
 }
 
 /** The healer in person, signed in to her practice. */
-export const signInHealer = (app: TestApp, healer: TestHealer): Promise<Somebody> =>
+export const signInHealer = (app: TestApp, healer: TestHealer): Promise<TestUser> =>
   signIn(app, healer.person_id, 'healer')

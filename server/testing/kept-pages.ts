@@ -12,6 +12,6 @@ export function keptPages(app: () => TestApp) {
       tags: [tag],
       maxAgeSeconds: 3600,
     })
-    return (await app().app.parts.pageCache.get(`/kept/${tag}`, page)).plain.toString()
+    return (await app().app.platform.pageCache.get(`/kept/${tag}`, page)).plain.toString()
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ProfileForm, Role, SessionRecord } from '@newyou/contract/accounts'
-import type { Answered, Somebody, TestApp } from './test-app.ts'
+import type { Answered, TestApp, TestUser } from './test-app.ts'
 
 /** Every person in a test has a number of her own, so tests need no clean-up. */
 export const freshMobile = () => `+91${9_000_000_000 + randomInt(999_999_999)}`
@@ -12,7 +12,7 @@ export function somebody(
   session: SessionRecord,
   deviceId: string,
   headers: Record<string, unknown>,
-): Somebody {
+): TestUser {
   return {
     uId: session.u_id,
     token: session.token,
@@ -31,7 +31,7 @@ interface Registration {
 }
 
 /** Registers a client by the front door: OTP to the mobile, then the form. */
-export async function registerClient(app: TestApp, given: Registration = {}): Promise<Somebody> {
+export async function registerClient(app: TestApp, given: Registration = {}): Promise<TestUser> {
   const { mobile = freshMobile(), firstName = 'Ananya', deviceId = `device-${randomUUID()}` } = given
   const email = given.email ?? `${randomUUID()}@example.com`
   const sent = await app.call('POST /api/website/mobile-number-verification', {
@@ -93,7 +93,7 @@ export async function logIn(
   app: TestApp,
   mobile: string,
   { role = 'client', deviceId = `device-${randomUUID()}` }: { role?: Role; deviceId?: string } = {},
-): Promise<{ answer: Answered<'POST /api/website/login'>; person?: Somebody }> {
+): Promise<{ answer: Answered<'POST /api/website/login'>; person?: TestUser }> {
   const sent = await app.call('POST /api/website/generate-otp', {
     body: { type: 'mobile', mobile_number: mobile, role, device_id: deviceId },
   })

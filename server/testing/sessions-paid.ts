@@ -1,4 +1,4 @@
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 interface Booked {
   u_id: string
@@ -8,7 +8,7 @@ interface Booked {
 /** Books a time for a client, without paying. */
 export async function holdTime(
   app: TestApp,
-  client: Somebody,
+  client: TestUser,
   healer: { u_id: string },
   startsAt: string,
 ): Promise<Booked> {
@@ -22,7 +22,7 @@ export async function holdTime(
 }
 
 /** Opens the gateway's window for an order and lets the card be charged there; nobody has told us yet. */
-export async function chargeCard(app: TestApp, client: Somebody, orderId: string): Promise<string> {
+export async function chargeCard(app: TestApp, client: TestUser, orderId: string): Promise<string> {
   const { data, message } = await app.call(
     'POST /api/website/payment/{id}',
     { params: { id: orderId }, body: { wallet_paise: 0 } },
@@ -34,7 +34,7 @@ export async function chargeCard(app: TestApp, client: Somebody, orderId: string
 }
 
 /** The browser's claim that an appointment was paid. */
-export const claimPaid = (app: TestApp, client: Somebody, appointmentId: string, paymentId: string) =>
+export const claimPaid = (app: TestApp, client: TestUser, appointmentId: string, paymentId: string) =>
   app.call(
     'PUT /api/website/appointment-payment/{u_id}',
     { params: { u_id: appointmentId }, body: { razor_pay_payment_id: paymentId } },
@@ -44,7 +44,7 @@ export const claimPaid = (app: TestApp, client: Somebody, appointmentId: string,
 /** A confirmed appointment, by the front door. */
 export async function bookAndPay(
   app: TestApp,
-  client: Somebody,
+  client: TestUser,
   healer: { u_id: string },
   startsAt: string,
 ): Promise<Booked> {

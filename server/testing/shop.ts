@@ -1,19 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Order } from '@newyou/contract/payments/payments'
 import { type Insertable, sql } from 'kysely'
-import type { Goods } from '../payments/index.ts'
+import type { Fulfilment } from '../payments/index.ts'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Coupon } from '../platform/database/schema.ts'
 import { somebody } from './people.ts'
 import { makeClient, makePerson } from './signed-in.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 /**
  * Things to buy, in a table of their own, so that a transaction which fails takes its gift back as real goods do.
  * `test_gift` has no unique key: a thing that is given twice shows.
  */
-export const testGoods: Goods = {
+export const testFulfilment: Fulfilment = {
   async fulfil(trx, order) {
     const { rows } = await sql`update test_thing set state = 'given'
       where u_id = ${order.item_u_id} and state = 'free' returning u_id`.execute(trx)
@@ -28,7 +28,7 @@ export const testGoods: Goods = {
 
 export async function openShop(app: TestApp) {
   const { db, clock } = app
-  const { payments, ledger, proof } = app.app.parts
+  const { payments, ledger } = app.app.modules
   await sql`create table if not exists test_thing
     (u_id uuid primary key, state text not null, releases integer not null default 0)`.execute(db)
   await sql`create table if not exists test_gift (order_id uuid not null)`.execute(db)
@@ -50,7 +50,7 @@ export async function openShop(app: TestApp) {
     )
 
   const start = (
-    client: Somebody,
+    client: TestUser,
     orderId: string,
     wish: number | { walletPaise?: number; lifePoints?: number; coupon?: string } = 0,
     headers: Record<string, string> = {},
@@ -66,7 +66,7 @@ export async function openShop(app: TestApp) {
     )
   }
 
-  const claim = (client: Somebody, orderId: string, paymentId: string, signature?: string) =>
+  const claim = (client: TestUser, orderId: string, paymentId: string, signature?: string) =>
     app.call(
       'PUT /api/website/order-payment/{u_id}',
       {
@@ -98,7 +98,7 @@ export async function openShop(app: TestApp) {
     fill,
     fillPoints,
     /** What somebody has in points, bought and earned apart. */
-    async pointsOf({ uId }: Pick<Somebody, 'uId'>) {
+    async pointsOf({ uId }: Pick<TestUser, 'uId'>) {
       const rows = await db
         .selectFrom('ledger_account')
         .select(['kind', 'posted', 'held'])
@@ -137,7 +137,7 @@ export async function openShop(app: TestApp) {
       return uses
     },
     /** Pays what is left by card, as far as the claim; resolves with the gateway's payment. */
-    async payByCard(client: Somebody, orderId: string, wish: Parameters<typeof start>[2]) {
+    async payByCard(client: TestUser, orderId: string, wish: Parameters<typeof start>[2]) {
       const { data, message } = await start(client, orderId, wish)
       if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
       const { payment } = await app.sandbox.gateway.payOrder(data.checkout.order_id)
@@ -145,20 +145,20 @@ export async function openShop(app: TestApp) {
       return payment.id
     },
     /** A person with this much in her wallet. */
-    async client(walletPaise = 0): Promise<Somebody> {
+    async client(walletPaise = 0): Promise<TestUser> {
       const client = await makeClient(app)
       if (walletPaise) await fill(client.uId, walletPaise)
       return client
     },
 
     async order(
-      client: Pick<Somebody, 'uId'>,
+      client: Pick<TestUser, 'uId'>,
       { pricePaise = 250_000, lastsMs = minutes(10) } = {},
     ): Promise<string> {
       const itemId = randomUUID()
       await sql`insert into test_thing values (${itemId}, 'free')`.execute(db)
       const { u_id: orderId } = await inTransaction(db, (trx) =>
-        payments.desk.open(trx, {
+        payments.orderService.open(trx, {
           clientId: client.uId,
           kind: 'appointment',
           itemId,
@@ -172,9 +172,9 @@ export async function openShop(app: TestApp) {
     },
 
     /** Opens an order that fills a wallet. */
-    async topUp(client: Pick<Somebody, 'uId'>, pricePaise: number, lastsMs = minutes(10)): Promise<string> {
+    async topUp(client: Pick<TestUser, 'uId'>, pricePaise: number, lastsMs = minutes(10)): Promise<string> {
       const { u_id: orderId } = await inTransaction(db, (trx) =>
-        payments.desk.open(trx, {
+        payments.orderService.open(trx, {
           clientId: client.uId,
           kind: 'wallet-top-up',
           itemId: randomUUID(),
@@ -188,7 +188,7 @@ export async function openShop(app: TestApp) {
     },
 
     /** Comes back after a while, when the access token has run out. */
-    async back(client: Somebody): Promise<Somebody> {
+    async back(client: TestUser): Promise<TestUser> {
       const answer = await app.call('POST /api/website/get-refresh-token', {
         body: { refresh_token: client.refreshToken, device_id: client.deviceId },
       })
@@ -205,7 +205,7 @@ export async function openShop(app: TestApp) {
     start,
     claim,
 
-    async view(client: Somebody, orderId: string): Promise<Order | undefined> {
+    async view(client: TestUser, orderId: string): Promise<Order | undefined> {
       const answer = await app.call(
         'GET /api/website/order/{orderId}',
         { params: { orderId } },
@@ -229,7 +229,7 @@ export async function openShop(app: TestApp) {
       return rows[0]
     },
 
-    async walletOf(client: Pick<Somebody, 'uId'>) {
+    async walletOf(client: Pick<TestUser, 'uId'>) {
       return (await ledger.balances(db, client.uId)).walletPaise
     },
 
@@ -254,14 +254,14 @@ export async function openShop(app: TestApp) {
 
     /** What is wrong with the books: paise of drift, and every other fault that the proof finds. */
     async drift() {
-      const { drift, faults } = await proof.prove()
+      const { drift, faults } = await ledger.prove()
       return drift + Object.values(faults).reduce((sum, count) => sum + count, 0)
     },
 
     /** The minute's work of the clock. */
     async tick() {
-      await app.app.parts.jobs.runNow('expire-orders')
-      await app.app.parts.jobs.runNow('reconcile-payments')
+      await app.app.platform.jobs.runNow('expire-orders')
+      await app.app.platform.jobs.runNow('reconcile-payments')
       await app.drain()
     },
   }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Role } from '@newyou/contract/accounts'
 import { inTransaction } from '../platform/database/database.ts'
 import { freshMobile, wholeProfile } from './people.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 interface PersonOverrides {
   firstName?: string
@@ -23,7 +23,7 @@ export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
     .values({
       ...profile,
       state_name: state,
-      u_id: app.app.parts.chance.uId(),
+      u_id: app.app.platform.ids.next(),
       roles: given.roles ?? ['client'],
       first_name: given.firstName ?? 'Ananya',
       last_name: given.lastName ?? 'Kulkarni',
@@ -41,8 +41,9 @@ export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
 }
 
 /** Opens a session for somebody, as a login does at its end. */
-export async function signIn(app: TestApp, personId: string, role: Role = 'client'): Promise<Somebody> {
-  const { sessions, config } = app.app.parts
+export async function signIn(app: TestApp, personId: string, role: Role = 'client'): Promise<TestUser> {
+  const { config } = app.app.platform
+  const { sessions } = app.app.modules.accounts
   const deviceId = `device-${randomUUID()}`
   const { viewer, pair } = await inTransaction(app.db, (trx) =>
     sessions.begin(trx, personId, role, { deviceId, deviceName: 'test' }),
@@ -58,6 +59,6 @@ export async function signIn(app: TestApp, personId: string, role: Role = 'clien
 }
 
 /** A client who may book, signed in. */
-export async function makeClient(app: TestApp, given: PersonOverrides = {}): Promise<Somebody> {
+export async function makeClient(app: TestApp, given: PersonOverrides = {}): Promise<TestUser> {
   return signIn(app, (await makePerson(app, given)).u_id)
 }

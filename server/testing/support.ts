@@ -1,8 +1,8 @@
 import { makePerson, signIn } from './signed-in.ts'
-import type { Somebody, TestApp } from './test-app.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 /** Somebody of the house who answers requests, signed in. */
-export async function makeSupport(app: TestApp, firstName = 'Nandini'): Promise<Somebody> {
+export async function makeSupport(app: TestApp, firstName = 'Nandini'): Promise<TestUser> {
   const person = await makePerson(app, { roles: ['support'], firstName, lastName: 'Joshi' })
   return signIn(app, person.u_id, 'support')
 }
@@ -15,7 +15,7 @@ export async function sendForm(
     as,
     fields,
     files,
-  }: { as: Somebody; fields: Record<string, string | string[]>; files: { name: string; content: Buffer }[] },
+  }: { as: TestUser; fields: Record<string, string | string[]>; files: { name: string; content: Buffer }[] },
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)

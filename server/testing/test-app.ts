@@ -5,14 +5,18 @@ import path from 'node:path'
 import type { Api, Call, CallInput } from '@newyou/contract/api'
 import type { Answer } from '@newyou/contract/endpoint'
 import type { ErrorAnswer } from '@newyou/contract/errors'
+import type { OrderKind } from '@newyou/contract/payments/payments'
 import { startSandbox } from '@newyou/sandbox'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type App, type AppParts, buildApp } from '../app.ts'
+import { type App, buildApp } from '../app.ts'
+import type { Fulfilment } from '../payments/index.ts'
 import { type MovableClock, movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import { cryptographicChance } from '../platform/ids.ts'
+import { uuidIds } from '../platform/ids.ts'
+import { cryptographicRandom } from '../platform/random.ts'
 import { createLogger } from '../platform/watch/logger.ts'
+import { createProviders, type Providers } from '../providers/providers.ts'
 import { templateName } from './cluster.ts'
 
 const origin = 'http://localhost:3000'
@@ -40,7 +44,7 @@ async function cloneDatabase() {
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /** A signed-in browser: its tokens, its device and its anti-forgery cookie. */
-export interface Somebody {
+export interface TestUser {
   uId: string
   token: string
   refreshToken: string
@@ -49,7 +53,7 @@ export interface Somebody {
 }
 
 interface CallOptions {
-  as?: Somebody
+  as?: TestUser
   headers?: Record<string, string>
   from?: string
 }
@@ -72,7 +76,7 @@ export class TestApp {
   }
 
   get db() {
-    return this.app.parts.db
+    return this.app.platform.db
   }
 
   /** Makes a call of the contract by HTTP, as a browser would. */
@@ -110,7 +114,7 @@ export class TestApp {
 
   /** Does all the work that waits in queues now. */
   drain() {
-    return this.app.parts.jobs.drain()
+    return this.app.platform.jobs.drain()
   }
 
   /** The latest OTP that the outside world received for a contact. */
@@ -125,7 +129,10 @@ interface TestAppOptions {
   database?: () => Promise<string>
   config?: Record<string, string>
   start?: Date
-  standIns?: AppParts['standIns']
+  /** Puts something around, or in the place of, the real providers. */
+  providers?: (real: Providers) => Providers
+  /** In the place of what the domains register. */
+  fulfilments?: Partial<Record<OrderKind, Fulfilment>>
 }
 
 /** Builds the app for one test file and takes it down afterwards. */
@@ -133,7 +140,8 @@ export function useTestApp({
   config = {},
   database: ownDatabase,
   start = new Date('2026-11-21T06:00:00Z'),
-  standIns,
+  providers = (real) => real,
+  fulfilments = {},
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
   const undo: Array<() => Promise<unknown>> = []
@@ -148,7 +156,7 @@ export function useTestApp({
       }),
     ])
     const clock = movableClock(start)
-    const app = await buildApp({
+    const options = {
       config: readConfig({
         NODE_ENV: 'test',
         PUBLIC_URL: origin,
@@ -168,10 +176,13 @@ export function useTestApp({
       }),
       databaseUrl: database.url,
       clock,
-      chance: cryptographicChance,
+      ids: uuidIds,
+      random: cryptographicRandom,
       logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
-      standIns,
-    })
+    }
+    const app = await buildApp({ ...options, providers: providers(createProviders(options)) })
+    for (const [kind, fulfilment] of Object.entries(fulfilments))
+      app.modules.payments.fulfilments.replace(kind as OrderKind, fulfilment) // its own keys
     await app.open()
     current = new TestApp(app, clock, sandbox)
     undo.push(

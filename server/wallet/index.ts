@@ -1,3 +1,1 @@
-export { createHistory } from './history.ts'
-export { walletRoutes } from './routes.ts'
-export { createTopUpGoods, createTopUps } from './top-ups.ts'
+export { walletModule } from './module.ts'

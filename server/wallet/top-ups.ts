@@ -1,14 +1,15 @@
 import { topUpOpenMinutes } from '@newyou/contract/business'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
-import type { Goods, OrderDesk, OrderRow } from '../payments/index.ts'
+import type { Fulfilment, OrderRow, OrderService } from '../payments/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import type { Chance } from '../platform/ids.ts'
+import type { Ids } from '../platform/ids.ts'
 
 const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(paise / 100)}`
 
-export type TopUpKind = 'wallet-top-up' | 'life-points'
+export const topUpKinds = ['wallet-top-up', 'life-points'] as const
+export type TopUpKind = (typeof topUpKinds)[number]
 const titles: Record<TopUpKind, (paise: number) => string> = {
   'wallet-top-up': (paise) => `${rupees(paise)} for the wallet`,
   'life-points': (paise) => `${new Intl.NumberFormat('en-IN').format(paise / 100)} life points`,
@@ -28,13 +29,13 @@ const news: Record<TopUpKind, (paise: number) => { title: string; description: s
 export function createTopUps({
   db,
   clock,
-  chance,
+  ids,
   orders,
 }: {
   db: Database
   clock: Clock
-  chance: Chance
-  orders: OrderDesk
+  ids: Ids
+  orders: OrderService
 }) {
   return async (clientId: string, kind: TopUpKind, amountPaise: number): Promise<{ order_u_id: string }> => {
     const { u_id: orderId } = await inTransaction(db, (trx) =>
@@ -42,7 +43,7 @@ export function createTopUps({
         clientId,
         kind,
         // Nothing else is bought, so the thing is this top-up itself.
-        itemId: chance.uId(),
+        itemId: ids.next(),
         title: titles[kind](amountPaise),
         pricePaise: amountPaise,
         earnerId: null,
@@ -65,7 +66,7 @@ function credit(kind: TopUpKind, { client_id: ownerId, price_paise: amount }: Or
 }
 
 /** Money in the wallet and bought points as something that is paid for: always there, also when the payment is late. */
-export function createTopUpGoods(kind: TopUpKind, notifications: Notifications): Goods {
+export function createTopUpFulfilment(kind: TopUpKind, notifications: Notifications): Fulfilment {
   return {
     async fulfil(trx, order) {
       const { title, description } = news[kind](order.price_paise)

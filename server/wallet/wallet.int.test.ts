@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hours, minutes } from '../platform/clock.ts'
-import { openShop, type Shop, testGoods } from '../testing/shop.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { makeClient } from '../testing/signed-in.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
-const app = useTestApp({ standIns: { goods: { appointment: testGoods } } })
+const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop(app())
 })
 
 const topUpCalls = ['POST /api/website/wallet', 'POST /api/website/life-point'] as const
-const wallet = async (client: Somebody, query = {}) =>
+const wallet = async (client: TestUser, query = {}) =>
   app().call('GET /api/website/wallet', { query }, { as: client })
-const points = async (client: Somebody, query = {}) =>
+const points = async (client: TestUser, query = {}) =>
   app().call('GET /api/website/life-point', { query }, { as: client })
 
-async function topUp(client: Somebody, call: (typeof topUpCalls)[number], amountPaise: number) {
+async function topUp(client: TestUser, call: (typeof topUpCalls)[number], amountPaise: number) {
   const { data } = await app().call(call, { body: { amount_paise: amountPaise } }, { as: client })
   await shop.payByCard(client, data?.order_u_id ?? '', 0)
   return data?.order_u_id ?? ''
@@ -131,7 +131,7 @@ describe('topping up', () => {
       app()
         .db.transaction()
         .execute((trx) =>
-          app().app.parts.payments.giveBack(trx, orderId, { basisPoints: 10_000, reason: 'wish' }),
+          app().app.modules.payments.refund(trx, orderId, { basisPoints: 10_000, reason: 'wish' }),
         ),
     ).rejects.toMatchObject({ code: 'orderNotOpen' })
   })
@@ -168,7 +168,7 @@ describe('the history', () => {
     expect(await wallet(client, { type: 'in' })).toMatchObject({ total: 1 })
     expect(await wallet(client, { type: 'out' })).toMatchObject({ total: 3 })
     const uId = first.data?.history[0]?.u_id ?? ''
-    const view = (who: Somebody) =>
+    const view = (who: TestUser) =>
       app().call('GET /api/website/wallet-view/{uId}', { params: { uId } }, { as: who })
     expect((await view(client)).data).toEqual(first.data?.history[0])
     expect((await view(await makeClient(app()))).status).toBe(404)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeHealer } from '../testing/healers.ts'
 import { registerClient } from '../testing/people.ts'
-import { type Somebody, useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-const wish = (as: Somebody, item_u_id: string) =>
+const wish = (as: TestUser, item_u_id: string) =>
   app().call('POST /api/website/wishlist', { body: { kind: 'healer', item_u_id } }, { as })
-const titles = async (as: Somebody) =>
+const titles = async (as: TestUser) =>
   (await app().call('GET /api/website/wishlist', {}, { as })).data?.map(({ title }) => title)
 
 test('a client wishes for a healer once, sees her, and takes her off', async () => {
@@ -17,7 +17,7 @@ test('a client wishes for a healer once, sees her, and takes her off', async () 
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.u_id}`)).size).toBe(1)
   expect(await titles(mine)).toEqual(['Wished For'])
   expect(await titles(other)).toEqual([])
-  const remove = (as: Somebody) =>
+  const remove = (as: TestUser) =>
     app().call(
       'DELETE /api/website/wishlist/{wishlistId}',
       { params: { wishlistId: answers[0]?.data?.u_id ?? '' } },

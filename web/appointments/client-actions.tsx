@@ -1,6 +1,6 @@
 import '../messages/appointments.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
-import { whyNot } from '@newyou/contract/appointments/rules'
+import { refusalReason } from '@newyou/contract/appointments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -39,7 +39,8 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
   const { press, busy } = useChanges()
   const { healer, policy, u_id: appointmentId } = appointment
   const params = { appointmentId }
-  const no = (action: Parameters<typeof whyNot>[1]) => whyNot('client', action, appointment, policy, now)
+  const no = (action: Parameters<typeof refusalReason>[1]) =>
+    refusalReason('client', action, appointment, policy, now)
   const confirm = () =>
     void press('confirm', () => callApi('POST /api/website/appointment/{appointmentId}/confirm', { params }))
   const noMove = no('move')
@@ -130,7 +131,7 @@ function Absence({ appointment }: { appointment: Appointment }) {
   const { at } = useWhen()
   const { press, busy } = useChanges()
   const name = appointment.healer.full_name
-  const no = whyNot('client', 'report-absence', appointment, appointment.policy, now)
+  const no = refusalReason('client', 'report-absence', appointment, appointment.policy, now)
   if (no?.reason === 'too-early' && no.at !== undefined && Date.parse(appointment.starts_at) <= now)
     return <p className="t2">{t('why.absence', { name, when: at(new Date(no.at).toISOString()) })}</p>
   if (no) return null
@@ -188,7 +189,8 @@ export function ClientChange({ appointment }: { appointment: Appointment }) {
   const { chosen, choose } = useChosenChange()
   const { change } = useChanges()
   const params = { appointmentId: appointment.u_id }
-  const may = (action: 'move' | 'cancel') => !whyNot('client', action, appointment, appointment.policy, now)
+  const may = (action: 'move' | 'cancel') =>
+    !refusalReason('client', action, appointment, appointment.policy, now)
   if (chosen === 'move' && may('move'))
     return (
       <MovePanel

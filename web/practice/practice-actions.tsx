@@ -1,7 +1,7 @@
 import '../messages/appointments.ts'
 import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
-import { type AppointmentAction, whyNot } from '@newyou/contract/appointments/rules'
+import { type AppointmentAction, refusalReason } from '@newyou/contract/appointments/rules'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../api/browser.ts'
 import { ChangePanel } from '../appointments/change-panel.tsx'
@@ -22,7 +22,8 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
   const { choose } = useChosenChange()
   const { press, busy } = useChanges()
   const params = { appointmentId: appointment.u_id }
-  const no = (action: AppointmentAction) => whyNot('healer', action, appointment, appointment.policy, now)
+  const no = (action: AppointmentAction) =>
+    refusalReason('healer', action, appointment, appointment.policy, now)
   const name = appointment.client_name
   const missed = no('mark-no-show')
   const hasBegun = Date.parse(appointment.starts_at) <= now
@@ -138,7 +139,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
   const params = { appointmentId: appointment.u_id }
   if (
     (chosen !== 'move' && chosen !== 'cancel') ||
-    whyNot('healer', chosen, appointment, appointment.policy, now)
+    refusalReason('healer', chosen, appointment, appointment.policy, now)
   )
     return null
   const keep = () => choose(undefined)

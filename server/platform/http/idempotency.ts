@@ -21,7 +21,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
  * Without a key the work just runs, protected by the natural keys of its tables.
  * @throws DomainError idempotencyKeyReused for another request under the same key, stillWorking while it runs
  */
-export function idempotency({ db, clock }: { db: Database; clock: Clock }) {
+export function createIdempotency({ db, clock }: { db: Database; clock: Clock }) {
   async function claim(key: Key, hash: Buffer): Promise<unknown> {
     const now = clock.now()
     const { numInsertedOrUpdatedRows } = await db
@@ -89,4 +89,4 @@ export function idempotency({ db, clock }: { db: Database; clock: Clock }) {
   }
 }
 
-export type Idempotency = ReturnType<typeof idempotency>
+export type Idempotency = ReturnType<typeof createIdempotency>

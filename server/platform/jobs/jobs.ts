@@ -116,8 +116,11 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       workers.set(queue, { work: work as Work, concurrency }) // only `send` of the same queue fills it
     },
     /** Declares work that comes round by the clock (cron), on one node at a time. */
-    schedule(queue: string, cron: string, work: () => Promise<void>) {
-      workers.set(queue, { work: async () => work(), concurrency: 1, cron })
+    schedule(queue: string, cron: string, work: () => Promise<unknown>) {
+      const run = async () => {
+        await work()
+      }
+      workers.set(queue, { work: run, concurrency: 1, cron })
     },
     /** Makes the tables and queues, so that jobs can be sent; nobody works yet. */
     open,

@@ -7,7 +7,7 @@ const start = new Date('2026-11-21T06:00:00Z')
 const content = randomBytes(3000)
 const name = 'courses/film-1.mp4'
 
-const files = () => app().app.parts.privateFiles
+const files = () => app().app.platform.privateFiles
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app().app.http.inject({ method, url, headers })
 const addressOf = (viewer = 'preview') => files().address(name, viewer)

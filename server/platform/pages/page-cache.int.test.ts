@@ -21,14 +21,14 @@ describe('the page cache', () => {
       await wait(20)
       return page('<p>one</p>')
     }
-    const cache = app().app.parts.pageCache
+    const cache = app().app.platform.pageCache
     const pages = await Promise.all(Array.from({ length: 100 }, () => cache.get('/once', make)))
     expect(renderings).toBe(1)
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1)
   })
 
   test('a committed change forgets the pages of its tag on every node, a rolled back one forgets none', async () => {
-    const { pageCache, db } = app().app.parts
+    const { pageCache, db } = app().app.platform
     let version = 0
     const read = async () =>
       (await pageCache.get('/tagged', async () => page(`<p>${++version}</p>`, ['healer:1']))).plain.toString()
@@ -47,7 +47,7 @@ describe('the page cache', () => {
   })
 
   test('a page rendered from content that changed meanwhile is not kept', async () => {
-    const { pageCache, db } = app().app.parts
+    const { pageCache, db } = app().app.platform
     await pageCache.get('/stale', async () => {
       await db.transaction().execute((trx) => pageCache.changed(trx, 'healers'))
       await wait(100)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { registerClient } from '../../testing/people.ts'
-import { type Somebody, useTestApp } from '../../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../database/database.ts'
 
 const app = useTestApp()
@@ -31,9 +31,9 @@ function connect(token: string | undefined, origin = 'http://localhost:3000') {
   })
 }
 
-const tell = (person: Somebody, target: string) =>
+const tell = (person: TestUser, target: string) =>
   inTransaction(app().db, (trx) =>
-    app().app.parts.realtime.tell(trx, 'appointment-management', {
+    app().app.platform.realtime.publish(trx, 'appointment-management', {
       notification_users: [person.uId],
       target_id: target,
     }),
@@ -53,7 +53,7 @@ test('a socket from another site is refused', async () => {
 test('an event reaches every tab of the person it concerns and nobody else', async () => {
   const [mine, hers] = [await registerClient(app()), await registerClient(app())]
   const heard: string[] = []
-  const listen = async (person: Somebody, name: string) =>
+  const listen = async (person: TestUser, name: string) =>
     (await connect(person.token)).on('appointment-management', ({ target_id }) =>
       heard.push(`${name}:${target_id}`),
     )

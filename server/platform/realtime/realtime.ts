@@ -18,10 +18,9 @@ interface Broadcast {
 const personRoom = (personId: string) => `person:${personId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
-interface RealtimeParts {
+interface RealtimeDependencies {
   bus: Bus
   logger: Logger
-  authenticate: Authenticate
   allowedOrigin: string
 }
 
@@ -29,7 +28,7 @@ interface RealtimeParts {
  * One Socket.IO server with a room per person. A socket carries ids only and may be lost at any time: what must not
  * be lost is a notification in the database, which the browser asks for by its cursor.
  */
-export function createRealtime({ bus, logger, authenticate, allowedOrigin }: RealtimeParts) {
+export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependencies) {
   const io = new Server({
     serveClient: false,
     cors: { origin: allowedOrigin },
@@ -40,23 +39,26 @@ export function createRealtime({ bus, logger, authenticate, allowedOrigin }: Rea
     maxHttpBufferSize: 16 * 1024,
   })
 
-  io.use((socket, next) => {
-    const { token } = socket.handshake.auth
-    if (typeof token !== 'string') return next(new Error('Invalid token'))
-    authenticate(token).then(
-      (viewer) => {
-        if (!viewer) return next(new Error('Invalid token'))
-        socket.data = viewer
-        next()
-      },
-      (error: unknown) => {
-        if (error instanceof DomainError) return next(new Error('Invalid token'))
-        // We cannot tell right now. A refusal would be final; a cut line brings the browser back by itself.
-        logger.warn({ err: error }, 'a socket could not be authenticated')
-        socket.conn.close()
-      },
-    )
-  })
+  function authenticateWith(authenticate: Authenticate) {
+    io.use((socket, next) => {
+      const { token } = socket.handshake.auth
+      if (typeof token !== 'string') return next(new Error('Invalid token'))
+      authenticate(token).then(
+        (viewer) => {
+          if (!viewer) return next(new Error('Invalid token'))
+          socket.data = viewer
+          next()
+        },
+        (error: unknown) => {
+          if (error instanceof DomainError) return next(new Error('Invalid token'))
+          // We cannot tell right now. A refusal would be final; a cut line brings the browser back by itself.
+          logger.warn({ err: error }, 'a socket could not be authenticated')
+          socket.conn.close()
+        },
+      )
+    })
+  }
+
   io.on('connection', (socket) => {
     const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
     void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
@@ -72,12 +74,14 @@ export function createRealtime({ bus, logger, authenticate, allowedOrigin }: Rea
   })
 
   return {
-    attach(server: HttpServer) {
+    /** Accepts sockets of this server, each with the session that `authenticate` finds for its token. */
+    attach(server: HttpServer, authenticate: Authenticate) {
+      authenticateWith(authenticate)
       io.attach(server)
       logger.debug('sockets attached')
     },
-    /** Tells the people named in the message, on every node, once the transaction commits. */
-    tell: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
+    /** Sends to the open windows of the people named in the message, on every node, once the transaction commits. */
+    publish: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
       bus.publish(db, topic, { event, message }),
     /** Tells the sockets of one session that it is over, and closes them. */
     endSession: (db: Queryable, event: SocketEvent, message: SocketMessage, sessionId: string) =>

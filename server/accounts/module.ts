@@ -1,0 +1,101 @@
+import { healerStateOf } from '../healers/index.ts'
+import { balances } from '../ledger/index.ts'
+import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createRegistry } from '../platform/registry.ts'
+import type { Settings } from '../settings/index.ts'
+import { createAccounts } from './accounts.ts'
+import { createContactChanges } from './contact-changes.ts'
+import { createHealerRegistration } from './healer-registration.ts'
+import { createOtp } from './otp.ts'
+import { createPersonPictures } from './person-picture.ts'
+import { accountRoutes } from './routes.ts'
+import { createSessions } from './sessions.ts'
+import { createTokens } from './tokens.ts'
+
+interface AccountNeeds {
+  settings: Settings
+  notifications: Notifications
+}
+
+/** What a renewed session suggests, by kind. */
+const suggestionKinds = ['healers', 'courses'] as const
+type Suggest = () => Promise<{ u_id: string; title: string }[]>
+
+/** People: registration, log-in, sessions and devices, profile and contacts. */
+export function accountsModule(platform: Platform, { settings, notifications }: AccountNeeds) {
+  const { config, jobs } = platform
+  const secret = config.SESSION_SECRET
+  const tokens = createTokens({ ...platform, secret })
+  const sessions = createSessions({
+    ...platform,
+    tokens,
+    secret,
+    onReuse: (trx, personId) =>
+      notifications.notify(trx, {
+        personId,
+        type: 'security',
+        title: 'A device was logged out',
+        description: 'An old key of one of your devices was used again, so we ended its session to be safe.',
+        frontEndPath: 'profile',
+        targetId: personId,
+      }),
+  })
+  const otp = createOtp({
+    ...platform,
+    secret: config.OTP_SECRET,
+    sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
+    perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
+  })
+  const accounts = createAccounts({
+    ...platform,
+    sessions,
+    tokens,
+    balances,
+    healerOf: healerStateOf,
+    personPictures: createPersonPictures(platform),
+    settings,
+  })
+  const contactChanges = createContactChanges({
+    ...platform,
+    sessions,
+    tell: (trx, contact, text) =>
+      jobs.send<ContactMessage>(trx, contactQueue, { ...contact, subject: 'Your New You account', text }),
+  })
+  const healerRegistration = createHealerRegistration({
+    ...platform,
+    sessions,
+    dataFolder: config.DATA_FOLDER,
+  })
+  const suggestions = createRegistry<(typeof suggestionKinds)[number], Suggest>(
+    'suggestions',
+    suggestionKinds,
+  )
+  return {
+    ...accounts,
+    /** Who a token belongs to. */
+    authenticate: sessions.authenticate,
+    sessions,
+    contactChanges,
+    /** What a renewed session suggests; the domains that own it register it. */
+    suggestions,
+    ready: suggestions.demandAll,
+    schedules: [{ name: 'contact-changes', cron: '*/5 * * * *', run: contactChanges.applyDue }],
+    sweep: otp.sweep,
+    routes: (http) =>
+      accountRoutes(http, {
+        accounts,
+        otp,
+        sessions,
+        tokens,
+        antiForgery: platform.antiForgery,
+        contactChanges,
+        healerRegistration,
+        suggestHealers: () => suggestions.of('healers')(),
+        suggestCourses: () => suggestions.of('courses')(),
+      }),
+  } satisfies Module & Record<string, unknown>
+}
+
+export type AccountsModule = ReturnType<typeof accountsModule>

@@ -1,0 +1,168 @@
+import type {
+  AppointmentAction,
+  AppointmentFacts,
+  BookingPolicy,
+  Side,
+} from '@newyou/contract/appointments/rules'
+import { refusalReason } from '@newyou/contract/appointments/rules'
+import type { Accounts } from '../accounts/index.ts'
+import { lockCalendar } from '../healers/index.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { AppointmentRow } from './claims.ts'
+
+/** One of the two people of an appointment. */
+export interface Actor {
+  side: 'client' | 'healer'
+  personId: string
+}
+
+export interface Parties {
+  client: { personId: string; name: string; zone: string }
+  healer: { personId: string; name: string; zone: string }
+}
+
+export const otherSide = (side: Actor['side']) => (side === 'client' ? 'healer' : 'client')
+
+type Dated = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'is_move_open' | 'reported_at'> & {
+  state: string
+}
+
+/** An appointment's row as the rules of the contract want it. */
+export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts => ({
+  state: row.state as AppointmentFacts['state'], // checked by the table
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  hold_until: holdUntil?.toISOString() ?? null,
+  is_move_open: row.is_move_open,
+  reported_at: row.reported_at?.toISOString() ?? null,
+})
+
+/** The rule that was published when the time was booked; later ones do not touch it. */
+export const policyOf = ({ policy }: Pick<AppointmentRow, 'policy'>) => policy as unknown as BookingPolicy // written by booking.ts
+
+/** @throws DomainError notNow, with the reason and the moment that the screens put into words */
+export function demand(side: Side, action: AppointmentAction, appointment: Found, now: Date) {
+  const facts = factsOf(appointment, appointment.hold_until)
+  const no = refusalReason(side, action, facts, policyOf(appointment), now.getTime())
+  if (no)
+    fail('notNow', {
+      data: { reason: no.reason, ...(no.at === undefined ? {} : { at: new Date(no.at).toISOString() }) },
+    })
+}
+
+/** The appointment of one of its two people; anybody else's is not there. @throws DomainError notFound */
+export async function findFor(db: Queryable, { side, personId }: Actor, appointmentId: string) {
+  const query = db
+    .selectFrom('appointment as a')
+    .innerJoin('healer as h', 'h.u_id', 'a.healer_id')
+    .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
+    .leftJoin('orders as o', 'o.u_id', 'a.order_id')
+    .selectAll('a')
+    .select(['c.hold_until', 'o.state as order_state'])
+    .where('a.u_id', '=', appointmentId)
+  // What nobody has paid for is not the healer's business.
+  const mine =
+    side === 'client'
+      ? query.where('a.client_id', '=', personId)
+      : query.where('h.person_id', '=', personId).where('a.state', 'not in', ['held', 'lapsed'])
+  return found(await mine.executeTakeFirst())
+}
+
+export type Found = Awaited<ReturnType<typeof findFor>>
+
+/** Locks an order before calendars, as everywhere, where money may move. */
+export async function lockOrderOf(trx: Trx, orderId: string | null) {
+  if (orderId)
+    await trx.selectFrom('orders').select('u_id').where('u_id', '=', orderId).forUpdate().executeTakeFirst()
+}
+
+/**
+ * Locks the healer's calendar and the appointment, and reads it as it stands now: whoever was faster has changed it.
+ * Orders are locked before.
+ */
+export async function lockFor(trx: Trx, actor: Actor, appointmentId: string): Promise<Found> {
+  const seen = await findFor(trx, actor, appointmentId)
+  await lockCalendar(trx, seen.healer_id)
+  await trx.selectFrom('appointment').select('u_id').where('u_id', '=', appointmentId).forUpdate().execute()
+  return findFor(trx, actor, appointmentId)
+}
+
+/** Names and zones of both people, each by the name that the other knows. */
+export async function partiesOf(
+  db: Queryable,
+  { healer_id, client_id }: Pick<AppointmentRow, 'healer_id' | 'client_id'>,
+  accounts: Pick<Accounts, 'knownAs'>,
+): Promise<Parties> {
+  const row = await db
+    .selectFrom('healer as h')
+    .innerJoin('person as p', (join) => join.on('p.u_id', '=', client_id))
+    .select(['h.person_id', 'h.full_name', 'h.time_zone as healer_zone'])
+    .select(['p.anonymous_name', 'p.first_name', 'p.time_zone as client_zone'])
+    .where('h.u_id', '=', healer_id)
+    .executeTakeFirstOrThrow()
+  return {
+    client: { personId: client_id, name: accounts.knownAs(row), zone: row.client_zone },
+    healer: { personId: row.person_id, name: row.full_name, zone: row.healer_zone },
+  }
+}
+
+/** Who a side is, their time zone, and the name of the other side. */
+export async function recipientOf(
+  db: Queryable,
+  side: Actor['side'],
+  appointment: Pick<AppointmentRow, 'healer_id' | 'client_id'>,
+  accounts: Pick<Accounts, 'knownAs'>,
+) {
+  const parties = await partiesOf(db, appointment, accounts)
+  const { personId, zone } = parties[side]
+  return { personId, zone, other: parties[otherSide(side)].name }
+}
+
+export const historyColumns = [
+  'a.client_confirmed_at',
+  'a.healer_confirmed_at',
+  'a.moved_from',
+  'a.moved_by',
+  'a.is_move_open',
+  'a.cancelled_by',
+  'a.reported_at',
+  'a.is_demo',
+  'a.is_free',
+  'a.session_pack_id',
+  'a.healing_session_id',
+  'a.policy',
+] as const
+
+type HistoryRow = Pick<
+  AppointmentRow,
+  | 'client_confirmed_at'
+  | 'healer_confirmed_at'
+  | 'moved_from'
+  | 'moved_by'
+  | 'is_move_open'
+  | 'cancelled_by'
+  | 'reported_at'
+  | 'is_demo'
+  | 'is_free'
+  | 'session_pack_id'
+  | 'healing_session_id'
+  | 'policy'
+> & { state: string; hold_until: Date | null }
+
+/** How it came to be as it is, for the two whose appointment it is. */
+export const presentHistory = (row: HistoryRow) => ({
+  hold_until: row.state === 'held' ? (row.hold_until?.toISOString() ?? null) : null,
+  client_confirmed_at: row.client_confirmed_at?.toISOString() ?? null,
+  healer_confirmed_at: row.healer_confirmed_at?.toISOString() ?? null,
+  moved_from: row.moved_from?.toISOString() ?? null,
+  moved_by: row.moved_by as Actor['side'] | null, // checked by the table
+  is_move_open: row.is_move_open,
+  cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
+  reported_at: row.reported_at?.toISOString() ?? null,
+  is_demo: row.is_demo,
+  is_free: row.is_free,
+  session_pack_u_id: row.session_pack_id,
+  healing_session_u_id: row.healing_session_id,
+  policy: policyOf(row),
+})

@@ -1,0 +1,85 @@
+import { lockCalendar, type NextFree } from '../healers/index.ts'
+import type { Fulfilment } from '../payments/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Booked } from './booked.ts'
+import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
+import type { SlotHolders } from './slot-holders.ts'
+
+interface FulfilmentDependencies {
+  clock: Clock
+  ids: Ids
+  nextFree: NextFree
+  booked: Booked
+  slotHolders: SlotHolders
+}
+
+/**
+ * Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar,
+ * then claims and people.
+ */
+export function createAppointmentFulfilment(parts: FulfilmentDependencies): Fulfilment {
+  const { clock, ids, nextFree, booked, slotHolders } = parts
+
+  const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
+    trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+  /** Makes the time the client's for good: by her hold, even one that ran out, or anew if nobody took it since. */
+  async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date): Promise<string | undefined> {
+    if (appointment.starts_at <= now) return undefined
+    const kept = await trx
+      .updateTable('slot_claim')
+      .set({ state: 'booked', hold_until: null })
+      .where('u_id', '=', appointment.claim_id)
+      .where('state', '=', 'held')
+      .returning('u_id')
+      .executeTakeFirst()
+    if (kept) return kept.u_id
+    const claimId = ids.next()
+    const isFree = await claimSlot(trx, {
+      u_id: claimId,
+      healerId: appointment.healer_id,
+      clientId: appointment.client_id,
+      startsAt: appointment.starts_at,
+      state: 'booked',
+      holdUntil: null,
+      now,
+    })
+    return isFree ? claimId : undefined
+  }
+
+  async function setFree(trx: Trx, appointment: AppointmentRow, now: Date) {
+    if (await releaseHold(trx, nextFree, appointment, now)) await slotHolders.unpaid(trx, appointment, now)
+  }
+
+  return {
+    async fulfil(trx, order) {
+      const now = clock.now()
+      const appointment = await ofOrder(trx, order.u_id)
+      // She let it go while the payment was on its way.
+      if (appointment.state === 'cancelled') return 'gone'
+      // Both were told that the offer has ended; neither counts on the time any more.
+      if (appointment.state === 'lapsed' && appointment.healing_session_id) return 'gone'
+      if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
+      await lockCalendar(trx, appointment.healer_id)
+      const claimId = await takeForGood(trx, appointment, now)
+      if (!claimId) {
+        await setFree(trx, appointment, now)
+        return 'gone'
+      }
+      await trx
+        .updateTable('appointment')
+        .set({ state: 'confirmed', claim_id: claimId, updated_at: now })
+        .where('u_id', '=', appointment.u_id)
+        .execute()
+      await slotHolders.booked(trx, appointment, now)
+      await booked(trx, appointment, now)
+      return 'given'
+    },
+
+    async release(trx, order) {
+      await setFree(trx, await ofOrder(trx, order.u_id), clock.now())
+    },
+  }
+}

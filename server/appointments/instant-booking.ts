@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { Booked } from './booked.ts'
+import type { BookingRequest } from './booking.ts'
+import { claimSlot, endOf } from './claims.ts'
+import type { Slot, Slots } from './slots.ts'
+
+interface InstantBookingDependencies {
+  db: Database
+  clock: Clock
+  ids: Ids
+  slots: Slots
+  settings: Settings
+  booked: Booked
+}
+
+/** Appointments that are confirmed at once, because nothing is left to pay: free ones and those paid for in advance. */
+export function createInstantBooking({
+  db,
+  clock,
+  ids,
+  slots,
+  settings,
+  booked,
+}: InstantBookingDependencies) {
+  /** Under the calendar's lock. Resolves with the claim. @throws DomainError slotNotOffered, slotTaken, clientBusy */
+  async function take(trx: Trx, clientId: string, { healerId, startsAt }: Slot, now: Date): Promise<string> {
+    const place = { healerId, startsAt }
+    await slots.demandFree(trx, clientId, place, now)
+    const claimId = ids.next()
+    const isOurs = await claimSlot(trx, {
+      u_id: claimId,
+      clientId,
+      ...place,
+      state: 'booked',
+      holdUntil: null,
+      now,
+    })
+    if (!isOurs) await slots.refuseTaken(trx, clientId, place, now)
+    return claimId
+  }
+
+  return {
+    take,
+
+    /**
+     * Books it by whatever gives it instead of money; `spend` takes one of that, in the same transaction. The caller
+     * has passed the gate. Resolves with its id.
+     * @throws DomainError slotNotOffered, slotTaken, clientBusy, and what `spend` throws
+     */
+    async book(
+      clientId: string,
+      wish: BookingRequest,
+      by: { is_free: true } | { session_pack_id: string },
+      spend: (trx: Trx) => Promise<void>,
+    ): Promise<string> {
+      await slots.demandFree(db, clientId, wish, clock.now())
+      return inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const { healerId, startsAt, mode, description } = wish
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        await slots.clearTheWay(trx, clientId, wish, now)
+        const claimId = await take(trx, clientId, wish, now)
+        await spend(trx)
+        const { booking_policy: policy } = await settings.read(trx)
+        const appointment = await trx
+          .insertInto('appointment')
+          .values({
+            u_id: ids.next(),
+            healer_id: healerId,
+            client_id: clientId,
+            claim_id: claimId,
+            ...by,
+            state: 'confirmed',
+            starts_at: startsAt,
+            ends_at: endOf(startsAt),
+            mode,
+            description,
+            price_paise: 0,
+            policy: JSON.stringify(policy),
+            created_at: now,
+            updated_at: now,
+          })
+          .returning(['u_id', 'healer_id', 'client_id', 'starts_at'])
+          .executeTakeFirstOrThrow()
+        await booked(trx, appointment, now)
+        return appointment.u_id
+      })
+    },
+  }
+}
+export type InstantBooking = ReturnType<typeof createInstantBooking>

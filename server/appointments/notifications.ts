@@ -1,0 +1,51 @@
+import type { SocketMessage } from '@newyou/contract/socket-events'
+import { socketEvents } from '@newyou/contract/socket-events'
+import type { Accounts } from '../accounts/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
+import { type Actor, recipientOf } from './actor-access.ts'
+import type { AppointmentRow } from './claims.ts'
+import type { About, Words } from './templates.ts'
+
+interface AppointmentNotificationDependencies {
+  accounts: Pick<Accounts, 'knownAs'>
+  notifications: Notifications
+  realtime: Realtime
+  publicUrl: string
+}
+
+type Told = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
+
+/** Says to the two people of an appointment what became of it, in the transaction in which it did. */
+export function createAppointmentNotifications({
+  accounts,
+  notifications,
+  realtime,
+  publicUrl,
+}: AppointmentNotificationDependencies) {
+  const linkFor = (side: Actor['side'], appointmentId: string) =>
+    `${publicUrl}/${side === 'client' ? 'dashboard' : 'practice'}/appointments/${appointmentId}`
+
+  return {
+    /** Tells a side in its own zone and with the other's name. */
+    async notify(trx: Trx, appointment: Told, side: Actor['side'], words: (about: About) => Words) {
+      const { personId, zone, other } = await recipientOf(trx, side, appointment, accounts)
+      await notifications.notify(trx, {
+        personId,
+        type: 'appointment',
+        frontEndPath: 'appointment',
+        targetId: appointment.u_id,
+        senderName: other,
+        ...words({ startsAt: appointment.starts_at, zone, other, link: linkFor(side, appointment.u_id) }),
+      })
+    },
+    /** The other windows of whoever acted ask again; what she did herself needs no bell. */
+    async refreshScreens(trx: Trx, personId: string, appointmentId: string) {
+      const message: SocketMessage = { notification_users: [personId], target_id: appointmentId }
+      await realtime.publish(trx, socketEvents.appointment, message)
+    },
+  }
+}
+
+export type AppointmentNotifications = ReturnType<typeof createAppointmentNotifications>

@@ -1,0 +1,22 @@
+import type { Accounts } from '../accounts/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createChatNotifications } from './notifications.ts'
+import { createChatReading } from './reading.ts'
+import { chatRoutes } from './routes.ts'
+import { createChatWriting } from './writing.ts'
+
+interface ChatNeeds {
+  accounts: Accounts
+  notifications: Notifications
+}
+
+/** Conversations of clients with their healers. */
+export function chatModule(platform: Platform, needs: ChatNeeds) {
+  const dependencies = { ...platform, ...needs }
+  const chatNotifications = createChatNotifications(dependencies)
+  const reading = createChatReading(dependencies)
+  const writing = createChatWriting({ ...dependencies, chatNotifications })
+  return { routes: (http) => chatRoutes(http, { reading, writing }) } satisfies Module
+}

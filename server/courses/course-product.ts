@@ -1,0 +1,24 @@
+import { returnLessons } from '@newyou/contract/business'
+import type { Product } from '../purchases/index.ts'
+import { begunLessons } from './streaming-history.ts'
+
+/** A course as something that is bought. */
+export const courseProduct: Product = {
+  async find(queryable, courseId) {
+    const row = await queryable
+      .selectFrom('course as c')
+      .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+      .select(['c.title', 'c.price_paise', 'h.person_id'])
+      .where('c.u_id', '=', courseId)
+      .where('c.state', '=', 'published')
+      .executeTakeFirst()
+    return row && { title: row.title, pricePaise: row.price_paise, earnerId: row.person_id }
+  },
+  isUsed: async (queryable, personId, courseId) =>
+    (await begunLessons(queryable, personId, courseId)) > returnLessons,
+  news: (title) => ({
+    title: 'Your course is ready',
+    description: `“${title}” is yours, on any device. Start whenever you like.`,
+    frontEndPath: 'courses/courses-details',
+  }),
+}

@@ -1,0 +1,65 @@
+import { categorySlugs } from '@newyou/contract/healers'
+import type { AccountsModule } from '../accounts/index.ts'
+import type { HomeModule } from '../home/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { PurchasesModule } from '../purchases/index.ts'
+import { courseHomeModules, createCatalogue } from './catalogue.ts'
+import { createCertificates } from './certificates.ts'
+import { courseProduct } from './course-product.ts'
+import { createCourseQuestions } from './course-questions.ts'
+import { createCourseReviews } from './course-reviews.ts'
+import { createLearners } from './learners.ts'
+import { createLessonAccess } from './lesson-access.ts'
+import { createMyLearning } from './my-learning.ts'
+import { createCourseNotes } from './notes.ts'
+import { createPlayer } from './player.ts'
+import { coursePlayerRoutes } from './player-routes.ts'
+import { createQuizzes } from './quizzes.ts'
+import { courseRoutes } from './routes.ts'
+import { createStreamingHistory } from './streaming-history.ts'
+
+interface CourseNeeds {
+  accounts: AccountsModule
+  home: HomeModule
+  notifications: Notifications
+  purchases: PurchasesModule
+}
+
+/** Courses: catalogue, player, quizzes, notes, questions, reviews and certificates. */
+export function coursesModule(platform: Platform, needs: CourseNeeds) {
+  const { accounts, home, notifications, purchases } = needs
+  const { entitlements } = purchases
+  const catalogue = createCatalogue(platform)
+  const learners = createLearners({ entitlements, accounts })
+  const access = createLessonAccess({ entitlements })
+  const certificates = createCertificates({ ...platform, notifications })
+  const history = createStreamingHistory({ ...platform, access, certificates })
+  const quizzes = createQuizzes({ ...platform, access, history })
+  const spoken = { ...platform, notifications, learners }
+  purchases.sell('course', courseProduct)
+  home.register(courseHomeModules)
+  accounts.suggestions.register('courses', catalogue.suggestions)
+  return {
+    routes(http) {
+      courseRoutes(http, {
+        catalogue,
+        reviews: createCourseReviews(spoken),
+        questions: createCourseQuestions(spoken),
+        myLearning: createMyLearning(platform),
+      })
+      coursePlayerRoutes(http, {
+        player: createPlayer({ ...platform, access, certificates, quizzes }),
+        history,
+        quizzes,
+        notes: createCourseNotes({ ...platform, access }),
+        certificates,
+      })
+    },
+    publicPages: async () => [
+      ...categorySlugs.map((slug) => ({ path: `/courses/${slug}` })),
+      ...(await catalogue.publicPages()),
+    ],
+  } satisfies Module
+}

@@ -1,0 +1,82 @@
+import type { Fulfilment, OrderRow } from '../payments/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+import type { Enrolled } from './enrolled.ts'
+import {
+  type EnrolmentRow,
+  type EventRow,
+  hasRoom,
+  isOpen,
+  livingSeat,
+  lockEvent,
+  seatsChanged,
+} from './seats.ts'
+
+interface FulfilmentDependencies {
+  clock: Clock
+  pageCache: PageCache
+  enrolled: Enrolled
+}
+
+/** A seat as something that is paid for. Locks follow the order, then the event, then people. */
+export function createEnrolmentFulfilment({
+  clock,
+  pageCache,
+  enrolled,
+}: FulfilmentDependencies): Fulfilment {
+  /** The event is locked before its seat is looked at. */
+  async function ofOrder(trx: Trx, order: OrderRow): Promise<{ event: EventRow; seat: EnrolmentRow }> {
+    const event = await lockEvent(trx, order.item_u_id)
+    const seat = await trx
+      .selectFrom('enrolment')
+      .selectAll()
+      .where('order_id', '=', order.u_id)
+      .executeTakeFirstOrThrow()
+    return { event, seat }
+  }
+
+  async function lapse(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
+    const lapsed = await trx
+      .updateTable('enrolment')
+      .set({ state: 'lapsed', updated_at: now })
+      .where('u_id', '=', seat.u_id)
+      .where('state', '=', 'held')
+      .returning('u_id')
+      .executeTakeFirst()
+    if (lapsed) await seatsChanged(trx, pageCache, event)
+  }
+
+  /** Her hold as long as it lasts; afterwards there must be room once more. */
+  async function mayHave(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
+    if (!isOpen(event, now)) return false
+    const living = await livingSeat(trx, seat.client_id, event.u_id)
+    if (living && living.u_id !== seat.u_id) return false
+    const isKept = seat.state === 'held' && seat.hold_until !== null && seat.hold_until > now
+    return isKept || hasRoom(trx, event, now)
+  }
+
+  return {
+    async fulfil(trx, order) {
+      const now = clock.now()
+      const { event, seat } = await ofOrder(trx, order)
+      if (seat.state === 'enrolled') return 'given'
+      if (seat.state !== 'held' && seat.state !== 'lapsed') return 'gone'
+      if (!(await mayHave(trx, { event, seat }, now))) {
+        await lapse(trx, { event, seat }, now)
+        return 'gone'
+      }
+      await trx
+        .updateTable('enrolment')
+        .set({ state: 'enrolled', hold_until: null, updated_at: now })
+        .where('u_id', '=', seat.u_id)
+        .execute()
+      await enrolled(trx, seat, event, now)
+      return 'given'
+    },
+
+    async release(trx, order) {
+      await lapse(trx, await ofOrder(trx, order), clock.now())
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { HomeModule } from '../home/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
+import { eventCalendarRoute } from './calendar-file.ts'
+import { createEnrolmentCancelling } from './cancelling.ts'
+import { createEventCatalogue, eventHomeModules } from './catalogue.ts'
+import { createEnrolled } from './enrolled.ts'
+import { createEnrolling } from './enrolling.ts'
+import { createEventFeedback } from './feedback.ts'
+import { createEnrolmentFulfilment } from './fulfilment.ts'
+import { createMyEvents } from './mine.ts'
+import { createEventNotifications } from './notifications.ts'
+import { createEventReminders } from './reminders.ts'
+import { eventRoutes } from './routes.ts'
+
+interface EventNeeds {
+  home: HomeModule
+  notifications: Notifications
+  payments: Payments
+  settings: Settings
+}
+
+/** Webinars and workshops: one mechanism with two names. */
+export function eventsModule(platform: Platform, needs: EventNeeds) {
+  const { config, db, clock, publicUrl, idempotency } = platform
+  const { home, payments, settings } = needs
+  const dependencies = { ...platform, ...needs, meetUrl: config.MEET_URL }
+  const eventNotifications = createEventNotifications(dependencies)
+  const reminders = createEventReminders({ ...dependencies, eventNotifications })
+  const enrolled = createEnrolled({ ...dependencies, reminders, eventNotifications })
+  const cancelling = createEnrolmentCancelling({ ...dependencies, eventNotifications })
+  const catalogue = createEventCatalogue(dependencies)
+  const fulfilment = createEnrolmentFulfilment({ ...dependencies, enrolled })
+  payments.fulfilments.register('webinar', fulfilment)
+  payments.fulfilments.register('workshop', fulfilment)
+  home.register(eventHomeModules)
+
+  /** An event that is over and has no recording is no longer found: no row changes when the clock passes a moment. */
+  const forgetOver = () =>
+    db
+      .deleteFrom('search_entry as s')
+      .using('event as e')
+      .whereRef('s.kind', '=', 'e.kind')
+      .whereRef('s.item_id', '=', 'e.u_id')
+      .where('e.ends_at', '<=', clock.now())
+      .where('e.recording', 'is', null)
+      .execute()
+
+  return {
+    /** Calls an event off, which refunds every enrolment. */
+    callOff: cancelling.callOff,
+    schedules: [{ name: 'events-over', cron: '*/5 * * * *', run: forgetOver }],
+    routes(http) {
+      eventRoutes(http, {
+        catalogue,
+        enrolling: createEnrolling({ ...dependencies, orders: payments.orderService, enrolled }),
+        mine: createMyEvents(dependencies),
+        cancelling,
+        feedback: createEventFeedback({ ...dependencies, eventNotifications }),
+        settings,
+        claimPayment: payments.claimPayment,
+        once: idempotency.once,
+      })
+      eventCalendarRoute(http, { db, clock, publicUrl })
+    },
+    publicPages: catalogue.publicPages,
+  } satisfies Module & Record<string, unknown>
+}

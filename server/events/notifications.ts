@@ -1,0 +1,60 @@
+import { homeZone } from '@newyou/contract/business'
+import type { EventKind } from '@newyou/contract/events'
+import { socketEvents } from '@newyou/contract/socket-events'
+import type { News, Notifications } from '../notifications/index.ts'
+import type { Trx } from '../platform/database/database.ts'
+import { type EventRow, kindOf } from './seats.ts'
+import type { About, Words } from './templates.ts'
+
+const pages: Record<EventKind, string> = { webinar: 'webinar/view', workshop: 'workshop/workshop-details' }
+
+interface EventNotificationDependencies {
+  notifications: Notifications
+  publicUrl: string
+}
+
+interface Venue {
+  name: string
+  address: string
+  city: string
+}
+
+/** Says to somebody what became of her seat, in the transaction in which it did. */
+export function createEventNotifications({ notifications, publicUrl }: EventNotificationDependencies) {
+  return {
+    /** Where somebody who was there says how it was. */
+    feedbackUrl: (event: Pick<EventRow, 'kind' | 'u_id'>) =>
+      `${publicUrl}/feedback/${event.kind}/${event.u_id}`,
+
+    async notify(
+      trx: Trx,
+      personId: string,
+      { event, now, type }: { event: EventRow; now: Date; type?: News['type'] },
+      words: (about: About) => Words,
+    ) {
+      const kind = kindOf(event)
+      const { time_zone: zone } = await trx
+        .selectFrom('person')
+        .select('time_zone')
+        .where('u_id', '=', personId)
+        .executeTakeFirstOrThrow()
+      const venue = event.venue as Venue | null // as the demo and the back office write it
+      await notifications.notify(trx, {
+        personId,
+        type: type ?? kind,
+        frontEndPath: pages[kind],
+        targetId: event.u_id,
+        event: socketEvents[kind],
+        ...words({
+          title: event.title,
+          startsAt: event.starts_at,
+          zone: zone || homeZone,
+          place: venue && `${venue.name}, ${venue.address}, ${venue.city}`,
+          link: `${publicUrl}/${kind}/join/${event.u_id}`,
+          isRecorded: event.ends_at <= now,
+        }),
+      })
+    },
+  }
+}
+export type EventNotifications = ReturnType<typeof createEventNotifications>

@@ -1,0 +1,39 @@
+import { categorySlugs } from '@newyou/contract/healers'
+import type { HomeModule } from '../home/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createBrochures } from './brochure.ts'
+import { createNextFree } from './calendar.ts'
+import { createDirectory, type Directory, healerHomeModules } from './directory.ts'
+import { createFreeTimes } from './free-times.ts'
+import { healerRoutes } from './routes.ts'
+
+interface HealerNeeds {
+  accounts: { suggestions: { register(kind: 'healers', suggest: Directory['suggestions']): void } }
+  home: HomeModule
+  /** Until when a client's pack of sessions may be used with a healer. @throws DomainError notFound */
+  packEnd: (personId: string, packId: string, healerId: string) => Promise<Date>
+}
+
+/** The directory of healers: lists, pages, brochures, free times. */
+export function healersModule(platform: Platform, { accounts, home, packEnd }: HealerNeeds) {
+  const directory = createDirectory(platform)
+  const freeTimes = createFreeTimes(platform)
+  const nextFree = createNextFree(platform)
+  home.register(healerHomeModules)
+  accounts.suggestions.register('healers', directory.suggestions)
+  return {
+    directory,
+    freeTimes,
+    nextFree,
+    schedules: [{ name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed }],
+    routes(http) {
+      healerRoutes(http, { directory, freeTimes, packEnd })
+      createBrochures({ ...platform, directory }).serve(http)
+    },
+    publicPages: async () => [
+      ...categorySlugs.map((slug) => ({ path: `/healers/${slug}` })),
+      ...(await directory.publicPages()),
+    ],
+  } satisfies Module & Record<string, unknown>
+}

@@ -1,0 +1,213 @@
+import { leastGatewayPaise, slotHoldMinutes } from '@newyou/contract/business'
+import type { Accounts } from '../accounts/index.ts'
+import type { Booked, Cancelling } from '../appointments/index.ts'
+import { endOf } from '../appointments/index.ts'
+import { lockCalendar } from '../healers/index.ts'
+import { balances } from '../ledger/index.ts'
+import type { OrderService, Payments } from '../payments/index.ts'
+import { after, type Clock, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { DomainError, fail, found } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { OfferNotifications } from './notifications.ts'
+import type { HealingRow } from './row.ts'
+import { demandTransition, type HealingTransitions, transition } from './transitions.ts'
+
+interface AnswerParts {
+  db: Database
+  clock: Clock
+  ids: Ids
+  accounts: Pick<Accounts, 'isProfileComplete'>
+  settings: Settings
+  orders: OrderService
+  startPayment: Payments['startPayment']
+  booked: Booked
+  cancelling: Pick<Cancelling, 'cancel'>
+  offerNotifications: OfferNotifications
+  transitions: HealingTransitions
+}
+
+/** The client's side of healing sessions: accepting an offer, which makes an appointment of it, or declining it. */
+export function createHealingAnswers(parts: AnswerParts) {
+  const {
+    db,
+    clock,
+    ids,
+    accounts,
+    settings,
+    orders,
+    startPayment,
+    booked,
+    cancelling,
+    offerNotifications,
+    transitions,
+  } = parts
+
+  async function mine(queryable: Queryable, clientId: string, sessionId: string): Promise<HealingRow> {
+    return found(
+      await queryable
+        .selectFrom('healing_session')
+        .selectAll()
+        .where('u_id', '=', sessionId)
+        .where('client_id', '=', clientId)
+        .executeTakeFirst(),
+    )
+  }
+
+  /** Locks the calendar, under which every offer of the healer changes, and reads it as it stands now. */
+  async function locked(trx: Trx, clientId: string, sessionId: string) {
+    const seen = await mine(trx, clientId, sessionId)
+    await lockCalendar(trx, seen.healer_id)
+    return { session: await mine(trx, clientId, sessionId), now: clock.now() }
+  }
+
+  /** Before anything is accepted: what cannot be paid so is refused whole. */
+  async function demandWallet(trx: Trx, { client_id, price_paise }: HealingRow, walletPaise: number) {
+    if (!walletPaise) return
+    const rest = price_paise - walletPaise
+    if (rest < 0) fail('invalidInput', { errors: { wallet_discount: 'This is more than the price' } })
+    if (rest > 0 && rest < leastGatewayPaise)
+      fail('invalidInput', { errors: { wallet_discount: 'Leave at least ₹1 for the payment, or pay all' } })
+    if ((await balances(trx, client_id)).walletPaise < walletPaise) fail('insufficientWallet')
+  }
+
+  /** As long as the offer stood, but never less than any time is kept, and not past the start. */
+  function payUntil({ stands_until, starts_at }: HealingRow, now: Date): Date {
+    const least = after(now, minutes(slotHoldMinutes))
+    const until = Math.max(stands_until.getTime(), least.getTime())
+    return new Date(Math.min(until, starts_at.getTime()))
+  }
+
+  async function openOrder(trx: Trx, session: HealingRow, appointmentId: string, until: Date) {
+    const healer = await trx
+      .selectFrom('healer')
+      .select(['full_name', 'person_id'])
+      .where('u_id', '=', session.healer_id)
+      .executeTakeFirstOrThrow()
+    return orders.open(trx, {
+      clientId: session.client_id,
+      kind: 'healing-session',
+      itemId: appointmentId,
+      title: `Healing session with ${healer.full_name}`,
+      pricePaise: session.price_paise,
+      earnerId: healer.person_id,
+      expiresAt: until,
+    })
+  }
+
+  /** The offer's claim becomes the appointment's: for good when it costs nothing, else until it is paid. */
+  async function become(trx: Trx, session: HealingRow, now: Date) {
+    const isFree = session.price_paise === 0
+    const until = payUntil(session, now)
+    const appointmentId = ids.next()
+    const order = isFree ? null : await openOrder(trx, session, appointmentId, until)
+    await trx
+      .updateTable('slot_claim')
+      .set(isFree ? { state: 'booked', hold_until: null } : { hold_until: until })
+      .where('u_id', '=', session.claim_id)
+      .execute()
+    const { booking_policy: policy } = await settings.read(trx)
+    const appointment = await trx
+      .insertInto('appointment')
+      .values({
+        u_id: appointmentId,
+        healer_id: session.healer_id,
+        client_id: session.client_id,
+        claim_id: session.claim_id,
+        healing_session_id: session.u_id,
+        order_id: order?.u_id ?? null,
+        state: isFree ? 'confirmed' : 'held',
+        starts_at: session.starts_at,
+        ends_at: endOf(session.starts_at),
+        mode: session.mode,
+        description: `${session.title}\n\n${session.description}`,
+        price_paise: session.price_paise,
+        policy: JSON.stringify(policy),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['u_id', 'healer_id', 'client_id', 'starts_at'])
+      .executeTakeFirstOrThrow()
+    await transition(trx, session.u_id, 'client', 'accept', now, {
+      answered_at: now,
+      ...(isFree ? {} : { stands_until: until }),
+    })
+    if (isFree) {
+      await transitions.booked(trx, { healing_session_id: session.u_id, claim_id: session.claim_id }, now)
+      await booked(trx, appointment, now)
+    }
+    return order?.u_id
+  }
+
+  /** The healer's windows and the client's others show it; what she did herself needs no bell. */
+  async function refreshBoth(trx: Trx, session: HealingRow) {
+    const { person_id: healerPerson } = await trx
+      .selectFrom('healer')
+      .select('person_id')
+      .where('u_id', '=', session.healer_id)
+      .executeTakeFirstOrThrow()
+    for (const personId of [healerPerson, session.client_id])
+      await offerNotifications.refreshScreens(trx, personId, session.u_id)
+  }
+
+  return {
+    /**
+     * Accepts an offer that stands: it becomes an appointment that is kept until it is paid, with so much from the
+     * wallet; what then has nothing left to pay is booked at once.
+     * @throws DomainError notFound, profileIncomplete, offerClosed, invalidInput, insufficientWallet
+     */
+    async accept(client: { personId: string; address: string }, sessionId: string, walletPaise: number) {
+      const { personId } = client
+      if (!(await accounts.isProfileComplete(db, personId))) fail('profileIncomplete')
+      const orderId = await inTransaction(db, async (trx) => {
+        const { session, now } = await locked(trx, personId, sessionId)
+        demandTransition('client', 'accept', session, now)
+        await demandWallet(trx, session, walletPaise)
+        const opened = await become(trx, session, now)
+        await refreshBoth(trx, session)
+        return opened
+      })
+      if (!orderId || !walletPaise) return
+      try {
+        await startPayment(client, orderId, { lifePoints: 0, walletPaise })
+      } catch (error) {
+        // The split is frozen: the payment page asks the gateway again when it is there.
+        if (!(error instanceof DomainError && error.code === 'gatewayUnavailable')) throw error
+      }
+    },
+
+    /** Declines an offer that stands, or lets go what was accepted and not paid. @throws DomainError notFound, offerClosed, notNow */
+    async decline(clientId: string, sessionId: string) {
+      const accepted = await inTransaction(db, async (trx) => {
+        const { session, now } = await locked(trx, clientId, sessionId)
+        demandTransition('client', 'decline', session, now)
+        if (session.state === 'accepted') return session
+        await transitions.decline(trx, session, now)
+        return undefined
+      })
+      if (!accepted) return
+      const { u_id: appointmentId } = await db
+        .selectFrom('appointment')
+        .select('u_id')
+        .where('healing_session_id', '=', sessionId)
+        .executeTakeFirstOrThrow()
+      // Paid a moment ago it is an appointment, with a rule for cancelling of its own.
+      const onlyHeld = { onlyHeld: true }
+      await cancelling.cancel({ side: 'client', personId: clientId }, appointmentId, 0, onlyHeld)
+    },
+
+    /** The order of an accepted offer of mine. @throws DomainError notFound, orderNotOpen */
+    async orderOf(clientId: string, sessionId: string): Promise<string> {
+      await mine(db, clientId, sessionId)
+      const appointment = await db
+        .selectFrom('appointment')
+        .select('order_id')
+        .where('healing_session_id', '=', sessionId)
+        .executeTakeFirst()
+      return appointment?.order_id ?? fail('orderNotOpen')
+    },
+  }
+}
+
+export type HealingAnswers = ReturnType<typeof createHealingAnswers>

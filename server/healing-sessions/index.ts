@@ -1,0 +1,1 @@
+export { healingSessionsModule } from './module.ts'

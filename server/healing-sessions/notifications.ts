@@ -1,0 +1,50 @@
+import { type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
+import type { Accounts } from '../accounts/index.ts'
+import { type Actor, recipientOf, type Words } from '../appointments/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { HealingRow } from './row.ts'
+import type { AboutOffer } from './templates.ts'
+
+interface OfferNotificationDependencies extends Pick<Platform, 'realtime' | 'publicUrl'> {
+  accounts: Pick<Accounts, 'knownAs'>
+  notifications: Notifications
+}
+
+/** Notifies the two people of an offer, in the transaction that changes it. */
+export function createOfferNotifications(dependencies: OfferNotificationDependencies) {
+  const { accounts, notifications, realtime, publicUrl } = dependencies
+  const links = { client: `${publicUrl}/counseling`, healer: `${publicUrl}/practice` }
+
+  return {
+    async notify(trx: Trx, session: HealingRow, side: Actor['side'], words: (about: AboutOffer) => Words) {
+      const { personId, zone, other } = await recipientOf(trx, side, session, accounts)
+      await notifications.notify(trx, {
+        personId,
+        type: 'healing-session',
+        frontEndPath: 'counseling',
+        targetId: session.u_id,
+        senderName: other,
+        event: socketEvents.healingSession,
+        ...words({
+          startsAt: session.starts_at,
+          zone,
+          other,
+          link: links[side],
+          title: session.title,
+          pricePaise: session.price_paise,
+          standsUntil: session.stands_until,
+        }),
+      })
+    },
+
+    /** The open windows of a person whose offer changed without news for them ask again. */
+    async refreshScreens(trx: Trx, personId: string, sessionId: string) {
+      const message: SocketMessage = { notification_users: [personId], target_id: sessionId }
+      await realtime.publish(trx, socketEvents.healingSession, message)
+    },
+  }
+}
+
+export type OfferNotifications = ReturnType<typeof createOfferNotifications>

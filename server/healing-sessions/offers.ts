@@ -1,0 +1,182 @@
+import type { SessionMode } from '@newyou/contract/healers'
+import { sql } from 'kysely'
+import type { Slots } from '../appointments/index.ts'
+import { claimSlot, findFor } from '../appointments/index.ts'
+import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
+import { rupees } from '../notifications/index.ts'
+import { after, type Clock, hours } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
+import { DomainError, fail, found } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+import type { OfferNotifications } from './notifications.ts'
+import { offerMade } from './templates.ts'
+import { demandTransition, type HealingTransitions } from './transitions.ts'
+
+export interface OfferRequest {
+  appointmentId: string
+  title: string
+  description: string
+  startsAt: Date
+  mode: SessionMode
+  pricePaise: number
+  standsHours: number | undefined
+}
+
+interface OfferParts {
+  db: Database
+  clock: Clock
+  ids: Ids
+  nextFree: NextFree
+  settings: Settings
+  slots: Slots
+  offerNotifications: OfferNotifications
+  transitions: HealingTransitions
+}
+
+/** Two people have met, or are about to. */
+const met = ['confirmed', 'completed']
+
+/** The healer's side of healing sessions: offering one, and taking it back. What nobody answers ends by the clock. */
+export function createHealingOffers(parts: OfferParts) {
+  const { db, clock, ids, nextFree, settings, slots, offerNotifications, transitions } = parts
+
+  async function demandPrice(pricePaise: number) {
+    const { healing_price_max_paise: most } = await settings.read()
+    if (pricePaise > most)
+      fail('invalidInput', { errors: { price_paise: `At most ${rupees(most)} can be asked` } })
+  }
+
+  /** What stands in a client's calendar beside me is not mine to know. */
+  const withoutHers = (error: unknown): never => {
+    if (error instanceof DomainError && error.code === 'clientBusy')
+      fail('clientBusy', { message: 'Your client has something else at this time' })
+    throw error
+  }
+
+  async function claim(
+    trx: Trx,
+    wanted: { healerId: string; clientId: string; startsAt: Date },
+    until: Date,
+  ) {
+    const { healerId, clientId, startsAt } = wanted
+    const now = clock.now()
+    await slots.demandFree(trx, clientId, wanted, now)
+    const claimId = ids.next()
+    const hold = { healerId, clientId, startsAt, state: 'held' as const, holdUntil: until, now }
+    if (!(await claimSlot(trx, { u_id: claimId, ...hold })))
+      await slots.refuseTaken(trx, clientId, { healerId, startsAt }, now)
+    await nextFree.refresh(trx, healerId, now)
+    return claimId
+  }
+
+  /** The offer to this client that waits and whose time is over, which the clock has not come to yet. */
+  async function clearEarlier(trx: Trx, healerId: string, clientId: string, now: Date) {
+    const earlier = await trx
+      .selectFrom('healing_session')
+      .selectAll()
+      .where('healer_id', '=', healerId)
+      .where('client_id', '=', clientId)
+      .where('state', '=', 'offered')
+      .executeTakeFirst()
+    if (earlier) await transitions.lapse(trx, earlier, now)
+  }
+
+  async function make(trx: Trx, personId: string, wish: OfferRequest): Promise<string> {
+    await sql`set local lock_timeout = '2s'`.execute(trx)
+    const earlier = await findFor(trx, { side: 'healer', personId }, wish.appointmentId)
+    const { healer_id: healerId, client_id: clientId } = earlier
+    const place = { healerId, clientId, startsAt: wish.startsAt }
+    await slots.clearTheWay(trx, clientId, place, clock.now())
+    const now = clock.now()
+    await clearEarlier(trx, healerId, clientId, now)
+    const { healing_offer_hours: usual } = await settings.read(trx)
+    const wished = after(now, hours(wish.standsHours ?? usual))
+    const standsUntil = new Date(Math.min(wished.getTime(), wish.startsAt.getTime()))
+    const session = await trx
+      .insertInto('healing_session')
+      .values({
+        u_id: ids.next(),
+        healer_id: healerId,
+        client_id: clientId,
+        after_appointment_id: wish.appointmentId,
+        claim_id: await claim(trx, place, standsUntil),
+        state: 'offered',
+        title: wish.title,
+        description: wish.description,
+        starts_at: wish.startsAt,
+        mode: wish.mode,
+        price_paise: wish.pricePaise,
+        stands_until: standsUntil,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await offerNotifications.notify(trx, session, 'client', offerMade)
+    await offerNotifications.refreshScreens(trx, personId, session.u_id)
+    return session.u_id
+  }
+
+  /** Every minute: offers whose time is over set their times free and are told. */
+  async function lapseOver() {
+    const over = await db
+      .selectFrom('healing_session')
+      .selectAll()
+      .where('state', '=', 'offered')
+      .where('stands_until', '<=', clock.now())
+      .orderBy('stands_until')
+      .limit(200)
+      .execute()
+    for (const session of over)
+      await inTransaction(db, async (trx) => {
+        await lockCalendar(trx, session.healer_id)
+        await transitions.lapse(trx, session, clock.now())
+      })
+  }
+
+  return {
+    /** Ends offers that were not answered in time; every minute by itself. */
+    lapseOver,
+
+    /**
+     * Offers the client of an appointment with me a session at one of my free times, which is kept from then on.
+     * Resolves with its id.
+     * @throws DomainError notFound, notNow, invalidInput, offerWaiting, slotNotOffered, slotTaken, clientBusy
+     */
+    async offer(personId: string, wish: OfferRequest): Promise<string> {
+      await demandPrice(wish.pricePaise)
+      const appointment = await findFor(db, { side: 'healer', personId }, wish.appointmentId)
+      if (!met.includes(appointment.state)) fail('notNow')
+      const healer = found(await findVerified(db, appointment.healer_id))
+      if (!healer.modes.includes(wish.mode))
+        fail('invalidInput', { errors: { mode: 'You do not meet people this way' } })
+      try {
+        return await inTransaction(db, (trx) => make(trx, personId, wish))
+      } catch (error) {
+        if (violatedConstraint(error) === 'healing_session_one_offer') fail('offerWaiting')
+        return withoutHers(error)
+      }
+    },
+
+    /** @throws DomainError notFound, offerClosed */
+    withdraw: (personId: string, sessionId: string) =>
+      inTransaction(db, async (trx) => {
+        const session = found(
+          await trx
+            .selectFrom('healing_session as s')
+            .innerJoin('healer as h', 'h.u_id', 's.healer_id')
+            .selectAll('s')
+            .where('s.u_id', '=', sessionId)
+            .where('h.person_id', '=', personId)
+            .executeTakeFirst(),
+        )
+        await lockCalendar(trx, session.healer_id)
+        const now = clock.now()
+        demandTransition('healer', 'withdraw', session, now)
+        if (!(await transitions.withdraw(trx, session, personId, now))) fail('offerClosed')
+      }),
+  }
+}
+
+export type HealingOffers = ReturnType<typeof createHealingOffers>

@@ -1,0 +1,142 @@
+import {
+  type HealingSessionAction,
+  type HealingSessionSide,
+  type HealingSessionState,
+  healingSessionRules,
+  mayDo,
+} from '@newyou/contract/healing-sessions/rules'
+import { type AppointmentRow, heldAcross, type SlotOfTwo } from '../appointments/index.ts'
+import type { NextFree } from '../healers/index.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { OfferNotifications } from './notifications.ts'
+import type { HealingRow } from './row.ts'
+import { offerDeclined, offerLapsed, offerWithdrawn } from './templates.ts'
+
+type OfOffer = Pick<AppointmentRow, 'healing_session_id' | 'claim_id'>
+
+interface TransitionDependencies {
+  nextFree: NextFree
+  offerNotifications: OfferNotifications
+}
+
+/** An offer's row as the rules of the contract want it. */
+export const healingFacts = ({ state, stands_until }: Pick<HealingRow, 'state' | 'stands_until'>) => ({
+  state: state as HealingSessionState, // checked by the table
+  stands_until: stands_until.toISOString(),
+})
+
+/** @throws DomainError offerClosed, with the state that the screens put into words */
+export function demandTransition(
+  side: HealingSessionSide,
+  action: HealingSessionAction,
+  session: HealingRow,
+  now: Date,
+) {
+  if (!mayDo(side, action, healingFacts(session), now.getTime()))
+    fail('offerClosed', { data: { state: session.state } })
+}
+
+/**
+ * The one place where an offer changes its state, by the table of the contract. Undefined when it is no longer in one
+ * from which the action leads: whoever was faster has decided.
+ */
+export async function transition(
+  trx: Trx,
+  sessionId: string,
+  side: HealingSessionSide,
+  action: HealingSessionAction,
+  now: Date,
+  also: { stands_until?: Date; answered_at?: Date } = {},
+): Promise<HealingRow | undefined> {
+  const rule = healingSessionRules[side][action]
+  if (!rule) throw new Error(`the ${side} cannot ${action} an offer`)
+  return trx
+    .updateTable('healing_session')
+    .set({ state: rule.to, updated_at: now, ...also })
+    .where('u_id', '=', sessionId)
+    .where('state', 'in', rule.from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * What becomes of an offer when its time is over, its appointment is let go, or paid. The healer's calendar is locked
+ * before; both sides are told where nobody of them did it.
+ */
+export function createHealingTransitions({ nextFree, offerNotifications }: TransitionDependencies) {
+  async function setFree(trx: Trx, { claim_id, healer_id }: HealingRow, now: Date) {
+    await trx.updateTable('slot_claim').set({ state: 'released' }).where('u_id', '=', claim_id).execute()
+    await nextFree.refresh(trx, healer_id, now)
+  }
+
+  async function notifyLapsed(trx: Trx, session: HealingRow) {
+    for (const side of ['client', 'healer'] as const)
+      await offerNotifications.notify(trx, session, side, (about) => offerLapsed(about, side))
+  }
+
+  return {
+    /** An offer that nobody answered in time. One that stands, or was answered before the lock was ours, is left alone. */
+    async lapse(trx: Trx, { u_id: sessionId }: Pick<HealingRow, 'u_id'>, now: Date) {
+      const isOver = await trx
+        .selectFrom('healing_session')
+        .select('u_id')
+        .where('u_id', '=', sessionId)
+        .where('state', '=', 'offered')
+        .where('stands_until', '<=', now)
+        .executeTakeFirst()
+      const lapsed = isOver && (await transition(trx, sessionId, 'clock', 'lapse', now))
+      if (!lapsed) return
+      await setFree(trx, lapsed, now)
+      await notifyLapsed(trx, lapsed)
+    },
+
+    /** The client said no; what was accepted and not paid for is set free by whoever ends its appointment. */
+    async decline(trx: Trx, session: HealingRow, now: Date) {
+      const declined = await transition(trx, session.u_id, 'client', 'decline', now, { answered_at: now })
+      if (!declined) return
+      if (session.state === 'offered') await setFree(trx, declined, now)
+      await offerNotifications.notify(trx, declined, 'healer', offerDeclined)
+      await offerNotifications.refreshScreens(trx, declined.client_id, declined.u_id)
+    },
+
+    /** By the healer, before it was answered; says whether she was in time. */
+    async withdraw(trx: Trx, session: HealingRow, personId: string, now: Date): Promise<boolean> {
+      const withdrawn = await transition(trx, session.u_id, 'healer', 'withdraw', now)
+      if (!withdrawn) return false
+      await setFree(trx, withdrawn, now)
+      await offerNotifications.notify(trx, withdrawn, 'client', offerWithdrawn)
+      await offerNotifications.refreshScreens(trx, personId, withdrawn.u_id)
+      return true
+    },
+
+    /** The appointment of an accepted offer ran out unpaid. Others are left alone. */
+    async unpaid(trx: Trx, { healing_session_id: sessionId }: OfOffer, now: Date) {
+      const lapsed = sessionId && (await transition(trx, sessionId, 'clock', 'lapse', now))
+      if (lapsed) await notifyLapsed(trx, lapsed)
+    },
+
+    /** The client let the appointment of an accepted offer go before it was paid. Others are left alone. */
+    async letGo(trx: Trx, { healing_session_id: sessionId }: OfOffer, now: Date) {
+      const declined =
+        sessionId && (await transition(trx, sessionId, 'client', 'decline', now, { answered_at: now }))
+      if (declined) await offerNotifications.notify(trx, declined, 'healer', offerDeclined)
+    },
+
+    /** The appointment of an accepted offer is paid. Its notification is the appointment's. */
+    async booked(trx: Trx, { healing_session_id: sessionId }: OfOffer, now: Date) {
+      if (sessionId) await transition(trx, sessionId, 'clock', 'book', now)
+    },
+
+    /** Offers that were not answered in time and still hold a slot. */
+    expiredIn: (db: Queryable, slot: SlotOfTwo, now: Date) =>
+      heldAcross(db, slot)
+        .innerJoin('healing_session as s', 's.claim_id', 'c.u_id')
+        .select(['s.u_id', 's.healer_id'])
+        .where('s.state', '=', 'offered')
+        .where('s.stands_until', '<=', now)
+        .execute(),
+  }
+}
+
+export type HealingTransitions = ReturnType<typeof createHealingTransitions>

@@ -1,0 +1,1 @@
+export { inquiriesModule } from './module.ts'

@@ -1,0 +1,114 @@
+import { appointmentMessages } from '@newyou/contract/appointments/appointments'
+import { homeZone } from '@newyou/contract/business'
+import type { inquiryForm } from '@newyou/contract/inquiries'
+import type { z } from 'zod'
+import { findVerified } from '../healers/index.ts'
+import { type Notifications, timeInWords } from '../notifications/index.ts'
+import { type Clock, days, hours } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Settings } from '../settings/index.ts'
+
+type Inquiry = z.output<typeof inquiryForm>
+
+interface InquiryParts {
+  db: Database
+  clock: Clock
+  ids: Ids
+  rateLimits: RateLimits
+  settings: Settings
+  notifications: Notifications
+}
+
+const perAddressHourly = 5
+const perSenderDaily = 10
+
+/** What may come with an enquiry, as whoever reads the letter should meet it. */
+interface BookingRequest {
+  category: string | null
+  wished: Date | null
+  /** Of whoever reads the letter. */
+  zone: string
+}
+
+/** Enquiries before a booking: kept, and told to the healer or to the house. */
+export function createInquiries({ db, clock, ids, rateLimits, settings, notifications }: InquiryParts) {
+  async function categoryOf(trx: Trx, categoryId: string | undefined) {
+    if (!categoryId) return null
+    const row = await trx
+      .selectFrom('category')
+      .select('slug')
+      .where('u_id', '=', categoryId)
+      .executeTakeFirst()
+    return found(row).slug
+  }
+
+  function letter(inquiry: Inquiry, { category, wished, zone }: BookingRequest) {
+    const facts = [
+      category && `About: ${category}`,
+      wished && `Would suit: ${timeInWords(wished, zone)}`,
+      inquiry.name,
+      inquiry.email,
+      inquiry.mobile_number,
+    ]
+    return `${inquiry.description}\n\n${facts.filter(Boolean).join('\n')}`
+  }
+
+  return {
+    /** @throws DomainError notFound, invalidInput for a wished time that has passed, tooManyRequests */
+    async add(inquiry: Inquiry, address: string) {
+      const wished = inquiry.preferred_at ? new Date(inquiry.preferred_at) : null
+      if (wished && wished <= clock.now())
+        fail('invalidInput', { errors: { preferred_at: appointmentMessages.pastTime } })
+      await rateLimits.spend([
+        { key: `inquiry:address:${address}`, max: perAddressHourly, window: hours(1) },
+        { key: `inquiry:sender:${inquiry.email}`, max: perSenderDaily, window: days(1) },
+      ])
+      await inTransaction(db, async (trx) => {
+        const uId = ids.next()
+        const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
+        const category = await categoryOf(trx, inquiry.new_you_category_u_id)
+        const text = letter(inquiry, { category, wished, zone: healer?.time_zone ?? homeZone })
+        await trx
+          .insertInto('appointment_inquiry')
+          .values({
+            u_id: uId,
+            healer_id: healer?.u_id ?? null,
+            category,
+            name: inquiry.name,
+            email: inquiry.email,
+            phone: inquiry.mobile_number,
+            preferred_at: wished,
+            description: inquiry.description,
+            created_at: clock.now(),
+          })
+          .execute()
+        if (healer) {
+          await notifications.notify(trx, {
+            personId: healer.person_id,
+            type: 'appointment-inquiry',
+            title: `${inquiry.name} asks about an appointment`,
+            description: inquiry.description.slice(0, 200),
+            frontEndPath: 'dashboard',
+            targetId: uId,
+            senderName: inquiry.name,
+            outside: { mail: { subject: `${inquiry.name} asks about an appointment`, text } },
+          })
+          return
+        }
+        const { email } = await settings.read(trx)
+        if (email)
+          await notifications.mailTo(trx, uId, {
+            to: email,
+            replyTo: inquiry.email,
+            subject: `Enquiry from ${inquiry.name}`,
+            text,
+          })
+      })
+    },
+  }
+}
+
+export type Inquiries = ReturnType<typeof createInquiries>

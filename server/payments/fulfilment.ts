@@ -1,0 +1,55 @@
+import { type OrderKind, orderKinds } from '@newyou/contract/payments/payments'
+import type { Selectable } from 'kysely'
+import type { Entry } from '../ledger/index.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { GiveBack, Orders } from '../platform/database/schema.ts'
+import { createRegistry } from '../platform/registry.ts'
+
+export type OrderRow = Selectable<Orders>
+/** A part of an order that was refunded. */
+export type GiveBackRow = Selectable<GiveBack>
+
+/**
+ * What can be bought. Each kind of order has one, given by the domain that owns the thing; payments knows nothing
+ * else of it. All run inside the transaction that moves the order.
+ */
+export interface Fulfilment {
+  /** Gives what was paid for, once. `gone` when it can no longer be given: then the whole order is refunded. */
+  fulfil(trx: Trx, order: OrderRow): Promise<'given' | 'gone'>
+  /** The order ran out unpaid: sets free what was kept for it. */
+  release(trx: Trx, order: OrderRow): Promise<void>
+  /**
+   * Where the price goes in the ledger, when it is neither a healer's earning nor our revenue: for what stays the
+   * client's own, such as a top-up. Such an order is not given back, because there is no cash-out.
+   */
+  creditTo?(order: OrderRow): Entry[]
+}
+
+/** What is sold, by kind: the domain that owns a product registers how it is fulfilled. */
+export const createFulfilments = () => createRegistry<OrderKind, Fulfilment>('fulfilments', orderKinds)
+export type Fulfilments = ReturnType<typeof createFulfilments>
+
+/** The kind of an order, which the table checks. */
+export const kindOf = ({ kind }: Pick<OrderRow, 'kind'>) => kind as OrderKind
+
+/** How a domain opens an order for its product. */
+export interface OrderService {
+  /**
+   * Opens an order in the caller's transaction, with the price and tax frozen. Amounts in paise.
+   * `earnerId` is the person whose earnings the price becomes.
+   */
+  open(
+    trx: Trx,
+    wanted: {
+      clientId: string
+      kind: OrderRow['kind']
+      itemId: string
+      title: string
+      pricePaise: number
+      earnerId: string | null
+      expiresAt: Date
+    },
+  ): Promise<{ u_id: string }>
+  /** Ends an unpaid order and voids its holds; an order that is already paid or ended stays as it is. */
+  expire(trx: Trx, orderId: string): Promise<void>
+}

@@ -1,0 +1,48 @@
+import type { HomeModule } from '../home/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { offerHomeModules } from './offers.ts'
+import { createPayments, type PaymentNeeds } from './payments.ts'
+import { paymentRoutes } from './routes.ts'
+
+/** Orders, checkout, refunds, coupons, invoices and the comparison with the gateway. */
+export function paymentsModule(platform: Platform, { home, ...needs }: PaymentNeeds & { home: HomeModule }) {
+  const payments = createPayments(platform, needs)
+  home.register(offerHomeModules)
+  watch(platform)
+  return {
+    ...payments,
+    ready: payments.fulfilments.demandAll,
+    schedules: [
+      { name: 'expire-orders', cron: '* * * * *', run: payments.expireOrders },
+      { name: 'reconcile-payments', cron: '* * * * *', run: payments.reconcile },
+      { name: 'compare-gateway', cron: '10 21 * * *', run: () => payments.compareWithGateway() },
+    ],
+    sweep: payments.webhook.sweep,
+    routes: (http) =>
+      paymentRoutes(http, {
+        payments,
+        once: platform.idempotency.once,
+        settings: needs.settings,
+        payerOf: needs.accounts.payerOf,
+      }),
+  } satisfies Module & typeof payments
+}
+
+function watch({ db, clock, metrics }: Platform) {
+  metrics.gauge('payments_unsettled', 'Gateway orders whose payment we still wait for', async () => {
+    const { count } = await db
+      .selectFrom('provider_order')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('is_open', '=', true)
+      .executeTakeFirstOrThrow()
+    return count
+  })
+  metrics.gauge('webhook_age_seconds', 'Time since the last webhook of the gateway', async () => {
+    const { latest } = await db
+      .selectFrom('webhook_event')
+      .select((of) => of.fn.max('received_at').as('latest'))
+      .executeTakeFirstOrThrow()
+    return latest ? (clock.now().getTime() - latest.getTime()) / 1000 : 0
+  })
+}

@@ -1,0 +1,228 @@
+import type { Entry } from '../ledger/index.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import { type GiveBackRow, kindOf, type OrderRow } from './fulfilment.ts'
+import type { Refunds } from './gateway-refunds.ts'
+import { lockOrder, move, stateOf } from './order-state.ts'
+import type { MoneyParts } from './parts.ts'
+import { divide, minus, receivedFor, type Shares, sharesOf } from './shares.ts'
+
+/**
+ * How much of an order goes back: so many paise of its price, or a share of the price in basis points (10,000 is the
+ * whole), which never asks for more than is left.
+ */
+export type Part = { paise: number } | { basisPoints: number }
+
+export type RefundRequest = Part & {
+  /** Why, as a key such as `cancelled-by-client`: for the same reason an order gives back once. */
+  reason: string
+  /** The shop could not keep its word; then a full return sets the use of the coupon free as well. */
+  byOurFault?: boolean
+}
+
+/** What a part of an order is in exact paise, and where it goes. */
+export interface RefundPreview {
+  /** The part of the price. */
+  pricePaise: number
+  /** By the gateway, to the card or account that paid. */
+  gatewayPaise: number
+  walletPaise: number
+  /** In paise of life points: 100 are one point. */
+  lifePointsPaise: number
+  /** The platform paid this by coupon, so it returns to the platform. */
+  couponPaise: number
+  /** What stays paid of the price. */
+  keptPaise: number
+}
+
+const sharesIn = (row: GiveBackRow): Shares => ({
+  gateway: row.gateway_paise,
+  wallet: row.wallet_paise,
+  pointsBought: row.points_bought_paise,
+  pointsEarned: row.points_earned_paise,
+  coupon: row.coupon_paise,
+})
+
+/** What is left of an order's parts after what went back already. */
+const remaining = (order: OrderRow, earlier: GiveBackRow[]): Shares =>
+  earlier.reduce((left, row) => minus(left, sharesIn(row)), sharesOf(order))
+
+/** How much of the price is asked for. @throws DomainError nothingToGiveBack when it is nothing, or more than is left */
+function amountOf(order: OrderRow, part: Part): number {
+  const left = order.price_paise - order.given_back_paise
+  if ('paise' in part) return part.paise > 0 && part.paise <= left ? part.paise : fail('nothingToGiveBack')
+  const wanted = Math.round((order.price_paise * part.basisPoints) / 10_000)
+  return Math.min(wanted, left) || fail('nothingToGiveBack')
+}
+
+/**
+ * The exact rupees of a part of an order, before anything is done: what a person is shown and what she then gets are
+ * the same numbers. Pure. @throws DomainError nothingToGiveBack
+ */
+export function previewOf(order: OrderRow, earlier: GiveBackRow[], part: Part): RefundPreview {
+  const pricePaise = amountOf(order, part)
+  const shares = divide({ ...remaining(order, earlier) }, pricePaise)
+  return {
+    pricePaise,
+    ...receivedFor(shares),
+    couponPaise: shares.coupon,
+    keptPaise: order.price_paise - order.given_back_paise - pricePaise,
+  }
+}
+
+/** The opposite of what `settle` posted, for a part of it. */
+function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, pricePaise: number): Entry[] {
+  const client = order.client_id
+  const { gatewayPaise, walletPaise } = receivedFor(shares)
+  return [
+    { account: { kind: 'refunds-due' }, amount: gatewayPaise },
+    { account: { ownerId: client, kind: 'wallet' }, amount: walletPaise },
+    { account: { ownerId: client, kind: 'points-bought' }, amount: shares.pointsBought },
+    { account: { ownerId: client, kind: 'points-earned' }, amount: shares.pointsEarned },
+    { account: { kind: 'points-issued' }, amount: -(shares.pointsBought + shares.pointsEarned) },
+    { account: { kind: 'points-sold' }, amount: shares.pointsBought },
+    { account: { kind: 'goodwill' }, amount: shares.pointsEarned },
+    { account: { kind: 'coupons' }, amount: shares.coupon },
+    { account: { kind: 'tax' }, amount: -taxPaise },
+    {
+      account: order.earner_id ? { ownerId: order.earner_id, kind: 'healer-earnings' } : { kind: 'revenue' },
+      amount: -(pricePaise - taxPaise),
+    },
+  ]
+}
+
+/** Giving back a part of what was paid, each part to where it came from. */
+export function createOrderRefunds({
+  clock,
+  ids,
+  ledger,
+  refunds,
+  coupons,
+  invoices,
+  fulfilments,
+  walletChanged,
+}: Pick<MoneyParts, 'clock' | 'ids' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'> & {
+  refunds: Refunds
+}) {
+  const earlierOf = (queryable: Queryable, orderId: string): Promise<GiveBackRow[]> =>
+    queryable
+      .selectFrom('give_back')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .orderBy('u_id')
+      .execute()
+
+  async function write(trx: Trx, order: OrderRow, left: Shares, wish: RefundRequest): Promise<GiveBackRow> {
+    const pricePaise = amountOf(order, wish)
+    const shares = divide({ ...left }, pricePaise)
+    // Tax and earnings shrink together: what is left of each, in proportion.
+    const tax = order.tax_paise - order.given_back_tax_paise
+    const earnings = order.price_paise - order.given_back_paise - tax
+    const { tax: taxPaise } = divide({ tax, earnings }, pricePaise)
+    const row = await trx
+      .insertInto('give_back')
+      .values({
+        u_id: ids.next(),
+        order_id: order.u_id,
+        reason: wish.reason,
+        price_paise: pricePaise,
+        gateway_paise: shares.gateway,
+        wallet_paise: shares.wallet,
+        points_bought_paise: shares.pointsBought,
+        points_earned_paise: shares.pointsEarned,
+        coupon_paise: shares.coupon,
+        tax_paise: taxPaise,
+        by_our_fault: wish.byOurFault ?? false,
+        created_at: clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await ledger.post(trx, {
+      key: `give-back:${row.u_id}`,
+      kind: 'given-back',
+      causedBy: order.u_id,
+      note: wish.reason,
+      entries: entriesOf(order, shares, taxPaise, pricePaise),
+    })
+    return row
+  }
+
+  async function updateOrder(trx: Trx, order: OrderRow, row: GiveBackRow) {
+    const changes = {
+      given_back_paise: order.given_back_paise + row.price_paise,
+      given_back_tax_paise: order.given_back_tax_paise + row.tax_paise,
+      updated_at: clock.now(),
+    }
+    if (changes.given_back_paise === order.price_paise) return move(trx, order, 'refund', changes)
+    return trx
+      .updateTable('orders')
+      .set(changes)
+      .where('u_id', '=', order.u_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  async function sendByGateway(trx: Trx, order: OrderRow, row: GiveBackRow) {
+    const { gatewayPaise } = receivedFor(sharesIn(row))
+    if (!gatewayPaise) return
+    const payment = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_id', '=', order.u_id)
+      .where('use', '=', 'fulfilled')
+      .executeTakeFirstOrThrow()
+    await refunds.queue(trx, order, payment, { reason: row.reason, amountPaise: gatewayPaise })
+  }
+
+  function shown(order: OrderRow, row: GiveBackRow): RefundPreview {
+    return {
+      pricePaise: row.price_paise,
+      ...receivedFor(sharesIn(row)),
+      couponPaise: row.coupon_paise,
+      keptPaise: order.price_paise - order.given_back_paise,
+    }
+  }
+
+  return {
+    earlierOf,
+
+    /**
+     * What `giveBack` would do with this part of an order, in exact paise, for showing before somebody confirms.
+     * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
+     */
+    async preview(queryable: Queryable, orderId: string, part: Part): Promise<RefundPreview> {
+      const order = found(
+        await queryable.selectFrom('orders').selectAll().where('u_id', '=', orderId).executeTakeFirst(),
+      )
+      if (stateOf(order) !== 'paid') fail('orderNotOpen')
+      return previewOf(order, await earlierOf(queryable, orderId), part)
+    },
+
+    /**
+     * Gives back a part of a paid order in the caller's transaction: the gateway's part by the gateway (a job, with
+     * the same outbox as all else), the wallet's to the wallet, points to points as they were bought or earned.
+     * Healer's earnings and tax shrink in proportion. The same reason again answers what was done and does nothing.
+     * A return of the whole makes the order `refunded`. Locks the order, its coupon and then accounts, so whatever locks
+     * calendars, claims or people (notifications do) comes before.
+     * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
+     */
+    async refund(trx: Trx, orderId: string, wish: RefundRequest): Promise<RefundPreview> {
+      const order = await lockOrder(trx, orderId)
+      const earlier = await earlierOf(trx, orderId)
+      const done = earlier.find(({ reason }) => reason === wish.reason)
+      if (done) return shown(order, done)
+      if (stateOf(order) !== 'paid') fail('orderNotOpen')
+      if (fulfilments.of(kindOf(order)).creditTo) fail('orderNotOpen')
+      const isWhole = amountOf(order, wish) === order.price_paise - order.given_back_paise
+      if (isWhole && wish.byOurFault) await coupons.freeUsed(trx, orderId)
+      const row = await write(trx, order, remaining(order, earlier), wish)
+      const after = await updateOrder(trx, order, row)
+      await sendByGateway(trx, after, row)
+      await invoices.credit(trx, order, row)
+      await walletChanged(trx, order.client_id)
+      return shown(after, row)
+    },
+  }
+}
+export type EnrolmentCancelling = ReturnType<typeof createOrderRefunds>

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { PublicPage } from './pages/site-map.ts'
+
+/** Work that recurs by the clock, on one node at a time. */
+export interface Schedule {
+  /** The name of its queue. */
+  name: string
+  /** Five cron fields, in UTC. */
+  cron: string
+  run(): Promise<unknown>
+}
+
+/** What the app does with a domain. Everything else that a domain returns is for other domains. */
+export interface Module {
+  routes?(http: FastifyInstance): void | Promise<void>
+  /** Runs once everything is registered. @throws Error when something that the contract names is missing */
+  ready?(): void
+  schedules?: readonly Schedule[]
+  /** Deletes what is past its retention; runs every hour. */
+  sweep?(): Promise<unknown>
+  /** The addresses of its public pages that the route table does not name, for the sitemap. */
+  publicPages?(): Promise<PublicPage[]>
+}

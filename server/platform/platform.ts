@@ -1,0 +1,95 @@
+import type { Pool } from 'pg'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Bus, createBus } from './database/bus.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { type AntiForgery, antiForgery } from './http/anti-forgery.ts'
+import { createIdempotency, type Idempotency } from './http/idempotency.ts'
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import type { Ids } from './ids.ts'
+import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createPictures, type Pictures } from './media/pictures.ts'
+import { createPrivateFiles, type PrivateFiles } from './media/private-files.ts'
+import { createPageCache, type PageCache } from './pages/page-cache.ts'
+import type { Random } from './random.ts'
+import { createRealtime, type Realtime } from './realtime/realtime.ts'
+import type { Logger } from './watch/logger.ts'
+import { createMetrics, type Metrics } from './watch/metrics.ts'
+
+export interface PlatformOptions {
+  config: Config
+  databaseUrl: string
+  clock: Clock
+  ids: Ids
+  random: Random
+  logger: Logger
+}
+
+/** What every domain may use and none owns. Made once for each process; knows no domain. */
+export interface Platform extends Omit<PlatformOptions, 'databaseUrl'> {
+  db: Database
+  pool: Pool
+  bus: Bus
+  jobs: Jobs
+  realtime: Realtime
+  pageCache: PageCache
+  pictures: Pictures
+  privateFiles: PrivateFiles
+  rateLimits: RateLimits
+  idempotency: Idempotency
+  antiForgery: AntiForgery
+  metrics: Metrics
+  /** Where people reach the site, without a slash at its end. */
+  publicUrl: string
+}
+
+export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
+  const { config, clock, logger } = given
+  const { db, pool, close } = openDatabase(databaseUrl, {
+    poolSize: config.DATABASE_POOL_SIZE,
+    waitMs: config.DATABASE_WAIT_MS,
+    onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  const metrics = createMetrics()
+  const bus = createBus({ url: databaseUrl, logger })
+  const jobs = createJobs({ pool, logger })
+  const pageCache = createPageCache({ bus })
+  const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
+  watch(metrics, { pool, jobs, realtime, pageCache })
+  const platform: Platform = {
+    ...given,
+    db,
+    pool,
+    bus,
+    jobs,
+    realtime,
+    pageCache,
+    pictures: createPictures(config.DATA_FOLDER),
+    privateFiles: createPrivateFiles({
+      dataFolder: config.DATA_FOLDER,
+      secret: config.SESSION_SECRET,
+      clock,
+    }),
+    rateLimits: createRateLimits({ db, clock }),
+    idempotency: createIdempotency({ db, clock }),
+    antiForgery: antiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL }),
+    metrics,
+    publicUrl: config.PUBLIC_URL,
+  }
+  return { platform, close }
+}
+
+function watch(
+  metrics: Metrics,
+  { pool, jobs, realtime, pageCache }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache'>,
+) {
+  metrics.gauge(
+    'database_pool_waiting',
+    'Requests that wait for a database connection',
+    () => pool.waitingCount,
+  )
+  metrics.gauge('jobs_dead_letters', 'Jobs given up after all attempts', jobs.deadLetters)
+  metrics.gauge('jobs_oldest_due_seconds', 'Time that the oldest due job has waited', jobs.oldestDueSeconds)
+  metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
+  metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { createMail, type MailProvider } from './mail.ts'
+import { createRazorpay, type PaymentProvider } from './payments.ts'
+import { createSms, createWhatsapp, type TextProvider } from './text-messages.ts'
+
+/** The services outside that the platform talks to. */
+export interface Providers {
+  gateway: PaymentProvider
+  mail: MailProvider
+  sms: TextProvider
+  whatsapp: TextProvider
+}
+
+export function createProviders({ config, clock }: { config: Config; clock: Clock }): Providers {
+  return {
+    gateway: createRazorpay({
+      keyId: config.RAZORPAY_KEY_ID,
+      keySecret: config.RAZORPAY_KEY_SECRET,
+      url: config.RAZORPAY_API_URL,
+      clock,
+    }),
+    mail: createMail({
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      domain: new URL(config.PUBLIC_URL).hostname,
+    }),
+    sms: createSms({ url: config.SMS_API_URL, key: config.SMS_API_KEY }),
+    whatsapp: createWhatsapp({ url: config.WHATSAPP_API_URL, token: config.WHATSAPP_TOKEN }),
+  }
+}

@@ -1,0 +1,38 @@
+import { type PurchaseKind, purchaseKind } from '@newyou/contract/purchases'
+import type { Notifications } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createRegistry } from '../platform/registry.ts'
+import { createEntitlements } from './entitlements.ts'
+import type { Product } from './products.ts'
+import { createPurchaseFulfilment, createPurchases } from './purchases.ts'
+import { purchaseRoutes } from './routes.ts'
+
+interface PurchaseNeeds {
+  notifications: Notifications
+  payments: Payments
+}
+
+/** What is bought once and owned from then on: courses, bundles and e-books. Their domains register the products. */
+export function purchasesModule(platform: Platform, { notifications, payments }: PurchaseNeeds) {
+  const { publicUrl, idempotency } = platform
+  const products = createRegistry<PurchaseKind, Product>('products', purchaseKind.options)
+  const entitlements = createEntitlements(platform)
+  const purchases = createPurchases({ ...platform, entitlements, products, payments })
+  return {
+    entitlements,
+    products,
+    purchases,
+    /** Offers a product for sale, by the one checkout. */
+    sell(kind: PurchaseKind, product: Product) {
+      products.register(kind, product)
+      const fulfilment = createPurchaseFulfilment({ kind, entitlements, product, notifications, publicUrl })
+      payments.fulfilments.register(kind, fulfilment)
+    },
+    ready: products.demandAll,
+    routes: (http) => purchaseRoutes(http, { purchases, once: idempotency.once }),
+  } satisfies Module & Record<string, unknown>
+}
+
+export type PurchasesModule = ReturnType<typeof purchasesModule>

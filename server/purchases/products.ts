@@ -1,0 +1,29 @@
+import type { PurchaseKind } from '@newyou/contract/purchases'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import type { Registry } from '../platform/registry.ts'
+
+/** What somebody got, and by what. */
+export interface Grant {
+  personId: string
+  itemId: string
+  orderId: string | null
+}
+
+/** Something that is bought once and then one's own. Each kind has one, given by the domain that owns it. */
+export interface Product {
+  /** As it is sold now; undefined when it is not. Price in paise with its tax. `earnerId`: whose earnings it becomes. */
+  find(
+    queryable: Queryable,
+    itemId: string,
+  ): Promise<{ title: string; pricePaise: number; earnerId: string | null } | undefined>
+  /** What comes with it, in the transaction that gives it. */
+  given?(trx: Trx, grant: Grant): Promise<void>
+  /** What went with it goes again: it was given back. */
+  ended?(trx: Trx, grant: Grant): Promise<void>
+  /** Too much of it was used to give it back. */
+  isUsed(queryable: Queryable, personId: string, itemId: string): Promise<boolean>
+  /** The words of the message that it is there. */
+  news(title: string): { title: string; description: string; frontEndPath: string }
+}
+
+export type Products = Pick<Registry<PurchaseKind, Product>, 'of'>

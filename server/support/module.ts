@@ -1,0 +1,38 @@
+import type { Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
+import { createAccessLog } from './access-log.ts'
+import { createAttachments } from './attachments.ts'
+import { createHelpDesk } from './help-desk.ts'
+import { createTicketNotifications } from './notifications.ts'
+import { createTicketReading } from './reading.ts'
+import { ticketRoutes } from './routes.ts'
+import { createThread } from './thread.ts'
+import { createTickets } from './tickets.ts'
+
+interface SupportNeeds {
+  settings: Settings
+  notifications: Notifications
+}
+
+/** Support tickets of clients, and the help desk that answers them. */
+export function supportModule(platform: Platform, needs: SupportNeeds) {
+  const attachments = createAttachments(platform)
+  const accessLog = createAccessLog(platform)
+  const dependencies = {
+    ...platform,
+    ...needs,
+    attachments,
+    accessLog,
+    reading: createTicketReading({ ...platform, ...needs, attachments }),
+    ticketNotifications: createTicketNotifications({ ...platform, ...needs }),
+    thread: createThread({ ...platform, attachments }),
+  }
+  const tickets = createTickets(dependencies)
+  const desk = createHelpDesk(dependencies)
+  return {
+    routes: (http) => ticketRoutes(http, { tickets, desk, reading: dependencies.reading }),
+    sweep: accessLog.sweep,
+  } satisfies Module
+}

@@ -1,0 +1,87 @@
+import { socketEvents } from '@newyou/contract/socket-events'
+import { sql } from 'kysely'
+import type { Notifications } from '../notifications/index.ts'
+import type { Trx } from '../platform/database/database.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
+import type { Settings } from '../settings/index.ts'
+
+interface TicketNotificationDependencies {
+  notifications: Pick<Notifications, 'notify' | 'mailTo'>
+  settings: Pick<Settings, 'read'>
+  realtime: Pick<Realtime, 'publish'>
+  publicUrl: string
+}
+
+interface Told {
+  u_id: string
+  number: number
+  title: string
+  person_id: string
+}
+
+/**
+ * Says to both sides what became of a request, in the transaction in which it did. A mail carries no more of it than
+ * its number and title: what is written stays on the site.
+ */
+export function createTicketNotifications({
+  notifications,
+  settings,
+  realtime,
+  publicUrl,
+}: TicketNotificationDependencies) {
+  /** The open windows of everybody who answers, and of those who are named beside them. */
+  async function refreshStaff(trx: Trx, ticket: Told, others: readonly string[]) {
+    const staff = await trx
+      .selectFrom('person')
+      .select('u_id')
+      .where(sql<boolean>`'support' = any(roles)`)
+      .where('state', '=', 'active')
+      .execute()
+    await realtime.publish(trx, socketEvents.support, {
+      notification_users: [...others, ...staff.map(({ u_id }) => u_id)],
+      target_id: ticket.u_id,
+    })
+  }
+
+  return {
+    /** A change that nobody has to be told of outside of her open windows. */
+    refreshScreens: (trx: Trx, ticket: Told) => refreshStaff(trx, ticket, [ticket.person_id]),
+
+    /** To the house, by mail; `key` keeps it to one. */
+    async notifyStaff(
+      trx: Trx,
+      ticket: Told,
+      { key, what, from }: { key: string; what: string; from: string },
+    ) {
+      await refreshStaff(trx, ticket, [ticket.person_id])
+      const { email } = await settings.read(trx)
+      if (!email) return
+      await notifications.mailTo(trx, key, {
+        to: email,
+        subject: `Request ${ticket.number}: ${ticket.title}`,
+        text: `${from} ${what}.\n\n${publicUrl}/help-desk/${ticket.u_id}`,
+      })
+    },
+
+    /** To the client: the bell, her open windows, and mail to an address that she has proven. */
+    async notifyClient(trx: Trx, ticket: Told, { title, words }: { title: string; words: string }) {
+      await refreshStaff(trx, ticket, [])
+      await notifications.notify(trx, {
+        personId: ticket.person_id,
+        type: 'support',
+        title,
+        description: words,
+        frontEndPath: 'support/support-view',
+        targetId: ticket.u_id,
+        event: socketEvents.support,
+        outside: {
+          mail: {
+            subject: `${title} (request ${ticket.number})`,
+            text: `${words}\n\n${publicUrl}/support/support-view/${ticket.u_id}`,
+          },
+        },
+      })
+    },
+  }
+}
+export type TicketNotifications = ReturnType<typeof createTicketNotifications>

@@ -1,0 +1,1 @@
+export { waitlistModule } from './module.ts'

@@ -1,0 +1,220 @@
+import type { HealerCard } from '@newyou/contract/healers'
+import type { PartOfDay } from '@newyou/contract/vocabulary'
+import type { WaitlistEntry } from '@newyou/contract/waitlist'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  bookableInterval,
+  findVerified,
+  freeStarts,
+  lockCalendar,
+  readRules,
+  takenBetween,
+  widened,
+} from '../healers/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { after, type Clock, minutes } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import { freeTimeForWaiting } from './templates.ts'
+
+interface WaitlistParts {
+  db: Database
+  clock: Clock
+  ids: Ids
+  notifications: Notifications
+  publicUrl: string
+}
+
+interface BookingRequest {
+  healerId: string
+  weekdays: number[]
+  part: PartOfDay
+}
+
+/** How long one hears of a time before the next on the list does. */
+const headStart = minutes(15)
+
+const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
+
+/** Whether a time is one that somebody in this zone wished for. */
+function fitsWish(start: Date, wish: { weekdays: number[]; part: string }, zone: string): boolean {
+  const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone)
+  if (wish.weekdays.length && !wish.weekdays.includes(local.dayOfWeek)) return false
+  return wish.part === 'any' || wish.part === partOf(local.hour)
+}
+
+/**
+ * Who waits for a healer that is full. When a time becomes free the first whom it suits is told, and a while later the
+ * next, as long as it is free. The time is not kept for anybody: see docs/decisions/0008.
+ */
+export function createWaitlist({ db, clock, ids, notifications, publicUrl }: WaitlistParts) {
+  async function freeTimesOf(queryable: Queryable, healerId: string, now: Date) {
+    const rules = found(await readRules(queryable, healerId))
+    const interval = bookableInterval(rules, now)
+    return freeStarts(rules, await takenBetween(queryable, healerId, widened(interval), now), interval)
+  }
+
+  const waitingFor = (queryable: Queryable, where: RawBuilder<boolean>) =>
+    queryable
+      .selectFrom('waitlist_entry as w')
+      .innerJoin('healer as h', 'h.u_id', 'w.healer_id')
+      .select(['w.u_id', 'w.weekdays', 'w.part', 'w.created_at'])
+      .select(['h.u_id as healer_id', 'h.full_name', 'h.title', 'h.image', 'h.next_free_at'])
+      .select(
+        sql<number>`(select count(*) from waitlist_entry b where b.healer_id = w.healer_id
+          and (b.created_at, b.u_id) < (w.created_at, w.u_id))`.as('ahead'),
+      )
+      .where(where)
+      .orderBy('w.created_at')
+
+  type Row = Awaited<ReturnType<ReturnType<typeof waitingFor>['executeTakeFirstOrThrow']>>
+
+  const present = (row: Row): WaitlistEntry => ({
+    u_id: row.u_id,
+    weekdays: row.weekdays,
+    part: row.part as PartOfDay, // checked by the table
+    healer: {
+      u_id: row.healer_id,
+      full_name: row.full_name,
+      title: row.title,
+      image: row.image as HealerCard['image'], // written by our own picture code
+      next_free_at: row.next_free_at?.toISOString() ?? null,
+    },
+    ahead: Number(row.ahead),
+    created_at: row.created_at.toISOString(),
+  })
+
+  async function tell(
+    trx: Trx,
+    healerId: string,
+    entry: { u_id: string; client_id: string; zone: string },
+    start: Date,
+  ) {
+    const { full_name: other } = await trx
+      .selectFrom('healer')
+      .select('full_name')
+      .where('u_id', '=', healerId)
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('waitlist_told')
+      .values({ entry_id: entry.u_id, starts_at: start, told_at: clock.now() })
+      .execute()
+    const query = new URLSearchParams({ at: start.toISOString() })
+    const path = `healers/healers-details/${healerId}`
+    await notifications.notify(trx, {
+      personId: entry.client_id,
+      type: 'waitlist',
+      frontEndPath: 'healers/healers-details',
+      targetId: healerId,
+      senderName: other,
+      ...freeTimeForWaiting({
+        startsAt: start,
+        zone: entry.zone,
+        other,
+        link: `${publicUrl}/${path}?${query}`,
+      }),
+    })
+  }
+
+  /** Each free time is told to one more of those whom it suits, unless somebody heard of it a moment ago. */
+  async function goThrough(trx: Trx, healerId: string) {
+    const now = clock.now()
+    await lockCalendar(trx, healerId)
+    const waiting = await trx
+      .selectFrom('waitlist_entry as w')
+      .innerJoin('person as p', 'p.u_id', 'w.client_id')
+      .select(['w.u_id', 'w.client_id', 'w.weekdays', 'w.part', 'p.time_zone as zone'])
+      .where('w.healer_id', '=', healerId)
+      .orderBy('w.created_at')
+      .orderBy('w.u_id')
+      .execute()
+    const told = await trx
+      .selectFrom('waitlist_told as t')
+      .innerJoin('waitlist_entry as w', 'w.u_id', 't.entry_id')
+      .select(['t.entry_id', 't.starts_at', 't.told_at'])
+      .where('w.healer_id', '=', healerId)
+      .where('t.starts_at', '>', now)
+      .execute()
+    // Whoever has just been told has one time to think about; more would only be noise.
+    const busy = new Set(
+      told.filter(({ told_at }) => after(told_at, headStart) > now).map(({ entry_id }) => entry_id),
+    )
+    for (const start of await freeTimesOf(trx, healerId, now)) {
+      const heard = told.filter(({ starts_at }) => starts_at.getTime() === start.getTime())
+      if (heard.some(({ told_at }) => after(told_at, headStart) > now)) continue
+      const next = waiting.find(
+        (entry) =>
+          !busy.has(entry.u_id) &&
+          !heard.some(({ entry_id }) => entry_id === entry.u_id) &&
+          fitsWish(start, entry, entry.zone),
+      )
+      if (!next) continue
+      busy.add(next.u_id)
+      await tell(trx, healerId, next, start)
+      if (busy.size === waiting.length) break
+    }
+  }
+
+  return {
+    async mine(clientId: string): Promise<WaitlistEntry[]> {
+      return (await waitingFor(db, sql<boolean>`w.client_id = ${clientId}`).execute()).map(present)
+    },
+
+    /** Again for the same healer changes the wishes and keeps the place. @throws DomainError notFound, waitlistNotNeeded */
+    async join(clientId: string, { healerId, weekdays, part }: BookingRequest): Promise<WaitlistEntry> {
+      const healer = found(await findVerified(db, healerId))
+      if (healer.person_id === clientId)
+        fail('notAllowed', { message: 'You cannot book a session with yourself' })
+      if ((await freeTimesOf(db, healerId, clock.now())).length) fail('waitlistNotNeeded')
+      const wish = { weekdays: [...new Set(weekdays)].sort(), part }
+      const { u_id } = await db
+        .insertInto('waitlist_entry')
+        .values({
+          u_id: ids.next(),
+          healer_id: healerId,
+          client_id: clientId,
+          ...wish,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['client_id', 'healer_id']).doUpdateSet(wish))
+        .returning('u_id')
+        .executeTakeFirstOrThrow()
+      return present(await waitingFor(db, sql<boolean>`w.u_id = ${u_id}`).executeTakeFirstOrThrow())
+    },
+
+    /** The client has booked with the healer and no longer waits. */
+    async booked(
+      trx: Trx,
+      { client_id: clientId, healer_id: healerId }: { client_id: string; healer_id: string },
+    ) {
+      await trx
+        .deleteFrom('waitlist_entry')
+        .where('client_id', '=', clientId)
+        .where('healer_id', '=', healerId)
+        .execute()
+    },
+
+    /** @throws DomainError notFound */
+    async leave(clientId: string, entryId: string) {
+      return found(
+        await db
+          .deleteFrom('waitlist_entry')
+          .where('u_id', '=', entryId)
+          .where('client_id', '=', clientId)
+          .returning('u_id')
+          .executeTakeFirst(),
+      )
+    },
+
+    /** Every minute: whatever made a time free, a cancelled session, other hours or another day, is found here. */
+    async tellWaiting() {
+      const { rows } = await sql<{ healer_id: string }>`
+        select distinct w.healer_id from waitlist_entry w join healer h on h.u_id = w.healer_id
+        where h.state = 'verified' and h.next_free_at is not null order by 1`.execute(db)
+      for (const { healer_id } of rows) await inTransaction(db, (trx) => goThrough(trx, healer_id))
+    },
+  }
+}
+
+export type Waitlist = ReturnType<typeof createWaitlist>
