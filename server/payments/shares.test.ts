@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderRow } from './fulfilment.ts'
-import { type GiveBackRow, previewOf } from './order-refunds.ts'
+import type { GiveBackRow, OrderRow } from './fulfilment.ts'
+import { previewOf } from './order-refunds.ts'
 import { divide, receivedFor, type sharesOf } from './shares.ts'
 
 const paise = fc.integer({ min: 0, max: 100_000_000 })
