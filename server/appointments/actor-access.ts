@@ -8,6 +8,7 @@ import { refusalReason } from '@newyou/contract/appointments/rules'
 import type { Accounts } from '../accounts/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { AppointmentRow } from './claims.ts'
 
@@ -71,12 +72,6 @@ export async function findFor(db: Queryable, { side, personId }: Actor, appointm
 
 export type Found = Awaited<ReturnType<typeof findFor>>
 
-/** Locks an order before calendars, as everywhere, where money may move. */
-export async function lockOrderOf(trx: Trx, orderId: string | null) {
-  if (orderId)
-    await trx.selectFrom('orders').select('u_id').where('u_id', '=', orderId).forUpdate().executeTakeFirst()
-}
-
 /**
  * Locks the healer's calendar and the appointment, and reads it as it stands now: whoever was faster has changed it.
  * Orders are locked before.
@@ -84,6 +79,7 @@ export async function lockOrderOf(trx: Trx, orderId: string | null) {
 export async function lockFor(trx: Trx, actor: Actor, appointmentId: string): Promise<Found> {
   const seen = await findFor(trx, actor, appointmentId)
   await lockCalendar(trx, seen.healer_id)
+  locking(trx, 'appointment', appointmentId)
   await trx.selectFrom('appointment').select('u_id').where('u_id', '=', appointmentId).forUpdate().execute()
   return findFor(trx, actor, appointmentId)
 }

@@ -27,6 +27,7 @@ export function createBooked({ nextFree, reminders, appointmentNotifications }: 
       .execute()
     await nextFree.refresh(trx, healerId, now)
     await reminders.schedule(trx, appointmentId, appointment.starts_at)
+    await appointmentNotifications.lockPeople(trx, appointment)
     for (const follow of followers) await follow(trx, appointment)
     await appointmentNotifications.notify(trx, appointment, 'client', bookedForClient)
     await appointmentNotifications.notify(trx, appointment, 'healer', bookedForHealer)

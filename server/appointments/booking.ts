@@ -1,11 +1,10 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
 import type { SessionMode } from '@newyou/contract/healers'
-import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
-import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Database, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -54,8 +53,6 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
   async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: BookingRequest) {
     const now = clock.now()
     const { startsAt } = wish
-    await sql`set local lock_timeout = '2s'`.execute(trx)
-    await slots.clearTheWay(trx, clientId, { healerId: healer.u_id, startsAt }, now)
     // Under the lock nobody changes the hours or takes a time of this healer, so this is how it is.
     await slots.demandFree(trx, clientId, wish, now)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
@@ -113,7 +110,8 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
       const healer = await passGate({ db, accounts }, clientId, wish)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
       await slots.demandFree(db, clientId, wish, clock.now())
-      return inTransaction(db, (trx) => hold(trx, healer, clientId, wish))
+      const slot = { healerId: healer.u_id, clientId, startsAt: wish.startsAt }
+      return slots.inClearedSlot(slot, (trx) => hold(trx, healer, clientId, wish))
     },
   }
 }

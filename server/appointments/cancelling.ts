@@ -3,20 +3,12 @@ import { refundPercent } from '@newyou/contract/appointments/rules'
 import { sql } from 'kysely'
 import type { SessionPacks } from '../bundles/index.ts'
 import type { NextFree } from '../healers/index.ts'
-import type { Payments, RefundPreview } from '../payments/index.ts'
+import { lockOrder, type Payments, type RefundPreview } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import { fail } from '../platform/http/errors.ts'
-import {
-  type Actor,
-  demand,
-  type Found,
-  factsOf,
-  findFor,
-  lockFor,
-  lockOrderOf,
-  policyOf,
-} from './actor-access.ts'
+import { type Actor, demand, type Found, factsOf, findFor, lockFor, policyOf } from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { SlotHolders } from './slot-holders.ts'
 import { absenceAdmitted, type Back, cancelledForClient, cancelledForHealer } from './templates.ts'
@@ -116,6 +108,7 @@ export function createCancelling(parts: CancellingParts) {
 
   /** The client may book another; whoever gets here has ended the appointment under its lock, so it happens once. */
   async function returnFreeSession(trx: Trx, { client_id: clientId }: Found) {
+    locking(trx, 'person', clientId)
     await trx
       .updateTable('person')
       .set((of) => ({ demo_appointment_count: of('demo_appointment_count', '+', 1) }))
@@ -141,7 +134,7 @@ export function createCancelling(parts: CancellingParts) {
   async function underLock(trx: Trx, actor: Actor, appointmentId: string) {
     await sql`set local lock_timeout = '2s'`.execute(trx)
     const seen = await findFor(trx, actor, appointmentId)
-    await lockOrderOf(trx, seen.order_id)
+    if (seen.order_id) await lockOrder(trx, seen.order_id)
     const appointment = await lockFor(trx, actor, appointmentId)
     return { appointment, now: clock.now() }
   }
@@ -153,6 +146,7 @@ export function createCancelling(parts: CancellingParts) {
       .where('u_id', '=', appointment.u_id)
       .execute()
     await setFree(trx, appointment, now)
+    await appointmentNotifications.lockPeople(trx, appointment)
     const isPaid = appointment.order_id && appointment.order_state === 'paid' && appointment.price_paise > 0
     const whole = isPaid
       ? received(
@@ -189,18 +183,18 @@ export function createCancelling(parts: CancellingParts) {
         const preview = await previewOf(trx, side, appointment, now)
         if (shownPaise !== undefined && shownPaise !== preview.refund_paise)
           fail('refundChanged', { data: preview })
-        if (appointment.state === 'held' && appointment.order_id)
-          await payments.orderService.expire(trx, appointment.order_id)
         await trx
           .updateTable('appointment')
           .set({ state: 'cancelled', cancelled_by: side, is_move_open: false, updated_at: now })
           .where('u_id', '=', appointmentId)
           .execute()
         await setFree(trx, appointment, now)
+        await appointmentNotifications.lockPeople(trx, appointment)
         if (preview.is_free_session_back || preview.is_pack_session_back)
           await returnSession(trx, appointment, side)
         if (appointment.state === 'held') {
           await slotHolders.letGo(trx, appointment, now)
+          if (appointment.order_id) await payments.orderService.expire(trx, appointment.order_id)
           return appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         }
         await appointmentNotifications.notify(trx, appointment, 'client', (about) =>

@@ -1,5 +1,4 @@
 import type { AppointmentAction } from '@newyou/contract/appointments/rules'
-import { sql } from 'kysely'
 import type { NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
@@ -92,12 +91,10 @@ export function createChanges(parts: ChangesParts) {
      * To another free time of the same healer. Order and money stay. A client who did not choose it is asked.
      * @throws DomainError notFound, notNow, slotNotOffered, slotTaken, clientBusy
      */
-    move: (actor: Actor, appointmentId: string, startsAt: Date) =>
-      inTransaction(db, async (trx) => {
-        await sql`set local lock_timeout = '2s'`.execute(trx)
-        const seen = await findFor(trx, actor, appointmentId)
-        const place = { healerId: seen.healer_id, startsAt }
-        await slots.clearTheWay(trx, seen.client_id, place, clock.now())
+    async move(actor: Actor, appointmentId: string, startsAt: Date) {
+      const seen = await findFor(db, actor, appointmentId)
+      const slot = { healerId: seen.healer_id, clientId: seen.client_id, startsAt }
+      await slots.inClearedSlot(slot, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'move')
         if (appointment.starts_at.getTime() === startsAt.getTime())
           fail('invalidInput', { errors: { starts_at: 'This is the time you already have' } })
@@ -123,7 +120,8 @@ export function createChanges(parts: ChangesParts) {
           movedByOther(about, told),
         )
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
-      }),
+      })
+    },
 
     /** The time that the healer chose suits the client. @throws DomainError notFound, notNow */
     acceptMove: (actor: Actor, appointmentId: string) =>

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { findVerified, type NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Database, Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import { type Actor, demand, findFor, lockFor } from './actor-access.ts'
 import type { Booked } from './booked.ts'
@@ -50,6 +51,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
 
   /** Who books twice at once waits here for the person's row, and finds nothing left. @throws DomainError noFreeSession */
   async function takeFromCount(trx: Trx, clientId: string) {
+    locking(trx, 'person', clientId)
     const person = await trx
       .updateTable('person')
       .set((of) => ({ demo_appointment_count: of('demo_appointment_count', '-', 1) }))
@@ -115,10 +117,8 @@ export function createFreeSessions(parts: FreeSessionParts) {
       const seen = await findFree(actor, appointmentId)
       const mode = seen.mode as SessionMode // checked by the table
       await demandIntern(clientId, { healerId: wanted.internId, mode })
-      await inTransaction(db, async (trx) => {
-        const place = { healerId: wanted.internId, startsAt: wanted.startsAt ?? seen.starts_at }
-        await sql`set local lock_timeout = '2s'`.execute(trx)
-        await slots.clearTheWay(trx, clientId, place, clock.now(), seen.healer_id)
+      const place = { healerId: wanted.internId, startsAt: wanted.startsAt ?? seen.starts_at }
+      const change = async (trx: Trx) => {
         const before = await lockFor(trx, actor, appointmentId)
         const now = clock.now()
         demand('client', 'move', before, now)
@@ -155,9 +155,11 @@ export function createFreeSessions(parts: FreeSessionParts) {
           .where('u_id', '=', before.healer_id)
           .execute()
         await nextFree.refresh(trx, before.healer_id, now)
+        await appointmentNotifications.lockPeople(trx, before, { ...before, ...after })
         await appointmentNotifications.notify(trx, before, 'healer', cancelledForHealer)
         await booked(trx, { ...before, ...after }, now)
-      })
+      }
+      await slots.inClearedSlot({ ...place, clientId }, change, seen.healer_id)
     },
   }
 }

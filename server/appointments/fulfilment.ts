@@ -54,6 +54,10 @@ export function createAppointmentFulfilment(parts: FulfilmentDependencies): Fulf
   }
 
   return {
+    async lock(trx, order) {
+      await lockCalendar(trx, (await ofOrder(trx, order.u_id)).healer_id)
+    },
+
     async fulfil(trx, order) {
       const now = clock.now()
       const appointment = await ofOrder(trx, order.u_id)

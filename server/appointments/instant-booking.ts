@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Database, Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Booked } from './booked.ts'
 import type { BookingRequest } from './booking.ts'
 import { claimSlot, endOf } from './claims.ts'
+import type { AppointmentNotifications } from './notifications.ts'
 import type { Slot, Slots } from './slots.ts'
 
 interface InstantBookingDependencies {
@@ -15,6 +15,7 @@ interface InstantBookingDependencies {
   slots: Slots
   settings: Settings
   booked: Booked
+  appointmentNotifications: Pick<AppointmentNotifications, 'lockPeople'>
 }
 
 /** Appointments that are confirmed at once, because nothing is left to pay: free ones and those paid for in advance. */
@@ -25,6 +26,7 @@ export function createInstantBooking({
   slots,
   settings,
   booked,
+  appointmentNotifications,
 }: InstantBookingDependencies) {
   /** Under the calendar's lock. Resolves with the claim. @throws DomainError slotNotOffered, slotTaken, clientBusy */
   async function take(trx: Trx, clientId: string, { healerId, startsAt }: Slot, now: Date): Promise<string> {
@@ -58,12 +60,11 @@ export function createInstantBooking({
       spend: (trx: Trx) => Promise<void>,
     ): Promise<string> {
       await slots.demandFree(db, clientId, wish, clock.now())
-      return inTransaction(db, async (trx) => {
+      return slots.inClearedSlot({ ...wish, clientId }, async (trx) => {
         const now = clock.now()
         const { healerId, startsAt, mode, description } = wish
-        await sql`set local lock_timeout = '2s'`.execute(trx)
-        await slots.clearTheWay(trx, clientId, wish, now)
         const claimId = await take(trx, clientId, wish, now)
+        await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
         await spend(trx)
         const { booking_policy: policy } = await settings.read(trx)
         const appointment = await trx

@@ -3,6 +3,7 @@ import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { type Actor, recipientOf } from './actor-access.ts'
 import type { AppointmentRow } from './claims.ts'
@@ -28,6 +29,23 @@ export function createAppointmentNotifications({
     `${publicUrl}/${side === 'client' ? 'dashboard' : 'practice'}/appointments/${appointmentId}`
 
   return {
+    /** Locks the two people of each appointment, where a transaction notifies more than one of them. */
+    async lockPeople(trx: Trx, ...appointments: Pick<Told, 'healer_id' | 'client_id'>[]) {
+      const healers = await trx
+        .selectFrom('healer')
+        .select('person_id')
+        .where(
+          'u_id',
+          'in',
+          appointments.map(({ healer_id }) => healer_id),
+        )
+        .execute()
+      await lockPeople(trx, [
+        ...healers.map(({ person_id }) => person_id),
+        ...appointments.map(({ client_id }) => client_id),
+      ])
+    },
+
     /** Tells a side in its own zone and with the other's name. */
     async notify(trx: Trx, appointment: Told, side: Actor['side'], words: (about: About) => Words) {
       const { personId, zone, other } = await recipientOf(trx, side, appointment, accounts)

@@ -1,18 +1,19 @@
+import { sql } from 'kysely'
 import {
   bookableInterval,
   freeStarts,
   isFree,
   isOffered,
   lockCalendar,
-  type NextFree,
   readRules,
   takenBetween,
   widened,
 } from '../healers/index.ts'
 import type { OrderService } from '../payments/index.ts'
-import type { Queryable, Trx } from '../platform/database/database.ts'
+import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import { clientsOwn, endOf, expiredHolds, releaseHold } from './claims.ts'
+import type { Platform } from '../platform/platform.ts'
+import { clientsOwn, endOf, expiredHolds, type SlotOfTwo } from './claims.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 /** A time with a healer that somebody would like to have. */
@@ -21,19 +22,18 @@ export interface Slot {
   startsAt: Date
 }
 
-/** How many free times somebody who came too late is offered instead. */
+/** How many free times a client who came too late is offered instead. */
 const offersInstead = 6
+/** How often a slot is cleared before the booking decides by what is there. */
+const attempts = 3
 
-/** Whether a time can be had, for who books and for who moves. */
-export function createSlots({
-  nextFree,
-  orders,
-  slotHolders,
-}: {
-  nextFree: NextFree
+interface SlotDependencies extends Pick<Platform, 'db' | 'clock'> {
   orders: OrderService
   slotHolders: SlotHolders
-}) {
+}
+
+/** Whether a slot is free, for bookings and moves. */
+export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies) {
   async function refuseTaken(
     queryable: Queryable,
     clientId: string,
@@ -65,30 +65,48 @@ export function createSlots({
     if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, wish, now)
   }
 
-  /**
-   * Sets free what dead holds and offers keep from this healer and this client, and takes the healer's calendar, and
-   * that of the one whom the client leaves for her. All who book lock orders first and calendars then, each in the
-   * order of their ids, so that nobody waits in a circle.
-   */
-  async function clearTheWay(
-    trx: Trx,
-    clientId: string,
-    { healerId, startsAt }: Slot,
-    now: Date,
-    alsoHealerId = healerId,
-  ) {
-    const slot = { healerId, clientId, startsAt }
-    const expired = await expiredHolds(trx, slot, now)
-    for (const { order_id } of expired) if (order_id) await orders.expire(trx, order_id)
-    const ended = await slotHolders.expiredIn(trx, slot, now)
-    const healers = new Set([healerId, alsoHealerId, ...[...expired, ...ended].map((one) => one.healer_id)])
-    for (const one of [...healers].sort()) await lockCalendar(trx, one)
-    for (const appointment of expired)
-      if (await releaseHold(trx, nextFree, appointment, now)) await slotHolders.unpaid(trx, appointment, now)
-    for (const hold of ended) await hold.lapse(trx)
+  /** Ends what ran out and still holds a slot of these two, each in a transaction of its own. */
+  async function releaseExpired(slot: SlotOfTwo) {
+    const now = clock.now()
+    for (const { order_id: orderId } of await expiredHolds(db, slot, now))
+      if (orderId) await orders.expireDue(orderId)
+    for (const { healer_id: healerId, lapse } of await slotHolders.expiredIn(db, slot, now))
+      await inTransaction(db, async (trx) => {
+        await lockCalendar(trx, healerId)
+        await lapse(trx)
+      })
   }
 
-  return { clearTheWay, demandFree, refuseTaken }
+  async function isInTheWay(trx: Trx, slot: SlotOfTwo) {
+    const now = clock.now()
+    if ((await expiredHolds(trx, slot, now)).length) return true
+    return (await slotHolders.expiredIn(trx, slot, now)).length > 0
+  }
+
+  /**
+   * Runs `work` in a transaction that holds the calendar of the slot's healer, and of another one where the client
+   * leaves that healer, after whatever ran out in this slot was released.
+   */
+  async function inClearedSlot<T>(
+    slot: SlotOfTwo,
+    work: (trx: Trx) => Promise<T>,
+    alsoHealerId = slot.healerId,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      await releaseExpired(slot)
+      const outcome = await inTransaction(db, async (trx) => {
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        for (const healerId of [...new Set([slot.healerId, alsoHealerId])].sort())
+          await lockCalendar(trx, healerId)
+        // A hold may have run out since: it is released first, never while this transaction holds a calendar.
+        if (attempt < attempts && (await isInTheWay(trx, slot))) return undefined
+        return { result: await work(trx) }
+      })
+      if (outcome) return outcome.result
+    }
+  }
+
+  return { inClearedSlot, demandFree, refuseTaken }
 }
 
 export type Slots = ReturnType<typeof createSlots>

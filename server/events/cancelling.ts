@@ -1,5 +1,5 @@
 import type { SeatGiveBack } from '@newyou/contract/events'
-import type { Payments } from '../payments/index.ts'
+import { lockOrder, type Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -77,17 +77,6 @@ export function createEnrolmentCancelling({
     if (!seat.give_back_until || seat.give_back_until <= clock.now()) fail('notNow')
   }
 
-  /** Orders are locked before events everywhere. */
-  async function lockOrderOf(trx: Trx, { order_id: orderId }: Pick<EnrolmentRow, 'order_id'>) {
-    if (orderId)
-      await trx
-        .selectFrom('orders')
-        .select('u_id')
-        .where('u_id', '=', orderId)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-  }
-
   const end = (trx: Trx, seat: EnrolmentRow, state: 'given-back' | 'called-off' | 'lapsed', now: Date) =>
     trx
       .updateTable('enrolment')
@@ -97,7 +86,7 @@ export function createEnrolmentCancelling({
 
   async function callOffSeat(trx: Trx, seen: EnrolmentRow, eventId: string) {
     const now = clock.now()
-    await lockOrderOf(trx, seen)
+    if (seen.order_id) await lockOrder(trx, seen.order_id)
     const event: EventRow = await lockEvent(trx, eventId)
     const seat = await trx
       .selectFrom('enrolment')
@@ -145,7 +134,8 @@ export function createEnrolmentCancelling({
     refund: (clientId: string, eventId: string, shownPaise: number): Promise<SeatGiveBack> =>
       inTransaction(db, async (trx) => {
         const now = clock.now()
-        await lockOrderOf(trx, (await seatOf(trx, clientId, eventId)).seat)
+        const { order_id: orderId } = (await seatOf(trx, clientId, eventId)).seat
+        if (orderId) await lockOrder(trx, orderId)
         await lockEvent(trx, eventId)
         const { event, seat } = await seatOf(trx, clientId, eventId)
         demandTime(seat)

@@ -55,11 +55,11 @@ export function createEnrolling(parts: EnrollingParts) {
     if (!(await livingSeat(db, clientId, eventId))) fail('seatsGone')
   }
 
-  /** Ends an order of the client whose hold ran out, before the event is locked: orders come first everywhere. */
-  async function endDeadOrder(trx: Trx, clientId: string, eventId: string, now: Date) {
-    const seat = await livingSeat(trx, clientId, eventId)
-    if (seat?.state === 'held' && seat.order_id && seat.hold_until && seat.hold_until <= now)
-      await orders.expire(trx, seat.order_id)
+  /** Ends an order of the client whose hold ran out. */
+  async function endExpiredOrder(clientId: string, eventId: string) {
+    const seat = await livingSeat(db, clientId, eventId)
+    if (seat?.state === 'held' && seat.order_id && seat.hold_until && seat.hold_until <= clock.now())
+      await orders.expireDue(seat.order_id)
   }
 
   /** The hold that is still good; a dead one lapses. @throws DomainError alreadyEnrolled */
@@ -133,9 +133,9 @@ export function createEnrolling(parts: EnrollingParts) {
      */
     async enrol(clientId: string, kind: EventKind, eventId: string): Promise<Enrolling> {
       await demandRoom(clientId, eventId, clock.now())
+      await endExpiredOrder(clientId, eventId)
       return inTransaction(db, async (trx) => {
         const now = clock.now()
-        await endDeadOrder(trx, clientId, eventId, now)
         const event = await lockEvent(trx, eventId)
         found(event.kind === kind ? event : undefined)
         const { person_id: earnerId } = await trx

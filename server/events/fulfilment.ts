@@ -57,6 +57,10 @@ export function createEnrolmentFulfilment({
   }
 
   return {
+    async lock(trx, order) {
+      await lockEvent(trx, order.item_u_id)
+    },
+
     async fulfil(trx, order) {
       const now = clock.now()
       const { event, seat } = await ofOrder(trx, order)

@@ -1,6 +1,7 @@
 import type { EventKind } from '@newyou/contract/events'
 import type { Selectable } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import type { Enrolment, Event } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
@@ -29,6 +30,7 @@ export const isOpen = (event: Pick<EventRow, 'state' | 'ends_at' | 'recording'>,
 
 /** Locks an event until the transaction ends; its seats are counted under this. Orders are locked before. */
 export async function lockEvent(trx: Trx, eventId: string): Promise<EventRow> {
+  locking(trx, 'event', eventId)
   return found(
     await trx.selectFrom('event').selectAll().where('u_id', '=', eventId).forUpdate().executeTakeFirst(),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import {
   type AvailabilityRules,
@@ -88,6 +89,7 @@ export const widened = ({ from, to }: Interval): Interval => ({
  * so none of them decides by what another is about to change. Lock an order before it, never after.
  */
 export async function lockCalendar(trx: Trx, healerId: string) {
+  locking(trx, 'calendar', healerId)
   await sql`select 1 from healer where u_id = ${healerId} for no key update`.execute(trx)
 }
 

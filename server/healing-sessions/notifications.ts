@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts'
 import { type Actor, recipientOf, type Words } from '../appointments/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { HealingRow } from './row.ts'
 import type { AboutOffer } from './templates.ts'
@@ -18,6 +19,16 @@ export function createOfferNotifications(dependencies: OfferNotificationDependen
   const links = { client: `${publicUrl}/counseling`, healer: `${publicUrl}/practice` }
 
   return {
+    /** Locks both people, where a transaction notifies more than one of them. */
+    lockPeople: async (trx: Trx, { healer_id, client_id }: HealingRow) => {
+      const { person_id } = await trx
+        .selectFrom('healer')
+        .select('person_id')
+        .where('u_id', '=', healer_id)
+        .executeTakeFirstOrThrow()
+      await lockPeople(trx, [person_id, client_id])
+    },
+
     async notify(trx: Trx, session: HealingRow, side: Actor['side'], words: (about: AboutOffer) => Words) {
       const { personId, zone, other } = await recipientOf(trx, side, session, accounts)
       await notifications.notify(trx, {

@@ -1,5 +1,4 @@
 import type { SessionMode } from '@newyou/contract/healers'
-import { sql } from 'kysely'
 import type { Slots } from '../appointments/index.ts'
 import { claimSlot, findFor } from '../appointments/index.ts'
 import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
@@ -83,11 +82,9 @@ export function createHealingOffers(parts: OfferParts) {
   }
 
   async function make(trx: Trx, personId: string, wish: OfferRequest): Promise<string> {
-    await sql`set local lock_timeout = '2s'`.execute(trx)
     const earlier = await findFor(trx, { side: 'healer', personId }, wish.appointmentId)
     const { healer_id: healerId, client_id: clientId } = earlier
     const place = { healerId, clientId, startsAt: wish.startsAt }
-    await slots.clearTheWay(trx, clientId, place, clock.now())
     const now = clock.now()
     await clearEarlier(trx, healerId, clientId, now)
     const { healing_offer_hours: usual } = await settings.read(trx)
@@ -152,7 +149,9 @@ export function createHealingOffers(parts: OfferParts) {
       if (!healer.modes.includes(wish.mode))
         fail('invalidInput', { errors: { mode: 'You do not meet people this way' } })
       try {
-        return await inTransaction(db, (trx) => make(trx, personId, wish))
+        const { healer_id: healerId, client_id: clientId } = appointment
+        const slot = { healerId, clientId, startsAt: wish.startsAt }
+        return await slots.inClearedSlot(slot, (trx) => make(trx, personId, wish))
       } catch (error) {
         if (violatedConstraint(error) === 'healing_session_one_offer') fail('offerWaiting')
         return withoutHers(error)

@@ -71,6 +71,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
   }
 
   async function notifyLapsed(trx: Trx, session: HealingRow) {
+    await offerNotifications.lockPeople(trx, session)
     for (const side of ['client', 'healer'] as const)
       await offerNotifications.notify(trx, session, side, (about) => offerLapsed(about, side))
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { type Account, accountId, balances, ensureAccounts } from './accounts.ts'
@@ -35,9 +36,22 @@ interface Change {
  * locked in the order of their numbers, so that two transactions never wait for each other.
  */
 export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
+  let platformAccounts: ReadonlySet<number> | undefined
+
+  /** Accounts without an owner: their balance is the sum of their entries, so no payment waits for their rows. */
+  async function summedAccounts(trx: Trx): Promise<ReadonlySet<number>> {
+    if (platformAccounts) return platformAccounts
+    const rows = await trx.selectFrom('ledger_account').select('id').where('owner_id', 'is', null).execute()
+    platformAccounts = new Set(rows.map(({ id }) => id))
+    return platformAccounts
+  }
+
   /** @throws DomainError insufficientWallet when an account would fall below its floor */
   async function change(trx: Trx, changes: Map<number, Change>) {
-    for (const [id, { posted, held }] of [...changes].sort(([one], [other]) => one - other)) {
+    const summed = await summedAccounts(trx)
+    const owned = [...changes].filter(([id]) => !summed.has(id))
+    for (const [id, { posted, held }] of owned.sort(([one], [other]) => one - other)) {
+      locking(trx, 'account', id)
       const { numUpdatedRows } = await trx
         .updateTable('ledger_account')
         .set({ posted: sql`posted + ${posted}`, held: sql`held + ${held}` })
@@ -170,11 +184,12 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
       await ensureAccounts(trx, personId)
       const rows = await trx
         .selectFrom('ledger_account')
-        .select(['kind', sql<number>`posted - held`.as('free')])
+        .select(['id', 'kind', sql<number>`posted - held`.as('free')])
         .where('owner_id', '=', personId)
         .orderBy('id')
         .forUpdate()
         .execute()
+      for (const { id } of rows) locking(trx, 'account', id)
       const freeOf = (kind: string) => rows.find((row) => row.kind === kind)?.free ?? 0
       return {
         walletPaise: freeOf('wallet'),

@@ -16,8 +16,8 @@ const recount = (db: Database) =>
   select count(*) as accounts,
     coalesce(sum(abs(a.posted - coalesce(e.sum, 0)) + abs(a.held - coalesce(h.sum, 0))), 0)::bigint
       + (select coalesce(sum(abs(total)), 0)::bigint from (
-          select sum(posted) as total from ledger_account group by asset) as assets) as drift
-  from ledger_account a
+          select sum(posted) as total from ledger_balance group by asset) as assets) as drift
+  from ledger_balance a
   left join (select account_id, sum(amount) as sum from ledger_entry group by 1) e on e.account_id = a.id
   left join (select account_id, sum(amount) as sum from ledger_hold where state = 'held' group by 1) h
     on h.account_id = a.id`.execute(db)
@@ -25,7 +25,7 @@ const recount = (db: Database) =>
 /** What must be true between the ledger and what it is about: orders, coupons, points, refunds. Of one moment too. */
 const crossCheck = (db: Database) =>
   sql<{ fault: string; count: number }>`
-  with posted as (select kind, sum(posted) as sum from ledger_account group by kind)
+  with posted as (select kind, sum(posted) as sum from ledger_balance group by kind)
   select 'hold of an ended order' as fault, count(*) as count
     from ledger_hold h join orders o on o.u_id = h.order_id
     where h.state = 'held' and o.state not in ('open', 'awaiting-payment', 'failed')

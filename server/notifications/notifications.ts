@@ -2,6 +2,7 @@ import type { Notification } from '@newyou/contract/notifications'
 import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Selectable } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import type { Notification as NotificationRow } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Mail } from '../providers/mail.ts'
@@ -50,6 +51,7 @@ export function createNotifications({
      * person's row is locked until then, so that cursors become visible in their order.
      */
     async notify(trx: Trx, news: News) {
+      locking(trx, 'person', news.personId)
       const { notification_seq: seq } = await trx
         .updateTable('person')
         .set((column) => ({ notification_seq: column('notification_seq', '+', 1) }))

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -31,7 +32,9 @@ function ops(...given: string[]) {
 describe('commands of operators', () => {
   test('the ledger is proved: 0 when all is well, 1 with what is wrong', async () => {
     expect(await ops('prove-ledger')).toMatchObject({ code: 0, said: expect.stringContaining('"drift": 0') })
-    await sql`update ledger_account set posted = posted + 5 where kind = 'tax'`.execute(app().db)
+    const { u_id: ownerId } = await makePerson(app())
+    await sql`insert into ledger_account (owner_id, kind, asset, floor, posted)
+      values (${ownerId}, 'wallet', 'INR', 0, 5)`.execute(app().db)
     expect(await ops('prove-ledger')).toMatchObject({ code: 1, said: expect.stringContaining('"drift": 10') })
   })
 

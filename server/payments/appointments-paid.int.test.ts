@@ -45,7 +45,7 @@ const stateOf = async (client: TestUser, appointmentId: string) =>
 
 const earned = async () => {
   const { sum } = await app()
-    .db.selectFrom('ledger_account')
+    .db.selectFrom('ledger_balance')
     .select((of) => of.fn.sum<number>('posted').as('sum'))
     .where('kind', 'in', ['healer-earnings', 'tax'])
     .executeTakeFirstOrThrow()

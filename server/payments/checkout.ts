@@ -3,12 +3,12 @@ import type { PaymentStart } from '@newyou/contract/payments/payments'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { ProviderOrder } from '../providers/payments.ts'
-import type { OrderRow } from './fulfilment.ts'
-import { may, move, stateOf } from './order-state.ts'
+import { kindOf, type OrderRow } from './fulfilment.ts'
+import { lockOrder, may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
 import type { MoneyParts } from './parts.ts'
 import { paysWith } from './prices.ts'
-import { settle } from './settle.ts'
+import { lockForSettling, settle } from './settle.ts'
 
 /** How an order is to be paid; what is left goes to the gateway. */
 export interface PaymentRequest {
@@ -36,20 +36,13 @@ const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
 
 /** How an order is paid: the split is frozen with the client's own parts held, then the gateway gets its order. */
 export function createCheckout(parts: CheckoutParts) {
-  const { db, clock, ledger, gateway, coupons, walletChanged, orders, askAbout, script, keyId, contactOf } =
-    parts
+  const { db, clock, ledger, gateway, coupons, fulfilments, walletChanged, orders } = parts
+  const { askAbout, script, keyId, contactOf } = parts
   const underway = new Map<string, Promise<OrderRow>>()
 
   async function lockMine(trx: Trx, personId: string, orderId: string): Promise<OrderRow> {
-    return found(
-      await trx
-        .selectFrom('orders')
-        .selectAll()
-        .where('u_id', '=', orderId)
-        .where('client_id', '=', personId)
-        .forUpdate()
-        .executeTakeFirst(),
-    )
+    const order = await lockOrder(trx, orderId)
+    return order.client_id === personId ? order : fail('notFound')
   }
 
   /** The wish names the coupon that the order's split was frozen with. */
@@ -85,6 +78,15 @@ export function createCheckout(parts: CheckoutParts) {
         errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },
       })
     return payable
+  }
+
+  /** Whether these sources leave nothing for the gateway; a coupon that does not fit is refused when it is taken. */
+  async function isPaidInFull(trx: Trx, order: OrderRow, wish: PaymentRequest): Promise<boolean> {
+    const own = wish.lifePoints * paisePerLifePoint + wish.walletPaise
+    if (own >= order.price_paise) return true
+    if (!wish.couponCode) return false
+    const { paise } = await coupons.quote(trx, order, wish.couponCode)
+    return own + paise >= order.price_paise
   }
 
   /** Takes the coupon's use for this split, or frees the one that it had. */
@@ -159,6 +161,9 @@ export function createCheckout(parts: CheckoutParts) {
     const isFresh = !(await isFrozenAs(trx, order, wish))
     if (isFresh) {
       await demandNoPayment(trx, order)
+      // What is paid without the gateway is fulfilled in this transaction: calendars and people come before money.
+      if (await isPaidInFull(trx, order, wish))
+        await lockForSettling(trx, fulfilments.of(kindOf(order)), order)
       order = await freeze(trx, order, wish)
     }
     if (may(order, 'start-payment'))

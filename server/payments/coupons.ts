@@ -3,6 +3,7 @@ import type { OrderKind } from '@newyou/contract/payments/payments'
 import { type Selectable, sql } from 'kysely'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import type { Coupon } from '../platform/database/schema.ts'
 import { DomainError, fail } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
@@ -108,6 +109,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
 
   /** Takes one use; the row stays locked, so whoever comes at the same time counts after us. */
   async function takeUse(trx: Trx, coupon: CouponRow, order: OrderRow) {
+    locking(trx, 'coupon', coupon.u_id)
     const { numUpdatedRows } = await trx
       .updateTable('coupon')
       .set((of) => ({ uses: of('uses', '+', 1) }))
@@ -146,6 +148,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
   async function free(trx: Trx, orderId: string, from: 'held' | 'used') {
     const freed = await settleUse(trx, orderId, from, 'freed')
     if (!freed) return
+    locking(trx, 'coupon', freed.coupon_id)
     await trx
       .updateTable('coupon')
       .set((of) => ({ uses: of('uses', '-', 1) }))

@@ -14,6 +14,11 @@ export type GiveBackRow = Selectable<GiveBack>
  * else of it. All run inside the transaction that moves the order.
  */
 export interface Fulfilment {
+  /**
+   * Locks the calendar or the event that `fulfil` changes, before people and money are locked. Absent where it changes
+   * neither.
+   */
+  lock?(trx: Trx, order: OrderRow): Promise<void>
   /** Gives what was paid for, once. `gone` when it can no longer be given: then the whole order is refunded. */
   fulfil(trx: Trx, order: OrderRow): Promise<'given' | 'gone'>
   /** The order ran out unpaid: sets free what was kept for it. */
@@ -50,6 +55,11 @@ export interface OrderService {
       expiresAt: Date
     },
   ): Promise<{ u_id: string }>
-  /** Ends an unpaid order and voids its holds; an order that is already paid or ended stays as it is. */
+  /**
+   * Ends an unpaid order and voids its holds; an order that is already paid or ended stays as it is. The order is
+   * locked before anything else, and this comes after all that locks calendars and people.
+   */
   expire(trx: Trx, orderId: string): Promise<void>
+  /** Ends an order that ran out and releases what was kept for it, in a transaction of its own. Says whether it did. */
+  expireDue(orderId: string): Promise<boolean>
 }

@@ -3,6 +3,7 @@ import type { OrderDocument } from '@newyou/contract/payments/payments'
 import { type Selectable, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import type { Invoice } from '../platform/database/schema.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -47,6 +48,7 @@ export function taxLines(taxPaise: number, isWithinState: boolean) {
  * back with it. Comes last of all locks.
  */
 async function nextNumber(trx: Trx, kind: Kind, year: number): Promise<number> {
+  locking(trx, 'counter', `${kind}:${year}`)
   const { value } = await trx
     .insertInto('counter')
     .values({ name: `${kind}:${year}`, value: 1 })

@@ -29,7 +29,7 @@ async function paidOrder({ walletPaise = 50_000 } = {}) {
 
 const posted = async (kind: string) => {
   const row = await app()
-    .db.selectFrom('ledger_account')
+    .db.selectFrom('ledger_balance')
     .select((of) => of.fn.sum<number>('posted').as('sum'))
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow()

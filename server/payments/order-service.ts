@@ -1,14 +1,16 @@
 import type { Ledger } from '../ledger/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Trx } from '../platform/database/database.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Coupons } from './coupons.ts'
-import type { Fulfilment, OrderRow, OrderService } from './fulfilment.ts'
+import { type Fulfilments, kindOf, type OrderRow, type OrderService } from './fulfilment.ts'
 import { lockOrder, may, move } from './order-state.ts'
 import { isTaxed, taxInside } from './prices.ts'
 
 interface OrderServiceDependencies {
+  db: Database
+  fulfilments: Fulfilments
   clock: Clock
   ids: Ids
   ledger: Ledger
@@ -17,13 +19,16 @@ interface OrderServiceDependencies {
 }
 
 /** Where the domains that sell something open and end orders. */
-export function createOrderService({
-  clock,
-  ids,
-  ledger,
-  settings,
-  coupons,
-}: OrderServiceDependencies): OrderService {
+export function createOrderService(dependencies: OrderServiceDependencies): OrderService {
+  const { db, clock, ids, ledger, settings, coupons, fulfilments } = dependencies
+
+  /** The row is locked, and so is what its fulfilment released. */
+  async function expire(trx: Trx, order: OrderRow) {
+    await move(trx, order, 'expire', { updated_at: clock.now() })
+    await coupons.freeHeld(trx, order.u_id)
+    await ledger.voidHolds(trx, order.u_id)
+  }
+
   return {
     async open(trx, { clientId, kind, itemId, title, pricePaise, earnerId, expiresAt }) {
       const { tax_percent: taxPercent } = await settings.read(trx)
@@ -53,24 +58,16 @@ export function createOrderService({
 
     async expire(trx, orderId) {
       const order = await lockOrder(trx, orderId)
-      if (!may(order, 'expire')) return
-      await move(trx, order, 'expire', { updated_at: clock.now() })
-      await coupons.freeHeld(trx, orderId)
-      await ledger.voidHolds(trx, orderId)
+      if (may(order, 'expire')) await expire(trx, order)
     },
-  }
-}
 
-/** Ends an order that ran out and sets its thing free. The row is locked. Says whether there was something to end. */
-export async function lapse(
-  trx: Trx,
-  orderService: OrderService,
-  fulfilment: Fulfilment,
-  order: OrderRow,
-): Promise<boolean> {
-  if (!may(order, 'expire')) return false
-  // What the goods lock comes before accounts, as when an order is paid.
-  await fulfilment.release(trx, order)
-  await orderService.expire(trx, order.u_id)
-  return true
+    expireDue: (orderId) =>
+      inTransaction(db, async (trx) => {
+        const order = await lockOrder(trx, orderId)
+        if (!may(order, 'expire') || !order.expires_at || order.expires_at > clock.now()) return false
+        await fulfilments.of(kindOf(order)).release(trx, order)
+        await expire(trx, order)
+        return true
+      }),
+  }
 }

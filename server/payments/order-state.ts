@@ -1,5 +1,6 @@
 import { type OrderAction, type OrderState, orderTransitions } from '@newyou/contract/payments/payments'
 import type { Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
 import { found } from '../platform/http/errors.ts'
 import type { OrderRow } from './fulfilment.ts'
 
@@ -10,6 +11,7 @@ export const may = (order: Pick<OrderRow, 'state'>, action: OrderAction) =>
 
 /** Locks an order until the transaction ends; all that moves it starts here. @throws DomainError notFound */
 export async function lockOrder(trx: Trx, orderId: string): Promise<OrderRow> {
+  locking(trx, 'order', orderId)
   return found(
     await trx.selectFrom('orders').selectAll().where('u_id', '=', orderId).forUpdate().executeTakeFirst(),
   )

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { after, days, minutes, seconds } from '../platform/clock.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/http/errors.ts'
 import type { Advance } from './advance.ts'
-import { kindOf } from './fulfilment.ts'
 import { type RefundJob, type Refunds, refundQueue } from './gateway-refunds.ts'
-import { lapse } from './order-service.ts'
-import { lockOrder } from './order-state.ts'
 import type { MoneyParts } from './parts.ts'
 
 export const askQueue = 'ask-gateway'
@@ -31,7 +27,6 @@ export function createReconcile({
   jobs,
   gateway,
   orderService,
-  fulfilments,
   advance,
   refunds,
   logger,
@@ -67,10 +62,7 @@ export function createReconcile({
       .execute()
     let ended = 0
     for (const { u_id: orderId } of due) {
-      const isEnded = await inTransaction(db, async (trx) => {
-        const order = await lockOrder(trx, orderId)
-        return lapse(trx, orderService, fulfilments.of(kindOf(order)), order)
-      }).catch((error: Error) => {
+      const isEnded = await orderService.expireDue(orderId).catch((error: Error) => {
         // One order that cannot be ended must not keep the others.
         logger.error({ err: error, orderId }, 'an order could not be ended')
         return false

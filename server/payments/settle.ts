@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Entry } from '../ledger/index.ts'
 import type { Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
 import { DomainError } from '../platform/http/errors.ts'
 import { type Fulfilment, kindOf, type OrderRow } from './fulfilment.ts'
 import { move } from './order-state.ts'
@@ -51,24 +53,35 @@ async function nextReceipt(trx: Trx): Promise<number> {
   return value
 }
 
+/** Locks all that settling changes except money: what fulfils, then the people who are notified. */
+export async function lockForSettling(trx: Trx, fulfilment: Fulfilment, order: OrderRow) {
+  await fulfilment.lock?.(trx, order)
+  await lockPeople(trx, [order.client_id, order.earner_id])
+}
+
 /** Makes sure that its own parts are set aside; after an order expired they may have been spent. */
 async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: OrderRow): Promise<boolean> {
   const { client_id: ownerId, u_id: orderId } = order
   const { wallet, pointsBought, pointsEarned } = sharesOf(order)
+  await sql`savepoint funding`.execute(trx)
   try {
     await coupons.holdAgain(trx, order)
-    if (wallet + pointsBought + pointsEarned === 0 || (await ledger.heldFor(trx, orderId))) return true
-    await ledger.lockOwned(trx, ownerId)
-    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, wallet)
-    await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
-    await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
-    return true
+    if (wallet + pointsBought + pointsEarned > 0 && !(await ledger.heldFor(trx, orderId))) {
+      await ledger.lockOwned(trx, ownerId)
+      await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, wallet)
+      await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
+      await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
+    }
   } catch (error) {
     const isSpent =
       error instanceof DomainError && (error.code === 'insufficientWallet' || error.code === 'invalidCoupon')
-    if (isSpent) return false
-    throw error
+    if (!isSpent) throw error
+    // A use of the coupon that was counted before the refusal is taken back with it.
+    await sql`rollback to savepoint funding`.execute(trx)
+    return false
   }
+  await sql`release savepoint funding`.execute(trx)
+  return true
 }
 
 /**
@@ -77,8 +90,9 @@ async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: Order
  */
 export async function settle(trx: Trx, parts: SettleParts, order: OrderRow): Promise<'given' | 'gone'> {
   const { clock, ledger, coupons, invoices, fulfilments, walletChanged } = parts
-  if (!(await isFunded(trx, parts, order))) return 'gone'
   const fulfilment = fulfilments.of(kindOf(order))
+  await lockForSettling(trx, fulfilment, order)
+  if (!(await isFunded(trx, parts, order))) return 'gone'
   if ((await fulfilment.fulfil(trx, order)) === 'gone') return 'gone'
   await coupons.use(trx, order.u_id)
   if (order.price_paise > 0)

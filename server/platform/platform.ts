@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './database/bus.ts'
-import { type Database, openDatabase } from './database/database.ts'
+import { type Database, openDatabase, transactionRetries } from './database/database.ts'
 import { type AntiForgery, antiForgery } from './http/anti-forgery.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
@@ -90,6 +90,11 @@ function watch(
   )
   metrics.gauge('jobs_dead_letters', 'Jobs given up after all attempts', jobs.deadLetters)
   metrics.gauge('jobs_oldest_due_seconds', 'Time that the oldest due job has waited', jobs.oldestDueSeconds)
+  metrics.gauge(
+    'transaction_retries',
+    'Transactions run again after a deadlock or a serialization failure',
+    () => transactionRetries.count,
+  )
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
 }

@@ -39,6 +39,8 @@ export function openDatabase(
 }
 
 const retryable = new Set(['40001', '40P01'])
+/** How often this process had to run a transaction again. Read by the metrics: more than now and then is a fault. */
+export const transactionRetries = { count: 0 }
 const sqlState = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
@@ -52,6 +54,7 @@ export async function inTransaction<T>(db: Queryable, work: (trx: Trx) => Promis
     return await db.transaction().execute(work)
   } catch (error) {
     if (!retryable.has(sqlState(error))) throw error
+    transactionRetries.count++
     return db.transaction().execute(work)
   }
 }

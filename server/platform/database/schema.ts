@@ -658,6 +658,15 @@ export interface LedgerAccount {
   posted: Generated<number>;
 }
 
+export interface LedgerBalance {
+  asset: string | null;
+  held: number | null;
+  id: number | null;
+  kind: string | null;
+  owner_id: string | null;
+  posted: number | null;
+}
+
 export interface LedgerEntry {
   account_id: number;
   amount: number;
@@ -1163,6 +1172,7 @@ export interface DB {
   invoice: Invoice;
   language: Language;
   ledger_account: LedgerAccount;
+  ledger_balance: LedgerBalance;
   ledger_entry: LedgerEntry;
   ledger_hold: LedgerHold;
   ledger_proof: LedgerProof;

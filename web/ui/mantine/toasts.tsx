@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Notification.layer.css'
-// biome-ignore lint/style/noRestrictedImports: a package of that name, not our domain
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { toastMs, toastsMax } from '@newyou/contract/business'
