@@ -11,7 +11,7 @@ export type DemoMovement = {
 
 export const demoMovements: DemoMovement[] = [
   { daysAgo: 124, kind: 'gift', what: 'Welcome, from the demo content', wallet: 500, pointsEarned: 300 },
-  { daysAgo: 93, kind: 'order-paid', what: '₹2,000 for the wallet (demo)', wallet: 2000 },
+  { daysAgo: 93, kind: 'order-paid', what: 'Wallet top-up of ₹2,000 (demo)', wallet: 2000 },
   { daysAgo: 92, kind: 'order-paid', what: '500 life points (demo)', pointsBought: 500 },
   {
     daysAgo: 61,

@@ -66,5 +66,5 @@ test('the wallet is topped up, and the header knows at once', async ({ page, out
     .poll(() => page.evaluate(() => localStorage.getItem('walletPoints')), { timeout: 10_000 })
     .toBe('750')
   await page.getByRole('link', { name: 'See my wallet' }).click()
-  await expect(page.getByText('₹750 for the wallet')).toBeVisible()
+  await expect(page.getByText('Wallet top-up of ₹750')).toBeVisible()
 })

@@ -51,7 +51,7 @@ export function createContactChanges({ db, clock, ids, sessions, tell }: Contact
     await tellBefore(
       trx,
       person,
-      `The ${named[channel]} of your New You account was changed, and your other devices were logged out. If this was not you, write to us at once.`,
+      `The ${named[channel]} of your New You account was changed, and your other devices were logged out. If this was not you, contact us immediately.`,
     )
     await trx
       .updateTable('person')
@@ -130,7 +130,7 @@ export function createContactChanges({ db, clock, ids, sessions, tell }: Contact
           await tellBefore(
             trx,
             person,
-            `Somebody who is logged in to your New You account asked for another ${named[channel]}. It takes effect in ${contactChangeHours} hours. If this was not you, log in, open My Profile and stop it.`,
+            `A change of the ${named[channel]} of your New You account was requested. It takes effect in ${contactChangeHours} hours. If this was not you, log in, open My Profile and cancel the change.`,
           )
           await sessions.endAll(trx, person.u_id, 'contact change asked for', viewer.sessionId)
           return false

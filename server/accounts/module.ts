@@ -36,8 +36,9 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
       notifications.notify(trx, {
         personId,
         type: 'security',
-        title: 'A device was logged out',
-        description: 'An old key of one of your devices was used again, so we ended its session to be safe.',
+        title: 'A device was logged out for your security',
+        description:
+          'An expired login of one of your devices was used again. If this was not you, please check your devices in My Profile.',
         frontEndPath: 'profile',
         targetId: personId,
       }),
@@ -61,7 +62,11 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
     ...platform,
     sessions,
     tell: (trx, contact, text) =>
-      jobs.send<ContactMessage>(trx, contactQueue, { ...contact, subject: 'Your New You account', text }),
+      jobs.send<ContactMessage>(trx, contactQueue, {
+        ...contact,
+        subject: 'Security alert for your New You account',
+        text,
+      }),
   })
   const healerRegistration = createHealerRegistration({
     ...platform,

@@ -21,21 +21,21 @@ export const planWritten = (about: About) =>
   told(
     `${about.other} wrote an action plan for you`,
     about,
-    'Please read it when you have a quiet moment. You can switch its reminders off, and stop it whenever you like.',
+    'Open it to see your actions and reminders. You can turn the reminders off or stop the plan at any time.',
   )
 
 export const planChanged = (about: About) =>
   told(
     `${about.other} changed your action plan`,
     about,
-    'What you have done so far stays as it is. The plan is as follows from now on.',
+    'The actions you have completed are kept. The changes apply from now on.',
   )
 
 export const planEndedByHealer = (about: About) =>
   told(
     `${about.other} ended your action plan`,
     about,
-    'Nothing is asked of you by it any more. What you did stays to be seen.',
+    'You will get no more reminders from it. You can still see the actions you completed.',
   )
 
 export const planEndedByClient = ({ plan, other }: About): Words => ({

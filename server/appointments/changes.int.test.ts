@@ -62,7 +62,7 @@ describe('moving', () => {
     })
     expect(await freeOn(healer, '2026-11-23')).toContain(monday)
     expect(await freeOn(healer, '2026-11-24')).not.toContain(tuesday)
-    expect((await people.news(practice))[0]).toMatchObject({ title: 'Silver Neem moved a session with you' })
+    expect((await people.news(practice))[0]).toMatchObject({ title: 'Silver Neem moved their session' })
   })
 
   test('away from the soonest time of a healer makes it the next free one of the directory again', async () => {
@@ -244,7 +244,7 @@ describe('cancelling', () => {
       { as: client },
     )
     expect(order.data?.state).toBe('refunded')
-    expect((await people.news(client))[0]?.description).toContain('₹1,180 goes back')
+    expect((await people.news(client))[0]?.description).toContain('₹1,180 is being refunded')
     expect(await drift()).toBe(0)
   })
 
@@ -314,7 +314,7 @@ describe('cancelling', () => {
     expect((await people.cancel(client, id, 118_000)).status).toBe(200)
     expect(await freeOn(healer, '2026-11-23')).toContain(monday)
     expect(await freeOn(healer, '2026-11-24')).not.toContain(tuesday)
-    expect((await people.news(practice))[0]?.title).toBe('Silver Neem cancelled')
+    expect((await people.news(practice))[0]?.title).toBe('Silver Neem cancelled their session')
   })
 
   test('a time that is still being paid sets it free, and the payment that comes late goes back', async () => {
@@ -372,8 +372,8 @@ describe('the day itself', () => {
     await yes()
     await act(practice, id, 'confirm')
     const titles = (await people.news(practice)).map(({ title }) => title)
-    expect(titles.filter((title) => title === 'Silver Neem will be there')).toHaveLength(1)
-    expect((await people.news(client))[0]?.title).toBe('Meera Rao will be there')
+    expect(titles.filter((title) => title === 'Silver Neem confirmed the session')).toHaveLength(1)
+    expect((await people.news(client))[0]?.title).toBe('Meera Rao confirmed the session')
   })
 
   test('a session is done by the healer’s word, or by itself a day later', async () => {
@@ -392,7 +392,7 @@ describe('the day itself', () => {
     await at('2026-11-23T03:45:00Z', async () =>
       expect((await act(await laterHealer(practice), id, 'no-show')).data?.state).toBe('no-show'),
     )
-    expect((await people.news(client))[0]?.title).toBe('You were missed')
+    expect((await people.news(client))[0]?.title).toBe('You missed your session')
     const order = await app().call(
       'GET /api/website/order/{orderId}',
       { params: { orderId } },
@@ -403,7 +403,7 @@ describe('the day itself', () => {
       expect((await report(await later(client), id)).data?.state).toBe('reported')
       expect((await answer(await laterHealer(practice), id, true)).data?.state).toBe('disputed')
     })
-    expect((await people.news(client))[0]?.title).toBe('Your report is being looked at')
+    expect((await people.news(client))[0]?.title).toBe('Your report is under review')
     const log = await app()
       .db.selectFrom('security_log')
       .selectAll()
@@ -438,7 +438,7 @@ describe('the day itself', () => {
         { as: client },
       )
       expect(order.data?.state).toBe('refunded')
-      expect((await people.news(client))[0]?.title).toBe('All of your money comes back')
+      expect((await people.news(client))[0]?.title).toBe('Full refund for your session')
       expect(await drift()).toBe(0)
     },
   )

@@ -121,7 +121,7 @@ describe('booking', () => {
       earnings_paise: 0,
     })
     expect((await news(client))[0]).toMatchObject({ title: 'Your session is booked' })
-    expect((await news(healer))[0]).toMatchObject({ title: 'A new session with you' })
+    expect((await news(healer))[0]).toMatchObject({ title: 'New session booked' })
     const orders = await app()
       .db.selectFrom('orders')
       .select('u_id')
@@ -252,7 +252,7 @@ describe('afterwards', () => {
       expect(await cancel(client, u_id, 0)).toMatchObject({ status: 200, data: { state: 'cancelled' } })
       expect(await left(client)).toBe(count)
       expect((await news(client))[0]?.description).toContain(
-        isBack ? 'Your free session is yours again' : 'the free session counts as used',
+        isBack ? 'Your free session is available again' : 'the free session counts as used',
       )
       expect(await freeOn(intern, '2026-11-24')).toHaveLength(
         ((await freeOn(await makeIntern(), '2026-11-24')) ?? []).length,
@@ -285,7 +285,7 @@ describe('afterwards', () => {
         { as: await signInHealer(app(), intern) },
       )
       expect(await left(client)).toBe(1)
-      expect((await news(client))[0]).toMatchObject({ title: 'Your free session comes back' })
+      expect((await news(client))[0]).toMatchObject({ title: 'Your free session is available again' })
     } finally {
       app().clock.set(start)
     }
@@ -306,7 +306,7 @@ describe('afterwards', () => {
     expect(await freeOn(second)).not.toContain(monday)
     expect(await left(client)).toBe(0)
     expect((await news(await signInHealer(app(), first)))[0]?.title).toContain('cancelled')
-    expect((await news(await signInHealer(app(), second)))[0]?.title).toBe('A new session with you')
+    expect((await news(await signInHealer(app(), second)))[0]?.title).toBe('New session booked')
     expect(await status(client, u_id, change)).toMatchObject({ status: 400 })
   })
 

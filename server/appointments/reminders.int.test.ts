@@ -47,8 +47,8 @@ async function links(startsAt = monday) {
     .find(({ subject }) => subject.includes('tomorrow'))?.text
   return {
     ...given,
-    confirm: linkFrom(text, 'there:'),
-    move: linkFrom(text, 'time:'),
+    confirm: linkFrom(text, 'Confirm:'),
+    move: linkFrom(text, 'Reschedule:'),
     cancel: linkFrom(text, 'Cancel:'),
   }
 }
@@ -66,8 +66,8 @@ describe('reminders', () => {
     ])
       await remind(moment)
     const expected = [
-      'Your session is in ten minutes',
-      'Your session is in two hours',
+      'Your session is in 10 minutes',
+      'Your session is in 2 hours',
       'Your session is tomorrow',
     ]
     expect(await reminders(client)).toEqual(expected)
@@ -102,10 +102,10 @@ describe('reminders', () => {
     const soon = await booked('2026-11-21T08:45:00.000Z') // before three hours
     const waited = await booked()
     await remind('2026-11-21T06:45:00Z')
-    expect(await reminders(soon.client)).toEqual(['Your session is in two hours'])
+    expect(await reminders(soon.client)).toEqual(['Your session is in 2 hours'])
     // Nobody worked until five minutes before: only the nearest is worth reading.
     await remind('2026-11-23T03:25:00Z')
-    expect(await reminders(waited.client)).toEqual(['Your session is in ten minutes'])
+    expect(await reminders(waited.client)).toEqual(['Your session is in 10 minutes'])
     const late = await booked()
     await remind('2026-11-23T03:31:00Z')
     expect(await reminders(late.client)).toEqual([])
@@ -208,7 +208,7 @@ test('a healer’s link cancels as her practice does: all goes back, however lat
   await remind('2026-11-23T03:20:00Z')
   const text = app()
     .sandbox.inbox.mails(email ?? '')
-    .find(({ subject }) => subject.includes('ten minutes'))?.text
+    .find(({ subject }) => subject.includes('10 minutes'))?.text
   const token = linkFrom(text, 'Cancel:')
   app().clock.set(new Date('2026-11-23T03:25:00Z'))
   expect((await look(token)).data).toMatchObject({

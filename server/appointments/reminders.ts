@@ -33,7 +33,7 @@ interface ReminderParts {
   appointmentNotifications: AppointmentNotifications
 }
 
-const ahead = { day: 'tomorrow', hours: 'in two hours', minutes: 'in ten minutes' } as const
+const ahead = { day: 'tomorrow', hours: 'in 2 hours', minutes: 'in 10 minutes' } as const
 
 function words(
   { startsAt, zone, other, link }: About,
@@ -42,7 +42,7 @@ function words(
 ): Words {
   const when = timeInWords(startsAt, zone)
   const [confirm, move, cancel] = [url('confirm'), url('move'), url('cancel')]
-  const choices = `I will be there: ${confirm}\nChoose another time: ${move}\nCancel: ${cancel}`
+  const choices = `Confirm: ${confirm}\nReschedule: ${move}\nCancel: ${cancel}`
   const first = `Your session with ${other} is ${ahead[kind]}: ${when}.`
   return {
     title: `Your session is ${ahead[kind]}`,
@@ -50,14 +50,11 @@ function words(
     outside: {
       mail: {
         subject: `Your session with ${other} is ${ahead[kind]}`,
-        text: [
-          first,
-          choices,
-          'Each of these shows you what it will do and asks once before it does it.',
-          link,
-        ].join('\n\n'),
+        text: [first, choices, 'Each link shows the details and asks you to confirm first.', link].join(
+          '\n\n',
+        ),
       },
-      sms: `New You: ${first} Come: ${confirm} Move: ${move} Cancel: ${cancel}`,
+      sms: `New You: ${first} Confirm: ${confirm} Reschedule: ${move} Cancel: ${cancel}`,
       whatsapp: [first, choices].join('\n\n'),
     },
   }

@@ -52,7 +52,7 @@ describe('a review', () => {
       const answer = await add(client, appointmentId)
       expect(answer).toMatchObject({ status: 201, message: 'Review added successfully' })
       expect(answer.data).toMatchObject({ by: 'Night Ferry', stars: 4, sessions: 1, reply: null })
-      expect((await news(practitioner))[0]?.title).toBe('Night Ferry wrote a review')
+      expect((await news(practitioner))[0]?.title).toBe('Night Ferry reviewed a session')
       const id = answer.data?.u_id ?? ''
       expect(await reply(practitioner, id)).toMatchObject({
         status: 200,
@@ -67,7 +67,7 @@ describe('a review', () => {
         as: practitioner,
       })
       expect(seen.data).toMatchObject({ u_id: id })
-      expect((await news(client))[0]?.title).toBe('Meera Rao answered your review')
+      expect((await news(client))[0]?.title).toBe('Meera Rao replied to your review')
       expect(await pageOf(healer)).toMatchObject({
         reviews: [{ by: 'Night Ferry', text: 'She did not hurry me.', reply: 'Thank you, and go gently.' }],
         review_summary: { count: 1, demo_count: 0, stars: 4 },

@@ -35,7 +35,7 @@ export function bookedForClient({ startsAt, zone, other, link }: About): Words {
         subject: `Your session with ${other} is booked`,
         text: [
           `Your session with ${other} is booked for ${when}. It lasts 45 minutes.`,
-          `You find it here, with a calendar file and your receipt: ${link}`,
+          `See the details, your receipt and a calendar file here: ${link}`,
           'We look forward to seeing you.',
         ].join('\n\n'),
       },
@@ -47,14 +47,14 @@ export function bookedForClient({ startsAt, zone, other, link }: About): Words {
 export function bookedForHealer({ startsAt, zone, other, link }: About): Words {
   const when = timeInWords(startsAt, zone)
   return {
-    title: 'A new session with you',
+    title: 'New session booked',
     description: `${other} on ${when}`,
     outside: {
       mail: {
         subject: `${other} booked a session with you`,
         text: [
           `${other} booked a session with you for ${when}. It lasts 45 minutes.`,
-          `What the client would like to talk about stands in your practice: ${link}`,
+          `See what the client would like to talk about: ${link}`,
         ].join('\n\n'),
       },
       sms: `New You: ${other} booked a session with you for ${when}.`,
@@ -68,19 +68,19 @@ export function movedByOther({ startsAt, zone, other, link }: About, side: 'clie
     ? told(
         `${other} moved your session`,
         [
-          `It would now be on ${when}.`,
-          'Please say whether that suits you. If it does not, choose another time or cancel, and everything comes back to you.',
+          `Your session with ${other} has moved to ${when}.`,
+          'Please confirm the new time. If it does not suit you, choose another time, or cancel for a full refund.',
         ],
         link,
       )
-    : told(`${other} moved a session with you`, [`It is now on ${when}.`], link)
+    : told(`${other} moved their session`, [`Your session with ${other} has moved to ${when}.`], link)
 }
 
 export const moveAccepted = ({ startsAt, zone, other, link }: About): Words =>
-  told('The new time suits', [`${other} comes on ${timeInWords(startsAt, zone)}.`], link)
+  told('New time confirmed', [`${other} confirmed the session on ${timeInWords(startsAt, zone)}.`], link)
 
 export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
-  title: `${other} will be there`,
+  title: `${other} confirmed the session`,
   description: `On ${timeInWords(startsAt, zone)}`,
 })
 
@@ -88,17 +88,17 @@ export const confirmedByOther = ({ startsAt, zone, other }: About): Words => ({
 export type Back = number | 'free-session' | 'pack-session' | 'free-used' | 'pack-used'
 
 const sessionWords = {
-  'free-session': 'Your free session is yours again: you can book another.',
-  'pack-session': 'The session is back in your pack: you can book another.',
-  'free-used': 'By the rule for cancelling, the free session counts as used.',
-  'pack-used': 'By the rule for cancelling, the session counts as used.',
+  'free-session': 'Your free session is available again. You can book another one.',
+  'pack-session': 'The session is back in your pack. You can book another one.',
+  'free-used': 'Under the cancellation policy, the free session counts as used.',
+  'pack-used': 'Under the cancellation policy, the session counts as used.',
 }
 
 function backInWords(back: Back): string {
   if (typeof back === 'string') return sessionWords[back]
   return back > 0
-    ? `${rupees(back)} goes back the way it came: the wallet and life points at once, a card or bank account usually within 5 to 7 working days.`
-    : 'By the rule for cancelling, no money comes back.'
+    ? `${rupees(back)} is being refunded to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days.`
+    : 'Under the cancellation policy, there is no refund.'
 }
 
 /** For the client, whoever cancelled. */
@@ -108,34 +108,36 @@ export const cancelledForClient = (
   back: Back,
 ): Words =>
   told(
-    by === 'healer' ? `${other} had to cancel your session` : 'Your session is cancelled',
-    [`The session with ${other} on ${timeInWords(startsAt, zone)} does not take place.`, backInWords(back)],
+    by === 'healer' ? `${other} cancelled your session` : 'Your session is cancelled',
+    [`Your session with ${other} on ${timeInWords(startsAt, zone)} has been cancelled.`, backInWords(back)],
     link,
   )
 
 export const cancelledForHealer = ({ startsAt, zone, other, link }: About): Words =>
   told(
-    `${other} cancelled`,
-    [`The session on ${timeInWords(startsAt, zone)} does not take place. The time is free again.`],
+    `${other} cancelled their session`,
+    [
+      `Your session with ${other} on ${timeInWords(startsAt, zone)} has been cancelled. The time is available again.`,
+    ],
     link,
   )
 
 export const noShowForClient = ({ startsAt, zone, other, link }: About, reportHours: number): Words =>
   told(
-    'You were missed',
+    'You missed your session',
     [
-      `${other} waited for you on ${timeInWords(startsAt, zone)}.`,
-      `If that is not how it was, please say so on the page of the session within ${reportHours} hours after it.`,
+      `${other} reported that you did not join the session on ${timeInWords(startsAt, zone)}.`,
+      `If you think this is wrong, please report it on the session’s page within ${reportHours} hours after the session.`,
     ],
     link,
   )
 
 export const reportedForHealer = ({ startsAt, zone, other, link }: About, reportHours: number): Words =>
   told(
-    `${other} says that you did not come`,
+    `${other} reported that you did not join`,
     [
-      `It is about ${timeInWords(startsAt, zone)}. Please answer within ${reportHours} hours.`,
-      'Without an answer the client gets everything back.',
+      `The report is about the session on ${timeInWords(startsAt, zone)}. Please respond within ${reportHours} hours.`,
+      'Without a response, the client gets a full refund.',
     ],
     link,
   )
@@ -146,33 +148,37 @@ export const absenceAdmitted = (
 ): Words =>
   told(
     back === 'free-session'
-      ? 'Your free session comes back'
+      ? 'Your free session is available again'
       : back === 'pack-session'
-        ? 'Your session is back in its pack'
-        : 'All of your money comes back',
+        ? 'Your session is back in your pack'
+        : 'Full refund for your session',
     [
-      `${other} did not come on ${timeInWords(startsAt, zone)}. We are sorry.`,
-      typeof back === 'string' ? sessionWords[back] : `${rupees(back)} goes back the way it came.`,
+      `${other} did not join the session on ${timeInWords(startsAt, zone)}. We are sorry.`,
+      typeof back === 'string'
+        ? sessionWords[back]
+        : `${rupees(back)} is being refunded to your payment method.`,
     ],
     link,
   )
 
 export const absenceDenied = ({ startsAt, zone, other, link }: About): Words =>
   told(
-    'Your report is being looked at',
+    'Your report is under review',
     [
-      `${other} says that the session on ${timeInWords(startsAt, zone)} was held.`,
-      'Somebody from New You reads both sides and writes to you.',
+      `${other} says that the session on ${timeInWords(startsAt, zone)} took place.`,
+      'Our team will review both sides and write to you.',
     ],
     link,
   )
 
 export const reviewWritten = ({ startsAt, zone, other, link }: About): Words =>
   told(
-    `${other} wrote a review`,
-    [`It is about ${timeInWords(startsAt, zone)} and stands on your page. You can answer it once.`],
+    `${other} reviewed a session`,
+    [
+      `The review is about the session on ${timeInWords(startsAt, zone)} and is shown on your page. You can reply to it once.`,
+    ],
     link,
   )
 
 export const reviewAnswered = ({ other, link }: About): Words =>
-  told(`${other} answered your review`, [`It stands under your review on the page of ${other}.`], link)
+  told(`${other} replied to your review`, [`The reply is shown below your review on ${other}’s page.`], link)

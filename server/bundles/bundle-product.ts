@@ -74,7 +74,7 @@ export function createBundleProduct({
 
     news: (title) => ({
       title: 'Your bundle is ready',
-      description: `Everything in “${title}” is yours: courses and books wait in My Learning.`,
+      description: `You can now use everything in “${title}”. Its courses and e-books are in My Learning.`,
       frontEndPath: 'bundles/view',
     }),
   }

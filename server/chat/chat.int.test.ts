@@ -237,7 +237,7 @@ describe('bell and mail', () => {
       .executeTakeFirstOrThrow()
     return app()
       .sandbox.inbox.mails(email ?? '')
-      .filter(({ subject }) => subject.startsWith('A message'))
+      .filter(({ subject }) => subject.startsWith('You have a new message'))
   }
   /** Later, with tokens that still live. */
   async function later(time: number) {
@@ -252,7 +252,7 @@ describe('bell and mail', () => {
     await write(client, id, 'Another secret')
     expect(await bells(practice)).toMatchObject([
       {
-        title: 'Silver Neem has written to you',
+        title: 'Silver Neem sent you a message',
         front_end_path: 'practice/chat',
         target_id: id,
         is_read: false,

@@ -83,8 +83,8 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
         .executeTakeFirstOrThrow()
       await notifications.mailToPerson(trx, `chat:${conversationId}:${side}:${seq}`, {
         personId: side === 'client' ? conversation.client_id : healerPersonId,
-        subject: 'A message is waiting for you on New You',
-        text: `Somebody you know from New You has written to you. You can read it and answer here:\n\n${publicUrl}/${placeOf[side]}?with=${conversationId}`,
+        subject: 'You have a new message on New You',
+        text: `You have a new message on New You. Read it and reply here:\n\n${publicUrl}/${placeOf[side]}?with=${conversationId}`,
       })
     }),
   )
@@ -105,7 +105,7 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
       await notifications.notify(trx, {
         personId,
         type: 'chat',
-        title: `${from} has written to you`,
+        title: `${from} sent you a message`,
         description: 'Open the conversation to read it',
         frontEndPath: placeOf[side],
         targetId: told.u_id,

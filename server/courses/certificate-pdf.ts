@@ -11,22 +11,28 @@ export function drawCertificate(certificate: Certificate, address: string, qr: B
     pdf.roundedRect(36, 36, 523, 770, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
     const top = head(pdf, 'Certificate', [])
     let y = top + 90
-    write(pdf, 'This says that', left, y, { size: 14, colour: faint })
+    write(pdf, 'This certifies that', left, y, { size: 14, colour: faint })
     y = writeWrapped(pdf, certificate.name, left, y + 30, width, { size: 32 }) + 8
-    write(pdf, 'went through every lesson of', left, y, { size: 14, colour: faint })
+    write(pdf, 'has completed every lesson of', left, y, { size: 14, colour: faint })
     y = writeWrapped(pdf, certificate.course_title, left, y + 30, width, { size: 24 }) + 8
-    write(pdf, `with ${certificate.healer_name}, and was done on`, left, y, { size: 14, colour: faint })
+    write(pdf, `taught by ${certificate.healer_name}, on`, left, y, { size: 14, colour: faint })
     write(pdf, day.format(new Date(certificate.issued_at)), left, y + 30, { size: 18 })
     const foot = rule(pdf, 640) + 14
     pdf.image(qr, left, foot, { width: 84 })
     write(pdf, `Certificate ${certificate.code}`, left + 106, foot + 4, { size: 13 })
-    write(pdf, `Anybody can check it here: ${address}`, left + 106, foot + 28, { size: 9, colour: faint })
-    write(pdf, 'It says that a course was done. It is no licence to treat others.', left + 106, foot + 46, {
-      size: 9,
-      colour: faint,
-    })
+    write(pdf, `Verify this certificate: ${address}`, left + 106, foot + 28, { size: 9, colour: faint })
+    write(
+      pdf,
+      'It confirms that the course was completed. It is not a licence to practise.',
+      left + 106,
+      foot + 46,
+      {
+        size: 9,
+        colour: faint,
+      },
+    )
     if (certificate.is_demo)
-      write(pdf, 'Demo content: the course and its teacher are invented.', left + 106, foot + 64, {
+      write(pdf, 'Demo content: the course and its teacher are fictional.', left + 106, foot + 64, {
         size: 9,
         colour: faint,
       })

@@ -104,7 +104,7 @@ export function createCertificates({ db, clock, ids, random, notifications, publ
         personId,
         type: 'course',
         title: 'Your certificate is ready',
-        description: `You went through “${course.title}” to its end.`,
+        description: `You have completed “${course.title}”.`,
         frontEndPath: 'certificate',
         targetId: code,
       })

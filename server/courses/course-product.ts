@@ -18,7 +18,7 @@ export const courseProduct: Product = {
     (await begunLessons(queryable, personId, courseId)) > returnLessons,
   news: (title) => ({
     title: 'Your course is ready',
-    description: `“${title}” is yours, on any device. Start whenever you like.`,
+    description: `You can now start “${title}” on any device.`,
     frontEndPath: 'courses/courses-details',
   }),
 }

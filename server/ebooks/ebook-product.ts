@@ -24,7 +24,7 @@ export const ebookProduct: Product = {
   },
   news: (title) => ({
     title: 'Your e-book is ready',
-    description: `“${title}” is yours, on any device. It opens where you left it.`,
+    description: `You can now read “${title}” on any device.`,
     frontEndPath: 'e-book/e-book-details',
   }),
 }

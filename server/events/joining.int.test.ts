@@ -129,7 +129,7 @@ describe('reminders', () => {
     for (const before of [hours(24), hours(24), minutes(10), -minutes(60)]) await remind(event, before)
     expect(await titlesOf(client)).toEqual([
       'How was “Grief”?',
-      'Your event begins in ten minutes',
+      'Your event starts in 10 minutes',
       'Your event is tomorrow',
       'You are enrolled',
     ])
@@ -148,6 +148,6 @@ describe('reminders', () => {
     await people.enrol(client, event)
     await people.refund(client, event, 0)
     for (const before of [hours(24), minutes(10), -minutes(60)]) await remind(event, before)
-    expect(await titlesOf(client)).toEqual(['Your seat is given back', 'You are enrolled'])
+    expect(await titlesOf(client)).toEqual(['Your enrolment is cancelled', 'You are enrolled'])
   })
 })

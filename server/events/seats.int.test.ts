@@ -225,7 +225,7 @@ test('the house calls it off: everybody gets all back and is told, a payment on 
   expect(await shop.walletOf(paid)).toBe(20_000)
   expect(shop.keptByGateway(orderId)).toBe(0)
   for (const client of [paid, free]) {
-    expect((await newsOf(client)).filter(({ title }) => title === 'An event is called off')).toHaveLength(1)
+    expect((await newsOf(client)).filter(({ title }) => title === 'Your event is cancelled')).toHaveLength(1)
     expect(await people.list(client)).toMatchObject([
       { state: 'cancelled', enrolment: { state: 'called-off' } },
     ])

@@ -29,19 +29,19 @@ function told(title: string, sentences: string[], link: string): Words {
 }
 
 const how = ({ place }: About) =>
-  place ? `It takes place here: ${place}.` : 'From 15 minutes before the start you come in through this page.'
+  place ? `Venue: ${place}.` : 'The joining link on this page opens 15 minutes before the start.'
 
 /** The seat is hers. */
 export function enrolledWords(about: About): Words {
   const { title, startsAt, zone, link, isRecorded } = about
-  if (isRecorded) return told('The recording is yours', [`You can see “${title}” whenever you like.`], link)
+  if (isRecorded) return told('Your recording is ready', [`You can watch “${title}” at any time.`], link)
   const when = timeInWords(startsAt, zone)
   return told(
     'You are enrolled',
     [
-      `Your seat in “${title}” is kept: ${when}.`,
+      `Your seat in “${title}” is confirmed for ${when}.`,
       how(about),
-      'On the page you also find a file for your calendar.',
+      'You can also add the event to your calendar from its page.',
     ],
     link,
   )
@@ -49,10 +49,10 @@ export function enrolledWords(about: About): Words {
 
 export function reminderWords(kind: 'day' | 'minutes', about: About): Words {
   const { title, startsAt, zone, link } = about
-  const ahead = kind === 'day' ? 'tomorrow' : 'in ten minutes'
+  const ahead = kind === 'day' ? 'tomorrow' : 'in 10 minutes'
   return told(
-    kind === 'day' ? 'Your event is tomorrow' : 'Your event begins in ten minutes',
-    [`“${title}” is ${ahead}: ${timeInWords(startsAt, zone)}.`, how(about)],
+    kind === 'day' ? 'Your event is tomorrow' : 'Your event starts in 10 minutes',
+    [`“${title}” starts ${ahead}: ${timeInWords(startsAt, zone)}.`, how(about)],
     link,
   )
 }
@@ -64,20 +64,24 @@ export const feedbackWords = ({ title }: About, form: string): Words => ({
   outside: {
     mail: {
       subject: `How was “${title}”?`,
-      text: `Thank you for being there. A few words help us, and whoever comes next:\n\n${form}`,
+      text: `Thank you for attending. Please leave your feedback here:\n\n${form}`,
     },
   },
 })
 
 const moneyBack = (paise: number) =>
-  paise > 0 ? [`${rupees(paise)} go back to where they came from; a card takes 5 to 7 working days.`] : []
+  paise > 0
+    ? [
+        `${rupees(paise)} is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.`,
+      ]
+    : []
 
 export const givenBackWords = ({ title, link }: About, paise: number): Words =>
-  told('Your seat is given back', [`You no longer have a seat in “${title}”.`, ...moneyBack(paise)], link)
+  told('Your enrolment is cancelled', [`You no longer have a seat in “${title}”.`, ...moneyBack(paise)], link)
 
 export const calledOffWords = ({ title, startsAt, zone, link }: About, paise: number): Words =>
   told(
-    'An event is called off',
-    [`“${title}” on ${timeInWords(startsAt, zone)} does not take place. We are sorry.`, ...moneyBack(paise)],
+    'Your event is cancelled',
+    [`“${title}” on ${timeInWords(startsAt, zone)} has been cancelled. We are sorry.`, ...moneyBack(paise)],
     link,
   )

@@ -66,10 +66,10 @@ export function createBrochures({ directory, pictures, publicUrl }: BrochurePart
       for (const paragraph of healer.about) y = writeWrapped(pdf, paragraph, left, y, 467) + 12
       const foot = Math.max(y + 16, 640)
       pdf.image(qr, left, foot, { width: 96 })
-      write(pdf, 'Scan to see the free times', left + 116, foot + 28, { size: 13 })
+      write(pdf, 'Scan to see available times', left + 116, foot + 28, { size: 13 })
       write(pdf, address, left + 116, foot + 50, { size: 8, colour: faint })
       if (healer.is_demo)
-        write(pdf, 'Demo content: this person is invented.', left + 116, foot + 66, {
+        write(pdf, 'Demo content: this person is fictional.', left + 116, foot + 66, {
           size: 8,
           colour: faint,
         })

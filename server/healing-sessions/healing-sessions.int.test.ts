@@ -182,7 +182,7 @@ describe('accepting', () => {
       starts_at: wanted,
     })
     const titles = (await news(two.practice)).map(({ title }) => title)
-    expect(titles[0]).toBe('A new session with you')
+    expect(titles[0]).toBe('New session booked')
     // By the published rule, to each source.
     const back = await preview(two.client, appointmentId ?? '')
     expect(back.data).toMatchObject({
@@ -266,7 +266,7 @@ describe('what ends it', () => {
     const uId = await offered(two)
     expect(await withdraw(two.practice, uId)).toMatchObject({ data: { state: 'withdrawn' } })
     expect(await isFree(two.healer)).toBe(true)
-    expect((await news(two.client))[0]?.title).toBe('Meera Rao withdrew an offer')
+    expect((await news(two.client))[0]?.title).toBe('Meera Rao withdrew their offer')
     expect(await answer(two.client, uId, true)).toMatchObject({ code: 'offerClosed' })
   })
 
@@ -280,9 +280,9 @@ describe('what ends it', () => {
     await tick()
     await tick()
     expect(await isFree(two.healer)).toBe(true)
-    const told = (await news(client)).filter(({ title }) => title === 'The offer of Meera Rao has ended')
+    const told = (await news(client)).filter(({ title }) => title === 'The offer from Meera Rao has expired')
     expect(told).toHaveLength(1)
-    expect((await news(await shop.back(two.practice)))[0]?.title).toMatch(/^Your offer to .* has ended$/)
+    expect((await news(await shop.back(two.practice)))[0]?.title).toMatch(/^Your offer to .* has expired$/)
   })
 
   test('a time that a dead offer still keeps can be booked before the clock has come to it', async () => {
@@ -294,7 +294,7 @@ describe('what ends it', () => {
     const client = await shop.back(two.client)
     expect(await seen(client, uId)).toMatchObject({ state: 'lapsed' })
     const [latest] = await news(client)
-    expect(latest?.title).toBe('The offer of Meera Rao has ended')
+    expect(latest?.title).toBe('The offer from Meera Rao has expired')
   })
 
   test('unpaid: both are told, and a payment that comes after it goes back whole', async () => {
@@ -309,7 +309,7 @@ describe('what ends it', () => {
     const client = await shop.back(two.client)
     expect(await seen(client, uId)).toMatchObject({ state: 'lapsed' })
     expect(await isFree(two.healer)).toBe(true)
-    expect((await news(client))[0]?.title).toBe('The offer of Meera Rao has ended')
+    expect((await news(client))[0]?.title).toBe('The offer from Meera Rao has expired')
     // The window of the gateway was still open.
     const shown = started.data?.outcome === 'gateway' ? started.data.checkout.order_id : ''
     const { payment } = await app().sandbox.gateway.payOrder(shown)

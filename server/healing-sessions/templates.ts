@@ -9,7 +9,7 @@ export interface AboutOffer extends About {
 }
 
 const price = ({ pricePaise }: AboutOffer) =>
-  pricePaise > 0 ? `It costs ${rupees(pricePaise)}.` : 'It costs nothing.'
+  pricePaise > 0 ? `Price: ${rupees(pricePaise)}.` : 'It is free.'
 
 /** A new offer, for the client; the one message about it that also goes to WhatsApp. */
 export function offerMade(about: AboutOffer): Words {
@@ -19,7 +19,7 @@ export function offerMade(about: AboutOffer): Words {
     [
       `“${title}”, on ${timeInWords(startsAt, zone)}.`,
       price(about),
-      `You can say yes or no until ${timeInWords(standsUntil, zone)}; the time is kept for you as long. Nothing happens without your answer.`,
+      `Please accept or decline by ${timeInWords(standsUntil, zone)}. The time is held for you until then, and nothing is charged unless you accept.`,
     ],
     link,
   )
@@ -30,14 +30,14 @@ export function offerMade(about: AboutOffer): Words {
 export const offerDeclined = ({ startsAt, zone, other, title, link }: AboutOffer): Words =>
   told(
     `${other} declined your offer`,
-    [`“${title}” on ${timeInWords(startsAt, zone)} does not take place. The time is free again.`],
+    [`“${title}” on ${timeInWords(startsAt, zone)} will not take place. The time is available again.`],
     link,
   )
 
 export const offerWithdrawn = ({ startsAt, zone, other, title, link }: AboutOffer): Words =>
   told(
-    `${other} withdrew an offer`,
-    [`“${title}” on ${timeInWords(startsAt, zone)} is no longer offered. Nothing was charged.`],
+    `${other} withdrew their offer`,
+    [`The offer “${title}” for ${timeInWords(startsAt, zone)} is no longer available. Nothing was charged.`],
     link,
   )
 
@@ -46,10 +46,10 @@ export const offerLapsed = (
   side: 'client' | 'healer',
 ): Words =>
   told(
-    side === 'client' ? `The offer of ${other} has ended` : `Your offer to ${other} has ended`,
+    side === 'client' ? `The offer from ${other} has expired` : `Your offer to ${other} has expired`,
     [
       `“${title}” on ${timeInWords(startsAt, zone)} was not booked.`,
-      side === 'client' ? 'Nothing was charged.' : 'The time is free again.',
+      side === 'client' ? 'Nothing was charged.' : 'The time is available again.',
     ],
     link,
   )

@@ -21,7 +21,7 @@ test('an enquiry to a healer is kept and told to her, and to nobody else', async
   const told = async (one: typeof healer) =>
     (await app().call('GET /api/website/notification', {}, { as: await signInHealer(app(), one) })).data
   expect(await told(healer)).toMatchObject([
-    { type: 'appointment-inquiry', title: 'Kavita Iyer asks about an appointment' },
+    { type: 'appointment-inquiry', title: 'Appointment enquiry from Kavita Iyer' },
   ])
   expect(await told(other)).toEqual([])
 })
@@ -39,7 +39,7 @@ test('an enquiry without a healer reaches the house', async () => {
   })
   await app().drain()
   const mails = app().sandbox.inbox.mails('house@newyou.example')
-  expect(mails).toMatchObject([{ subject: 'Enquiry from Kavita Iyer' }])
+  expect(mails).toMatchObject([{ subject: 'Appointment enquiry from Kavita Iyer' }])
   for (const fact of [asked.description, 'Mon, 23 Nov 2026, 9:00 am', 'spirituality', '+919845099001'])
     expect(mails[0]?.text).toContain(fact)
 })

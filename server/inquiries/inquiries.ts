@@ -47,8 +47,8 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
 
   function letter(inquiry: Inquiry, { category, wished, zone }: BookingRequest) {
     const facts = [
-      category && `About: ${category}`,
-      wished && `Would suit: ${timeInWords(wished, zone)}`,
+      category && `Category: ${category}`,
+      wished && `Preferred time: ${timeInWords(wished, zone)}`,
       inquiry.name,
       inquiry.email,
       inquiry.mobile_number,
@@ -89,12 +89,12 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
           await notifications.notify(trx, {
             personId: healer.person_id,
             type: 'appointment-inquiry',
-            title: `${inquiry.name} asks about an appointment`,
+            title: `Appointment enquiry from ${inquiry.name}`,
             description: inquiry.description.slice(0, 200),
             frontEndPath: 'dashboard',
             targetId: uId,
             senderName: inquiry.name,
-            outside: { mail: { subject: `${inquiry.name} asks about an appointment`, text } },
+            outside: { mail: { subject: `Appointment enquiry from ${inquiry.name}`, text } },
           })
           return
         }
@@ -103,7 +103,7 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
           await notifications.mailTo(trx, uId, {
             to: email,
             replyTo: inquiry.email,
-            subject: `Enquiry from ${inquiry.name}`,
+            subject: `Appointment enquiry from ${inquiry.name}`,
             text,
           })
       })

@@ -84,7 +84,7 @@ export function createDelivery({
 
   // A code is worth nothing after a few minutes, so nothing is kept of it.
   jobs.work<OtpMessage>(otpQueue, async ({ channel, destination, code, minutes }, job) => {
-    const text = `${code} is your New You OTP. It is valid for ${minutes} minutes. Nobody from New You will ask you for it.`
+    const text = `${code} is your New You OTP. It is valid for ${minutes} minutes. Do not share it with anyone. New You will never ask for it.`
     if (channel === 'mobile') await sms.send({ to: destination, text })
     else await mail.send({ to: destination, subject: `${code} is your New You OTP`, text, key: job.id })
   })

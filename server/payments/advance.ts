@@ -98,15 +98,15 @@ export function createAdvance(parts: AdvanceParts) {
   }
 
   async function tellOfReturn(trx: Trx, order: OrderRow, why: string) {
-    const description = `${why} Your money for “${order.title}” goes back the way it came, usually within 5 to 7 working days.`
+    const description = `${why} Your payment for “${order.title}” is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.`
     await notifications.notify(trx, {
       personId: order.client_id,
       type: 'payment',
-      title: 'Your payment is on its way back',
+      title: 'Your payment is being refunded',
       description,
       frontEndPath: 'dashboard',
       targetId: order.u_id,
-      outside: { mail: { subject: 'Your payment is on its way back', text: description } },
+      outside: { mail: { subject: 'Your payment is being refunded', text: description } },
     })
   }
 
@@ -123,7 +123,7 @@ export function createAdvance(parts: AdvanceParts) {
 
   /** Every part of an order goes back to where it came from. People are locked before accounts, as everywhere. */
   async function returnOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
-    await tellOfReturn(trx, order, 'It could no longer be given to you when the payment arrived.')
+    await tellOfReturn(trx, order, 'Your order was no longer available when the payment arrived.')
     await coupons.freeHeld(trx, order.u_id)
     await ledger.voidHolds(trx, order.u_id)
     await walletChanged(trx, order.client_id)
@@ -141,7 +141,7 @@ export function createAdvance(parts: AdvanceParts) {
     if (payment.state === 'refunded') return use(trx, payment, 'returned')
     if (!fits(order, seen) || !isUnsettled(order)) {
       const isSecond = stateOf(order) === 'paid'
-      const why = isSecond ? 'It was already paid.' : 'This payment did not fit the order.'
+      const why = isSecond ? 'This order was already paid.' : 'The payment did not match the order.'
       await tellOfReturn(trx, order, why)
       return returnPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
     }

@@ -40,17 +40,17 @@ export function makeInvoice({
       settings.gstin && `GSTIN ${settings.gstin}`,
     ])
     y = facts(pdf, y, [
-      [isInvoice ? 'Invoice number' : 'Note number', number],
-      ['For invoice', isInvoice ? '' : invoiceNumber],
+      [isInvoice ? 'Invoice number' : 'Credit note number', number],
+      ['Against invoice', isInvoice ? '' : invoiceNumber],
       ['Date', day(row.issued_at)],
       ['Billed to', clientName],
       ['Place of supply', row.place_of_supply],
-      ['Service code', settings.service_code],
+      ['SAC', settings.service_code],
     ])
     write(pdf, title, left, y, { size: 13 })
     y = rule(pdf, y + 28)
-    y = amounts(pdf, y, [['Value before tax', row.taxable_paise], ...taxes])
+    y = amounts(pdf, y, [['Taxable value', row.taxable_paise], ...taxes])
     y = rule(pdf, y)
-    amounts(pdf, y, [[isInvoice ? 'Total' : 'Taken back', row.taxable_paise + cgst + sgst + igst]], 13)
+    amounts(pdf, y, [[isInvoice ? 'Total' : 'Total credited', row.taxable_paise + cgst + sgst + igst]], 13)
   })
 }

@@ -355,7 +355,7 @@ describe('time runs out', () => {
     expect(gateway().refunds(payment.id)).toMatchObject([{ amount: 200_000 }])
     const returned = await shop.back(client)
     const told = await app().call('GET /api/website/notification', {}, { as: returned })
-    expect(told.data?.[0]).toMatchObject({ title: 'Your payment is on its way back', target_id: orderId })
+    expect(told.data?.[0]).toMatchObject({ title: 'Your payment is being refunded', target_id: orderId })
     const answer = await shop.claim(returned, orderId, payment.id)
     expect(answer).toMatchObject({ status: 200, data: { state: 'refunded' } })
     expect(await shop.drift()).toBe(0)

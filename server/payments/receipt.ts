@@ -34,7 +34,7 @@ export function makeReceipt({ order, clientName, clientEmail, address }: Receipt
     y = rule(pdf, amounts(pdf, y, parts(order)))
     y = amounts(pdf, y, [['Paid by card, UPI or net banking', order.price.payable_paise]], 13)
     if (!order.price.tax_paise) return
-    const tax = `The price includes ${money(order.price.tax_paise)} ${order.price.tax_name} at ${order.price.tax_percent}%`
+    const tax = `Price includes ${order.price.tax_name} ${order.price.tax_percent}%: ${money(order.price.tax_paise)}`
     write(pdf, tax, left, y, { size: 9, colour: faint })
   })
 }

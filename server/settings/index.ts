@@ -19,7 +19,7 @@ const defaults: SiteSettings = {
   email: '',
   helpline_name: 'Tele-MANAS',
   helpline_number: '14416',
-  helpline_note: 'Free, day and night, in 20 languages.',
+  helpline_note: 'Free, 24 hours a day, in 20 languages.',
   tax_percent: 18,
   tax_name: 'GST',
   booking_policy: {

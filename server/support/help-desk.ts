@@ -70,8 +70,8 @@ export function createHelpDesk({
           await thread.say(trx, ticket, { side: 'support', personId, byName, text, files })
           await accessLog.note(trx, personId, ticketId, 'answered')
           await ticketNotifications.notifyClient(trx, ticket, {
-            title: 'An answer to your request',
-            words: `We have answered “${ticket.title}”.`,
+            title: 'New reply to your ticket',
+            words: `We have replied to “${ticket.title}”.`,
           })
           return reading.forStaff(trx, ticketId, personId)
         }),
@@ -86,8 +86,8 @@ export function createHelpDesk({
         if (to === 'close') {
           await thread.close(trx, ticket, 'support')
           await ticketNotifications.notifyClient(trx, ticket, {
-            title: 'Your request is closed',
-            words: `We have closed “${ticket.title}”. If it is not settled, open it again and write to us.`,
+            title: 'Your ticket is closed',
+            words: `We have closed “${ticket.title}”. If the problem is not solved, reopen the ticket and reply to us.`,
           })
         } else {
           if (ticket.state === 'closed') fail('ticketClosed')

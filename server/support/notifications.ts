@@ -58,7 +58,7 @@ export function createTicketNotifications({
       if (!email) return
       await notifications.mailTo(trx, key, {
         to: email,
-        subject: `Request ${ticket.number}: ${ticket.title}`,
+        subject: `Ticket ${ticket.number}: ${ticket.title}`,
         text: `${from} ${what}.\n\n${publicUrl}/help-desk/${ticket.u_id}`,
       })
     },
@@ -76,7 +76,7 @@ export function createTicketNotifications({
         event: socketEvents.support,
         outside: {
           mail: {
-            subject: `${title} (request ${ticket.number})`,
+            subject: `${title} (ticket ${ticket.number})`,
             text: `${words}\n\n${publicUrl}/support/support-view/${ticket.u_id}`,
           },
         },

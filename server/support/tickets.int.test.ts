@@ -222,7 +222,7 @@ test('the house hears of it by mail, the client by bell and mail; neither mail s
     .find(({ subject }) => subject.includes(`${made.number}`))
   expect(house?.text).toContain(`/help-desk/${made.u_id}`)
   const [mail] = app().sandbox.inbox.mails('kavita@example.com')
-  expect(mail?.subject).toBe(`An answer to your request (request ${made.number})`)
+  expect(mail?.subject).toBe(`New reply to your ticket (ticket ${made.number})`)
   expect(mail?.text).toContain(`/support/support-view/${made.u_id}`)
   expect(`${house?.text} ${mail?.text}`).not.toContain('secret')
   const { data } = await app().call('GET /api/website/notification', {}, { as: client })

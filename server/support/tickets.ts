@@ -68,7 +68,7 @@ export function createTickets(parts: TicketParts) {
     await ticketNotifications.notifyStaff(trx, ticket, {
       key: ids.next(),
       from: await nameOf(trx, personId),
-      what: 'opened this request again',
+      what: 'reopened this ticket',
     })
   }
 
@@ -113,7 +113,7 @@ export function createTickets(parts: TicketParts) {
           await ticketNotifications.notifyStaff(trx, ticket, {
             key: ticket.u_id,
             from,
-            what: 'asks for help',
+            what: 'opened this ticket',
           })
           return reading.forClient(trx, ticket.u_id)
         }),
@@ -128,7 +128,7 @@ export function createTickets(parts: TicketParts) {
           const ticket = await thread.lock(trx, ticketId, personId)
           const byName = await nameOf(trx, personId)
           const key = await thread.say(trx, ticket, { side: 'client', personId, byName, text, files })
-          await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, what: 'wrote more' })
+          await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, what: 'added a message' })
           return reading.forClient(trx, ticketId)
         }),
       )

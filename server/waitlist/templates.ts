@@ -3,10 +3,10 @@ import { timeInWords } from '../notifications/index.ts'
 
 export const freeTimeForWaiting = ({ startsAt, zone, other, link }: About): Words =>
   told(
-    `${other} has a free time`,
+    `${other} has an available time`,
     [
-      `It is on ${timeInWords(startsAt, zone)}.`,
-      'You asked us to tell you. The time is not kept: others on the list hear of it a little later, and it is on the page for all.',
+      `${other} is now available on ${timeInWords(startsAt, zone)}.`,
+      'You are on the waiting list for this healer. The time is not held for you, so please book soon.',
     ],
     link,
   )

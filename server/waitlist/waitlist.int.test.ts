@@ -19,7 +19,7 @@ const join = (
 ) => app().call('POST /api/website/waitlist', { body: { healer_u_id: healer.u_id, weekdays, part } }, { as })
 const mine = async (as: TestUser) => (await app().call('GET /api/website/waitlist', {}, { as })).data ?? []
 const told = async (as: TestUser) =>
-  (await people.news(as)).filter(({ title }) => title === 'Meera Rao has a free time')
+  (await people.news(as)).filter(({ title }) => title === 'Meera Rao has an available time')
 /** The minute's work, now or so many milliseconds from now. */
 async function tick(inMs = 0) {
   app().clock.advance(inMs)

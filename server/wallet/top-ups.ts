@@ -11,16 +11,16 @@ const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(pa
 export const topUpKinds = ['wallet-top-up', 'life-points'] as const
 export type TopUpKind = (typeof topUpKinds)[number]
 const titles: Record<TopUpKind, (paise: number) => string> = {
-  'wallet-top-up': (paise) => `${rupees(paise)} for the wallet`,
+  'wallet-top-up': (paise) => `Wallet top-up of ${rupees(paise)}`,
   'life-points': (paise) => `${new Intl.NumberFormat('en-IN').format(paise / 100)} life points`,
 }
 const news: Record<TopUpKind, (paise: number) => { title: string; description: string }> = {
   'wallet-top-up': (paise) => ({
-    title: `${rupees(paise)} is in your wallet`,
-    description: 'You can use it for anything on New You. The receipt is in your dashboard.',
+    title: `${rupees(paise)} added to your wallet`,
+    description: 'You can use it for any purchase on New You. The receipt is in your dashboard.',
   }),
   'life-points': (paise) => ({
-    title: `You have ${rupees(paise).slice(1)} more life points`,
+    title: `${rupees(paise).slice(1)} life points added`,
     description: 'One point is worth one rupee on New You. The receipt is in your dashboard.',
   }),
 }

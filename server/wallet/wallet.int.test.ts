@@ -56,7 +56,7 @@ describe('topping up', () => {
         history: [
           {
             kind: 'top-up',
-            what: '₹500 for the wallet',
+            what: 'Wallet top-up of ₹500',
             amount_paise: 50_000,
             balance_paise: 50_000,
             order_u_id: orderId,
