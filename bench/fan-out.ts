@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type pg from 'pg'
 import { createTokens } from '../server/accounts/tokens.ts'
+import { createMessages } from '../server/messages/index.ts'
 import { createNotifications } from '../server/notifications/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
@@ -105,6 +106,7 @@ export async function measure() {
     clock: systemClock,
     ids: uuidIds,
     jobs: {} as never, // nothing here goes out by mail or SMS
+    messages: createMessages(),
     realtime,
   })
   const listening = await signIn(pool)
@@ -119,8 +121,8 @@ export async function measure() {
   const news = (targetId: string, number: number) => ({
     personId: listening[number]?.uId ?? '',
     type: 'bench',
-    title: 'News',
-    description: 'Something happened',
+    message: 'plain.text' as const,
+    parameters: { title: 'News', description: 'Something happened' },
     frontEndPath: '/notifications',
     targetId,
   })

@@ -7,6 +7,7 @@ import {
   type SessionRecord,
 } from '@newyou/contract/accounts'
 import { homeZone } from '@newyou/contract/business'
+import { languageOf } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   type Database,
@@ -271,10 +272,13 @@ export function createAccounts({
       )
     },
 
-    /** Whose name and address stand on receipts and invoices. */
-    async payerOf(personId: string): Promise<{ name: string; email: string | null }> {
-      const person = found(await findPerson(db, personId))
-      return { name: `${person.first_name} ${person.last_name}`, email: person.email }
+    /** Whose name and address stand on receipts and invoices, and the code of the payer's language. */
+    async payerOf(
+      personId: string,
+    ): Promise<{ name: string; email: string | null; language: string | null }> {
+      const [row, language] = await Promise.all([findPerson(db, personId), languageOf(db, personId)])
+      const person = found(row)
+      return { name: `${person.first_name} ${person.last_name}`, email: person.email, language }
     },
 
     /** What a person told of herself for a form that she sees before it is sent. */

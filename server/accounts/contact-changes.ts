@@ -1,5 +1,6 @@
 import type { OtpChannel } from '@newyou/contract/accounts'
 import { contactChangeHours } from '@newyou/contract/business'
+import type { ContactMessage } from '../notifications/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -9,22 +10,16 @@ import { findPerson, type PersonRow } from './people.ts'
 import type { Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
 
-/** Words about a change, sent to a contact as it was before. */
-export type TellContact = (
-  trx: Trx,
-  contact: { channel: OtpChannel; destination: string },
-  words: string,
-) => Promise<void>
+/** Sends a message about a change to a contact as it was before. */
+type NotifyContact = (trx: Trx, contactMessage: ContactMessage) => Promise<unknown>
 
 interface ContactChangeParts {
   db: Database
   clock: Clock
   ids: Ids
   sessions: Sessions
-  tell: TellContact
+  notifyContact: NotifyContact
 }
-
-const named = { email: 'e-mail address', mobile: 'mobile number' } as const
 
 /** A contact of a person, if an OTP proved it. */
 const provenOf = (person: PersonRow, channel: OtpChannel) =>
@@ -34,11 +29,15 @@ const provenOf = (person: PersonRow, channel: OtpChannel) =>
  * A new mobile number or e-mail. Proven at both the old and the new contact it holds at once. Who lost the old one
  * proves the other contact she has, and waits: everything of hers is told, and she can stop it until then.
  */
-export function createContactChanges({ db, clock, ids, sessions, tell }: ContactChangeParts) {
-  async function tellBefore(trx: Trx, person: PersonRow, words: string) {
+export function createContactChanges({ db, clock, ids, sessions, notifyContact }: ContactChangeParts) {
+  async function notifyBefore(
+    trx: Trx,
+    person: PersonRow,
+    what: Pick<ContactMessage, 'message' | 'parameters'>,
+  ) {
     for (const channel of ['email', 'mobile'] as const) {
       const destination = provenOf(person, channel)
-      if (destination) await tell(trx, { channel, destination }, words)
+      if (destination) await notifyContact(trx, { channel, destination, ...what })
     }
   }
 
@@ -48,11 +47,7 @@ export function createContactChanges({ db, clock, ids, sessions, tell }: Contact
       channel === 'email'
         ? { email: contact, email_verified_at: now }
         : { phone: contact, phone_verified_at: now }
-    await tellBefore(
-      trx,
-      person,
-      `The ${named[channel]} of your New You account was changed, and your other devices were logged out. If this was not you, contact us immediately.`,
-    )
+    await notifyBefore(trx, person, { message: 'accounts.contactChanged', parameters: { channel } })
     await trx
       .updateTable('person')
       .set({ ...change, updated_at: now })
@@ -127,11 +122,10 @@ export function createContactChanges({ db, clock, ids, sessions, tell }: Contact
               created_at: now,
             })
             .execute()
-          await tellBefore(
-            trx,
-            person,
-            `A change of the ${named[channel]} of your New You account was requested. It takes effect in ${contactChangeHours} hours. If this was not you, log in, open My Profile and cancel the change.`,
-          )
+          await notifyBefore(trx, person, {
+            message: 'accounts.contactChangeRequested',
+            parameters: { channel, hours: contactChangeHours },
+          })
           await sessions.endAll(trx, person.u_id, 'contact change asked for', viewer.sessionId)
           return false
         })

@@ -36,9 +36,8 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
       notifications.notify(trx, {
         personId,
         type: 'security',
-        title: 'A device was logged out for your security',
-        description:
-          'An expired login of one of your devices was used again. If this was not you, please check your devices in My Profile.',
+        message: 'accounts.deviceLoggedOut',
+        parameters: {},
         frontEndPath: 'profile',
         targetId: personId,
       }),
@@ -61,12 +60,7 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
   const contactChanges = createContactChanges({
     ...platform,
     sessions,
-    tell: (trx, contact, text) =>
-      jobs.send<ContactMessage>(trx, contactQueue, {
-        ...contact,
-        subject: 'Security alert for your New You account',
-        text,
-      }),
+    notifyContact: (trx, contactMessage) => jobs.send<ContactMessage>(trx, contactQueue, contactMessage),
   })
   const healerRegistration = createHealerRegistration({
     ...platform,

@@ -4,7 +4,8 @@ import { planDaysMax, plansPerClient } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { healerOf, isZone } from '../healers/index.ts'
-import type { News, Notifications } from '../notifications/index.ts'
+import type { TemplateKey } from '../messages/index.ts'
+import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import type { ActionPlan } from '../platform/database/schema.ts'
@@ -13,7 +14,6 @@ import type { Ids } from '../platform/ids.ts'
 import { dayIn, daysFrom } from './local-days.ts'
 import type { Planning } from './planning.ts'
 import { demandClientOf } from './policy.ts'
-import { planChanged, planEndedByClient, planEndedByHealer, planWritten } from './templates.ts'
 
 interface PlanParts {
   db: Database
@@ -27,11 +27,7 @@ interface PlanParts {
 
 type PlanRow = Selectable<ActionPlan>
 type Side = 'client' | 'healer'
-type Said = (about: {
-  plan: string
-  other: string
-  link: string
-}) => Pick<News, 'title' | 'description' | 'outside'>
+type PlanMessage = Extract<TemplateKey, `actionPlans.${string}`>
 
 const frontEndPaths: Record<Side, string> = { client: 'my-action-plan', healer: 'practice/plans' }
 
@@ -56,7 +52,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
       fail('invalidInput', { errors: { ends_on: `A plan is at most ${planDaysMax} days long` } })
   }
 
-  async function tell(trx: Trx, plan: PlanRow, side: Side, words: Said) {
+  async function notify(trx: Trx, plan: PlanRow, side: Side, message: PlanMessage) {
     const row = await trx
       .selectFrom('healer as h')
       .innerJoin('person as p', (join) => join.on('p.u_id', '=', plan.client_id))
@@ -72,7 +68,8 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
       targetId: plan.u_id,
       senderName: other,
       event: socketEvents.actionPlan,
-      ...words({ plan: plan.title, other, link: `${publicUrl}/${path}/${plan.u_id}` }),
+      message,
+      parameters: { plan: plan.title, other, link: `${publicUrl}/${path}/${plan.u_id}` },
     })
   }
 
@@ -152,7 +149,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
           .executeTakeFirstOrThrow()
         await writeActions(trx, plan.u_id, actions)
         await planning.ahead(trx, plan.u_id)
-        await tell(trx, plan, 'client', planWritten)
+        await notify(trx, plan, 'client', 'actionPlans.written')
         return plan.u_id
       })
     },
@@ -172,7 +169,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
           .execute()
         await writeActions(trx, planId, actions)
         await planning.ahead(trx, planId)
-        await tell(trx, { ...plan, ...words }, 'client', planChanged)
+        await notify(trx, { ...plan, ...words }, 'client', 'actionPlans.changed')
       })
     },
 
@@ -188,8 +185,8 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
           .set({ ended_at: now, ended_by: side, updated_at: now })
           .where('u_id', '=', planId)
           .execute()
-        if (side === 'client') await tell(trx, plan, 'healer', planEndedByClient)
-        else await tell(trx, plan, 'client', planEndedByHealer)
+        if (side === 'client') await notify(trx, plan, 'healer', 'actionPlans.endedByClient')
+        else await notify(trx, plan, 'client', 'actionPlans.endedByHealer')
       })
     },
 

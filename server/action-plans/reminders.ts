@@ -1,5 +1,6 @@
 import { socketEvents } from '@newyou/contract/socket-events'
-import type { Notifications } from '../notifications/index.ts'
+import type { Messages } from '../messages/index.ts'
+import { languageOf, type Notifications } from '../notifications/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -7,12 +8,12 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { addDays, dayIn } from './local-days.ts'
 import { type ReminderJob, reminderQueue } from './planning.ts'
-import { reminderWords } from './templates.ts'
 
 interface ReminderParts {
   db: Database
   clock: Clock
   jobs: Jobs
+  messages: Messages
   notifications: Notifications
   realtime: Realtime
 }
@@ -21,7 +22,7 @@ interface ReminderParts {
 const tooLate = hours(1)
 
 /** Tells what is due at its moment, in the bell and to open windows alone, and takes the answers. */
-export function createActionReminders({ db, clock, jobs, notifications, realtime }: ReminderParts) {
+export function createActionReminders({ db, clock, jobs, messages, notifications, realtime }: ReminderParts) {
   jobs.work<ReminderJob>(reminderQueue, ({ reminderId }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()
@@ -43,19 +44,21 @@ export function createActionReminders({ db, clock, jobs, notifications, realtime
         .returning(['p.title as plan_title', 'h.full_name'])
         .executeTakeFirst()
       if (!reminder) return
-      const words = reminderWords(reminder, reminder.plan_title)
+      const parameters = { action: reminder.title, howTo: reminder.how_to || reminder.plan_title }
+      const locale = messages.localeOf(await languageOf(trx, reminder.client_id))
       await notifications.notify(trx, {
-        ...words,
+        message: 'actionPlans.reminder',
+        parameters,
         personId: reminder.client_id,
         type: 'action-reminder',
         frontEndPath: 'my-action-plan',
         targetId: reminder.plan_id,
         senderName: reminder.full_name,
         event: socketEvents.actionPlan,
-        message: {
+        socketMessage: {
           target_id: reminder.u_id,
           patient_action_plan_u_id: reminder.plan_id,
-          addNotification: words,
+          addNotification: messages.bell(locale, 'actionPlans.reminder', parameters),
         },
       })
     }),

@@ -3,7 +3,6 @@ import type { Trx } from '../platform/database/database.ts'
 import type { AppointmentRow } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
-import { bookedForClient, bookedForHealer } from './templates.ts'
 
 type BookedAppointment = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
 type Follow = (trx: Trx, appointment: BookedAppointment) => Promise<void>
@@ -29,8 +28,12 @@ export function createBooked({ nextFree, reminders, appointmentNotifications }: 
     await reminders.schedule(trx, appointmentId, appointment.starts_at)
     await appointmentNotifications.lockPeople(trx, appointment)
     for (const follow of followers) await follow(trx, appointment)
-    await appointmentNotifications.notify(trx, appointment, 'client', bookedForClient)
-    await appointmentNotifications.notify(trx, appointment, 'healer', bookedForHealer)
+    await appointmentNotifications.notify(trx, appointment, 'client', {
+      message: 'appointments.bookedForClient',
+    })
+    await appointmentNotifications.notify(trx, appointment, 'healer', {
+      message: 'appointments.bookedForHealer',
+    })
   }
 
   return {

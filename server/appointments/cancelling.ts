@@ -11,7 +11,6 @@ import { fail } from '../platform/http/errors.ts'
 import { type Actor, demand, type Found, factsOf, findFor, lockFor, policyOf } from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { SlotHolders } from './slot-holders.ts'
-import { absenceAdmitted, type Back, cancelledForClient, cancelledForHealer } from './templates.ts'
 
 interface CancellingParts {
   db: Database
@@ -29,14 +28,14 @@ const received = (preview: RefundPreview) =>
 
 /** What comes back instead of money. */
 const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
-  is_free ? 'free-session' : session_pack_id ? 'pack-session' : undefined
+  is_free ? 'freeSession' : session_pack_id ? 'packSession' : undefined
 
-/** What the client is told of it: her session, or that it counts as used, or so many paise. */
-function backOf(appointment: Found, { refund_percent, refund_paise }: CancelPreview): Back {
+/** What the client gets back, as the messages name it: their session, or so many paise, or nothing. */
+function backOf(appointment: Found, { refund_percent, refund_paise: refundPaise }: CancelPreview) {
   const session = sessionBack(appointment)
-  if (!session) return refund_paise
-  if (refund_percent > 0) return session
-  return session === 'free-session' ? 'free-used' : 'pack-used'
+  if (!session) return { back: refundPaise > 0 ? 'money' : 'nothing', refundPaise }
+  if (refund_percent > 0) return { back: session, refundPaise }
+  return { back: session === 'freeSession' ? 'freeUsed' : 'packUsed', refundPaise }
 }
 
 /** Nothing was paid, or nothing comes back. */
@@ -154,9 +153,10 @@ export function createCancelling(parts: CancellingParts) {
         )
       : 0
     await returnSession(trx, appointment, 'healer')
-    await appointmentNotifications.notify(trx, appointment, 'client', (about) =>
-      absenceAdmitted(about, sessionBack(appointment) ?? whole),
-    )
+    await appointmentNotifications.notify(trx, appointment, 'client', {
+      message: 'appointments.absenceAdmitted',
+      parameters: { back: sessionBack(appointment) ?? 'money', refundPaise: whole },
+    })
     await refund(trx, appointment, 100, 'healer-absent', true)
   }
 
@@ -197,11 +197,14 @@ export function createCancelling(parts: CancellingParts) {
           if (appointment.order_id) await payments.orderService.expire(trx, appointment.order_id)
           return appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         }
-        await appointmentNotifications.notify(trx, appointment, 'client', (about) =>
-          cancelledForClient(about, side, backOf(appointment, preview)),
-        )
+        await appointmentNotifications.notify(trx, appointment, 'client', {
+          message: 'appointments.cancelledForClient',
+          parameters: { by: side, ...backOf(appointment, preview) },
+        })
         if (side === 'client')
-          await appointmentNotifications.notify(trx, appointment, 'healer', cancelledForHealer)
+          await appointmentNotifications.notify(trx, appointment, 'healer', {
+            message: 'appointments.cancelledForHealer',
+          })
         else await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
         await refund(trx, appointment, preview.refund_percent, `cancelled-by-${side}`, side === 'healer')
       }),

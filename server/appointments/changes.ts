@@ -9,14 +9,6 @@ import { claimSlot, endOf } from './claims.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 import type { Slots } from './slots.ts'
-import {
-  absenceDenied,
-  confirmedByOther,
-  moveAccepted,
-  movedByOther,
-  noShowForClient,
-  reportedForHealer,
-} from './templates.ts'
 
 interface ChangesParts {
   db: Database
@@ -83,7 +75,9 @@ export function createChanges(parts: ChangesParts) {
             ...(actor.side === 'client' ? { is_move_open: false } : {}),
           })
           .execute()
-        await appointmentNotifications.notify(trx, appointment, otherSide(actor.side), confirmedByOther)
+        await appointmentNotifications.notify(trx, appointment, otherSide(actor.side), {
+          message: 'appointments.confirmed',
+        })
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
@@ -115,10 +109,10 @@ export function createChanges(parts: ChangesParts) {
           .execute()
         await nextFree.refresh(trx, appointment.healer_id, now)
         await reminders.schedule(trx, appointmentId, startsAt)
-        const told = otherSide(actor.side)
-        await appointmentNotifications.notify(trx, { ...appointment, starts_at: startsAt }, told, (about) =>
-          movedByOther(about, told),
-        )
+        const other = otherSide(actor.side)
+        await appointmentNotifications.notify(trx, { ...appointment, starts_at: startsAt }, other, {
+          message: other === 'client' ? 'appointments.movedForClient' : 'appointments.movedForHealer',
+        })
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       })
     },
@@ -130,7 +124,9 @@ export function createChanges(parts: ChangesParts) {
         await update(trx, appointmentId)
           .set({ is_move_open: false, client_confirmed_at: now, updated_at: now })
           .execute()
-        await appointmentNotifications.notify(trx, appointment, 'healer', moveAccepted)
+        await appointmentNotifications.notify(trx, appointment, 'healer', {
+          message: 'appointments.moveAccepted',
+        })
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
@@ -148,9 +144,10 @@ export function createChanges(parts: ChangesParts) {
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'mark-no-show')
         await update(trx, appointmentId).set({ state: 'no-show', updated_at: now }).execute()
-        await appointmentNotifications.notify(trx, appointment, 'client', (about) =>
-          noShowForClient(about, policyOf(appointment).report_hours),
-        )
+        await appointmentNotifications.notify(trx, appointment, 'client', {
+          message: 'appointments.noShowForClient',
+          parameters: { reportHours: policyOf(appointment).report_hours },
+        })
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
@@ -161,9 +158,10 @@ export function createChanges(parts: ChangesParts) {
         await update(trx, appointmentId)
           .set({ state: 'reported', reported_at: now, updated_at: now })
           .execute()
-        await appointmentNotifications.notify(trx, appointment, 'healer', (about) =>
-          reportedForHealer(about, policyOf(appointment).report_hours),
-        )
+        await appointmentNotifications.notify(trx, appointment, 'healer', {
+          message: 'appointments.reportedForHealer',
+          parameters: { reportHours: policyOf(appointment).report_hours },
+        })
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
@@ -180,7 +178,9 @@ export function createChanges(parts: ChangesParts) {
             created_at: now,
           })
           .execute()
-        await appointmentNotifications.notify(trx, appointment, 'client', absenceDenied)
+        await appointmentNotifications.notify(trx, appointment, 'client', {
+          message: 'appointments.absenceDenied',
+        })
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
   }

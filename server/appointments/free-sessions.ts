@@ -14,7 +14,6 @@ import { endOf } from './claims.ts'
 import type { InstantBooking } from './instant-booking.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Slots } from './slots.ts'
-import { cancelledForHealer } from './templates.ts'
 
 interface FreeSessionParts {
   db: Database
@@ -156,7 +155,9 @@ export function createFreeSessions(parts: FreeSessionParts) {
           .execute()
         await nextFree.refresh(trx, before.healer_id, now)
         await appointmentNotifications.lockPeople(trx, before, { ...before, ...after })
-        await appointmentNotifications.notify(trx, before, 'healer', cancelledForHealer)
+        await appointmentNotifications.notify(trx, before, 'healer', {
+          message: 'appointments.cancelledForHealer',
+        })
         await booked(trx, { ...before, ...after }, now)
       }
       await slots.inClearedSlot({ ...place, clientId }, change, seen.healer_id)

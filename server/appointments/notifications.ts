@@ -1,19 +1,26 @@
 import type { SocketMessage } from '@newyou/contract/socket-events'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
+import type { Parameters, TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { type Actor, recipientOf } from './actor-access.ts'
 import type { AppointmentRow } from './claims.ts'
-import type { About, Words } from './templates.ts'
 
 interface AppointmentNotificationDependencies {
   accounts: Pick<Accounts, 'knownAs'>
   notifications: Notifications
   realtime: Realtime
   publicUrl: string
+}
+
+/** Beside what every message about an appointment has: `startsAt`, `zone`, `other` (whom the reader meets), `link`. */
+export interface AppointmentMessage {
+  message: TemplateKey
+  parameters?: Parameters
+  privateParameters?: Parameters
 }
 
 type Told = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
@@ -46,8 +53,13 @@ export function createAppointmentNotifications({
       ])
     },
 
-    /** Tells a side in its own zone and with the other's name. */
-    async notify(trx: Trx, appointment: Told, side: Actor['side'], words: (about: About) => Words) {
+    /** Notifies a side in its own time zone and with the other's name. */
+    async notify(
+      trx: Trx,
+      appointment: Told,
+      side: Actor['side'],
+      { message, parameters, privateParameters }: AppointmentMessage,
+    ) {
       const { personId, zone, other } = await recipientOf(trx, side, appointment, accounts)
       await notifications.notify(trx, {
         personId,
@@ -55,7 +67,15 @@ export function createAppointmentNotifications({
         frontEndPath: 'appointment',
         targetId: appointment.u_id,
         senderName: other,
-        ...words({ startsAt: appointment.starts_at, zone, other, link: linkFor(side, appointment.u_id) }),
+        message,
+        parameters: {
+          startsAt: appointment.starts_at.toISOString(),
+          zone,
+          other,
+          link: linkFor(side, appointment.u_id),
+          ...parameters,
+        },
+        ...(privateParameters && { privateParameters }),
       })
     },
     /** The other windows of whoever acted ask again; what she did herself needs no bell. */

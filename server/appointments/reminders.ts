@@ -1,11 +1,9 @@
 import { lockCalendar } from '../healers/index.ts'
-import { timeInWords } from '../notifications/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Links } from './links.ts'
 import type { AppointmentNotifications } from './notifications.ts'
-import type { About, Words } from './templates.ts'
 
 const reminderQueue = 'reminder'
 
@@ -25,39 +23,15 @@ interface Reminder {
   due: string
 }
 
+/** Each of them is an argument of the reminder's text. */
+const linkPurposes = ['confirm', 'move', 'cancel'] as const
+
 interface ReminderParts {
   db: Database
   clock: Clock
   jobs: Jobs
   links: Pick<Links, 'urlFor'>
   appointmentNotifications: AppointmentNotifications
-}
-
-const ahead = { day: 'tomorrow', hours: 'in 2 hours', minutes: 'in 10 minutes' } as const
-
-function words(
-  { startsAt, zone, other, link }: About,
-  kind: Kind,
-  url: (purpose: 'confirm' | 'move' | 'cancel') => string,
-): Words {
-  const when = timeInWords(startsAt, zone)
-  const [confirm, move, cancel] = [url('confirm'), url('move'), url('cancel')]
-  const choices = `Confirm: ${confirm}\nReschedule: ${move}\nCancel: ${cancel}`
-  const first = `Your session with ${other} is ${ahead[kind]}: ${when}.`
-  return {
-    title: `Your session is ${ahead[kind]}`,
-    description: `With ${other} on ${when}`,
-    outside: {
-      mail: {
-        subject: `Your session with ${other} is ${ahead[kind]}`,
-        text: [first, choices, 'Each link shows the details and asks you to confirm first.', link].join(
-          '\n\n',
-        ),
-      },
-      sms: `New You: ${first} Confirm: ${confirm} Reschedule: ${move} Cancel: ${cancel}`,
-      whatsapp: [first, choices].join('\n\n'),
-    },
-  }
 }
 
 /**
@@ -95,9 +69,16 @@ export function createReminders({ db, clock, jobs, links, appointmentNotificatio
         .executeTakeFirst()
       if (!isFirst) return
       for (const side of ['client', 'healer'] as const)
-        await appointmentNotifications.notify(trx, appointment, side, (about) =>
-          words(about, kind, (purpose) => links.urlFor({ appointmentId, side, purpose, startsAt: start })),
-        )
+        await appointmentNotifications.notify(trx, appointment, side, {
+          message: 'appointments.reminder',
+          parameters: { ahead: kind },
+          privateParameters: Object.fromEntries(
+            linkPurposes.map((purpose) => [
+              purpose,
+              links.urlFor({ appointmentId, side, purpose, startsAt: start }),
+            ]),
+          ),
+        })
     }),
   )
 

@@ -13,7 +13,6 @@ import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { type Actor, findFor, partiesOf } from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
-import { reviewAnswered, reviewWritten } from './templates.ts'
 
 interface ReviewParts {
   db: Database
@@ -96,7 +95,9 @@ export function createHealerReviews({
               created_at: clock.now(),
             })
             .execute()
-          await appointmentNotifications.notify(trx, appointment, 'healer', reviewWritten)
+          await appointmentNotifications.notify(trx, appointment, 'healer', {
+            message: 'appointments.reviewWritten',
+          })
           await pageCache.changed(trx, `healer:${appointment.healer_id}`)
           return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
         })
@@ -135,7 +136,9 @@ export function createHealerReviews({
           .returning('u_id')
           .executeTakeFirst()
         if (!answered) fail('alreadyReplied')
-        await appointmentNotifications.notify(trx, appointment, 'client', reviewAnswered)
+        await appointmentNotifications.notify(trx, appointment, 'client', {
+          message: 'appointments.reviewAnswered',
+        })
         await pageCache.changed(trx, `healer:${appointment.healer_id}`)
         return present(await reviews(trx).where('u_id', '=', reviewId).executeTakeFirstOrThrow())
       }),

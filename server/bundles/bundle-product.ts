@@ -72,10 +72,6 @@ export function createBundleProduct({
       return used.includes(true)
     },
 
-    news: (title) => ({
-      title: 'Your bundle is ready',
-      description: `You can now use everything in “${title}”. Its courses and e-books are in My Learning.`,
-      frontEndPath: 'bundles/view',
-    }),
+    frontEndPath: 'bundles/view',
   }
 }

@@ -83,8 +83,8 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
         .executeTakeFirstOrThrow()
       await notifications.mailToPerson(trx, `chat:${conversationId}:${side}:${seq}`, {
         personId: side === 'client' ? conversation.client_id : healerPersonId,
-        subject: 'You have a new message on New You',
-        text: `You have a new message on New You. Read it and reply here:\n\n${publicUrl}/${placeOf[side]}?with=${conversationId}`,
+        message: 'chat.unread',
+        parameters: { link: `${publicUrl}/${placeOf[side]}?with=${conversationId}` },
       })
     }),
   )
@@ -105,8 +105,8 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
       await notifications.notify(trx, {
         personId,
         type: 'chat',
-        title: `${from} sent you a message`,
-        description: 'Open the conversation to read it',
+        message: 'chat.messageArrived',
+        parameters: { other: from },
         frontEndPath: placeOf[side],
         targetId: told.u_id,
         senderName: from,

@@ -41,8 +41,8 @@ export function createContact({ db, clock, ids, rateLimits, settings, notificati
         await notifications.mailTo(trx, uId, {
           to: email,
           replyTo: message.email,
-          subject: `Message from ${message.name}: ${message.subject}`,
-          text: `${message.reason}\n\n${message.name}\n${message.email}\n${message.phone}`,
+          message: 'contact.messageWritten',
+          parameters: message,
         })
       })
     },

@@ -1,6 +1,8 @@
 import type { Certificate } from '@newyou/contract/courses/player'
+import { defaultLocale } from '@newyou/contract/locales'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
+import type { Messages } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
@@ -11,6 +13,7 @@ import type { Random } from '../platform/random.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 
 interface CertificateParts {
+  messages: Messages
   db: Database
   clock: Clock
   ids: Ids
@@ -34,7 +37,15 @@ function normalised(code: string): string {
 }
 
 /** Certificates of courses that were done to their end: one each, which anybody can check by its code. */
-export function createCertificates({ db, clock, ids, random, notifications, publicUrl }: CertificateParts) {
+export function createCertificates({
+  db,
+  clock,
+  ids,
+  messages,
+  random,
+  notifications,
+  publicUrl,
+}: CertificateParts) {
   const newCode = () =>
     normalised(Array.from(random.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
 
@@ -103,8 +114,8 @@ export function createCertificates({ db, clock, ids, random, notifications, publ
       await notifications.notify(trx, {
         personId,
         type: 'course',
-        title: 'Your certificate is ready',
-        description: `You have completed “${course.title}”.`,
+        message: 'courses.certificateReady',
+        parameters: { title: course.title },
         frontEndPath: 'certificate',
         targetId: code,
       })
@@ -121,13 +132,14 @@ export function createCertificates({ db, clock, ids, random, notifications, publ
         },
         async (request, reply) => {
           const certificate = await check(request.params.code)
+          const label = messages.labelsOf(defaultLocale)
           const address = `${publicUrl}/certificate/${certificate.code}`
           const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
           return reply
             .header('content-type', 'application/pdf')
             .header('content-disposition', 'attachment; filename="new-you-certificate.pdf"')
             .header('cache-control', 'private, max-age=600')
-            .send(await drawCertificate(certificate, address, qr))
+            .send(await drawCertificate(certificate, { label, address, qr }))
         },
       )
     },

@@ -16,9 +16,5 @@ export const courseProduct: Product = {
   },
   isUsed: async (queryable, personId, courseId) =>
     (await begunLessons(queryable, personId, courseId)) > returnLessons,
-  news: (title) => ({
-    title: 'Your course is ready',
-    description: `You can now start “${title}” on any device.`,
-    frontEndPath: 'courses/courses-details',
-  }),
+  frontEndPath: 'courses/courses-details',
 }

@@ -64,8 +64,8 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
           await notifications.notify(trx, {
             personId: teacher.personId,
             type: 'course',
-            title: 'New review of your course',
-            description: `${by} reviewed “${teacher.title}”.`,
+            message: 'courses.reviewWritten',
+            parameters: { by, title: teacher.title },
             frontEndPath: 'courses/courses-overview',
             targetId: courseId,
             event: socketEvents.course,
@@ -117,8 +117,8 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
           await notifications.notify(trx, {
             personId: review.person_id,
             type: 'course',
-            title: 'New reply to your review',
-            description: `The teacher of “${title}” replied to your review.`,
+            message: 'courses.reviewReplied',
+            parameters: { title },
             frontEndPath: 'courses/courses-overview',
             targetId: review.course_id,
             event: socketEvents.course,

@@ -319,7 +319,7 @@ describe('a certificate', () => {
       .db.selectFrom('notification')
       .select('target_id')
       .where('person_id', '=', client.uId)
-      .where('title', '=', 'Your certificate is ready')
+      .where('message', '=', 'courses.certificateReady')
       .execute()
     expect(told).toEqual([{ target_id: code }])
     const paper = await fetchFile(`/api/website/certificate/${code}/pdf`)

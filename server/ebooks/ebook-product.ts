@@ -22,9 +22,5 @@ export const ebookProduct: Product = {
       .executeTakeFirst()
     return (place?.furthest_percent ?? 0) > returnReadPercent
   },
-  news: (title) => ({
-    title: 'Your e-book is ready',
-    description: `You can now read “${title}” on any device.`,
-    frontEndPath: 'e-book/e-book-details',
-  }),
+  frontEndPath: 'e-book/e-book-details',
 }

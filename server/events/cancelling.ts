@@ -7,10 +7,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { EventNotifications } from './notifications.ts'
 import { type EnrolmentRow, type EventRow, eventChanged, lockEvent, seatOf, seatsChanged } from './seats.ts'
-import { calledOffWords, givenBackWords } from './templates.ts'
 
 const callOffQueue = 'event-called-off'
 const whole = { basisPoints: 10_000 }
+
+const refundOf = ({ refund_paise: refundPaise }: { refund_paise: number }) => ({
+  isRefunded: refundPaise > 0,
+  refundPaise,
+})
 
 interface GivingBackParts {
   db: Database
@@ -100,9 +104,10 @@ export function createEnrolmentCancelling({
     if (seat.state !== 'enrolled') return
     const preview = await previewOf(trx, seat)
     await end(trx, seat, 'called-off', now)
-    await eventNotifications.notify(trx, seat.client_id, { event, now }, (about) =>
-      calledOffWords(about, preview.refund_paise),
-    )
+    await eventNotifications.notify(trx, seat.client_id, event, {
+      message: 'events.cancelled',
+      parameters: refundOf(preview),
+    })
     await giveMoneyBack(trx, seat, { reason: 'called-off', byOurFault: true })
   }
 
@@ -143,9 +148,10 @@ export function createEnrolmentCancelling({
         if (preview.refund_paise !== shownPaise) fail('refundChanged', { data: preview })
         await end(trx, seat, 'given-back', now)
         await seatsChanged(trx, pageCache, event)
-        await eventNotifications.notify(trx, clientId, { event, now }, (about) =>
-          givenBackWords(about, preview.refund_paise),
-        )
+        await eventNotifications.notify(trx, clientId, event, {
+          message: 'events.enrolmentCancelled',
+          parameters: refundOf(preview),
+        })
         await giveMoneyBack(trx, seat, { reason: 'given-back-by-client', byOurFault: false })
         return preview
       }),

@@ -3,7 +3,6 @@ import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { EventNotifications } from './notifications.ts'
 import type { EventReminders } from './reminders.ts'
 import { type EnrolmentRow, type EventRow, seatsChanged } from './seats.ts'
-import { enrolledWords } from './templates.ts'
 
 interface EnrolledParts {
   pageCache: PageCache
@@ -16,7 +15,9 @@ export function createEnrolled({ pageCache, reminders, eventNotifications }: Enr
   return async (trx: Trx, seat: Pick<EnrolmentRow, 'u_id' | 'client_id'>, event: EventRow, now: Date) => {
     await reminders.schedule(trx, seat, event)
     await seatsChanged(trx, pageCache, event)
-    await eventNotifications.notify(trx, seat.client_id, { event, now }, enrolledWords)
+    await eventNotifications.notify(trx, seat.client_id, event, {
+      message: event.ends_at <= now ? 'events.recordingReady' : 'events.enrolled',
+    })
   }
 }
 export type Enrolled = ReturnType<typeof createEnrolled>

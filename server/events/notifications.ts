@@ -1,10 +1,10 @@
 import { homeZone } from '@newyou/contract/business'
 import type { EventKind } from '@newyou/contract/events'
 import { socketEvents } from '@newyou/contract/socket-events'
+import type { Parameters, TemplateKey } from '../messages/index.ts'
 import type { News, Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { type EventRow, kindOf } from './seats.ts'
-import type { About, Words } from './templates.ts'
 
 const pages: Record<EventKind, string> = { webinar: 'webinar/view', workshop: 'workshop/workshop-details' }
 
@@ -29,8 +29,8 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
     async notify(
       trx: Trx,
       personId: string,
-      { event, now, type }: { event: EventRow; now: Date; type?: News['type'] },
-      words: (about: About) => Words,
+      event: EventRow,
+      { message, parameters, type }: { message: TemplateKey; parameters?: Parameters; type?: News['type'] },
     ) {
       const kind = kindOf(event)
       const { time_zone: zone } = await trx
@@ -45,14 +45,15 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
         frontEndPath: pages[kind],
         targetId: event.u_id,
         event: socketEvents[kind],
-        ...words({
+        message,
+        parameters: {
           title: event.title,
-          startsAt: event.starts_at,
+          startsAt: event.starts_at.toISOString(),
           zone: zone || homeZone,
           place: venue && `${venue.name}, ${venue.address}, ${venue.city}`,
           link: `${publicUrl}/${kind}/join/${event.u_id}`,
-          isRecorded: event.ends_at <= now,
-        }),
+          ...parameters,
+        },
       })
     },
   }

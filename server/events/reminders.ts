@@ -4,7 +4,6 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { EventNotifications } from './notifications.ts'
 import type { EnrolmentRow, EventRow } from './seats.ts'
 import { lockEvent } from './seats.ts'
-import { feedbackWords, reminderWords } from './templates.ts'
 
 const reminderQueue = 'event-reminder'
 
@@ -64,16 +63,16 @@ export function createEventReminders({ db, clock, jobs, eventNotifications }: Re
         .executeTakeFirst()
       if (!isFirst) return
       if (kind === 'feedback')
-        await eventNotifications.notify(
-          trx,
-          seat.client_id,
-          { event, now, type: `${event.kind}-feedback` },
-          (about) => feedbackWords(about, eventNotifications.feedbackUrl(event)),
-        )
+        await eventNotifications.notify(trx, seat.client_id, event, {
+          type: `${event.kind}-feedback`,
+          message: 'events.feedback',
+          parameters: { form: eventNotifications.feedbackUrl(event) },
+        })
       else
-        await eventNotifications.notify(trx, seat.client_id, { event, now }, (about) =>
-          reminderWords(kind, about),
-        )
+        await eventNotifications.notify(trx, seat.client_id, event, {
+          message: 'events.reminder',
+          parameters: { ahead: kind },
+        })
     }),
   )
 

@@ -1,9 +1,11 @@
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
+import { defaultLocale } from '@newyou/contract/locales'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { z } from 'zod'
+import type { Label, Messages } from '../messages/index.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
@@ -21,28 +23,36 @@ import {
 import type { Directory } from './directory.ts'
 
 interface BrochureParts {
+  messages: Messages
   directory: Directory
   pictures: Pictures
   publicUrl: string
 }
 
+interface Drawn {
+  label: Label
+  portrait: Buffer | undefined
+}
+
 const card = { width: 220, height: 300 }
 const words = left + card.width + 32
 
-function drawCard(pdf: Pdf, top: number, healer: HealerDetail, portrait: Buffer | undefined) {
+function drawCard(pdf: Pdf, top: number, healer: HealerDetail, { label, portrait }: Drawn) {
   pdf.roundedRect(left, top, card.width, card.height, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
   if (portrait) pdf.image(portrait, left + 16, top + 16, { fit: [card.width - 32, 176], align: 'center' })
   write(pdf, healer.full_name, left + 16, top + 208, { size: 16 })
   writeWrapped(pdf, healer.title, left + 16, top + 230, card.width - 32, { colour: faint })
   write(pdf, money(healer.price_paise), left + 16, top + 272)
-  write(pdf, `${appointmentMinutes} minutes`, left + card.width - 16, top + 272, {
+  write(pdf, label('minutes', { minutes: appointmentMinutes }), left + card.width - 16, top + 272, {
     colour: faint,
     alignRight: true,
   })
 }
 
 /** The brochure of a healer (section 2: the card is 220 by 300): a sheet to print and hand on. */
-export function createBrochures({ directory, pictures, publicUrl }: BrochureParts) {
+export function createBrochures({ directory, messages, pictures, publicUrl }: BrochureParts) {
+  const label = messages.labelsOf(defaultLocale)
+
   async function make(healer: HealerDetail): Promise<Buffer> {
     const address = `${publicUrl}/healers/healers-details/${healer.u_id}`
     const [picture, qr] = await Promise.all([
@@ -54,22 +64,22 @@ export function createBrochures({ directory, pictures, publicUrl }: BrochurePart
       : undefined
     return makePdf(`${healer.full_name}, ${healer.title}`, (pdf) => {
       const top = head(pdf, healer.city, [])
-      drawCard(pdf, top, healer, portrait)
+      drawCard(pdf, top, healer, { label, portrait })
       let y = writeWrapped(pdf, healer.topics, words, top + 8, 230, { size: 14 }) + 14
       for (const line of [
         healer.proof,
-        `Speaks ${healer.languages.join(', ')}`,
-        `Practising since ${healer.practising_since}`,
+        label('speaks', { languages: healer.languages.join(', ') }),
+        label('practisingSince', { year: String(healer.practising_since) }),
       ])
         if (line) y = writeWrapped(pdf, line, words, y, 230, { colour: faint }) + 8
       y = rule(pdf, top + card.height + 28) + 10
       for (const paragraph of healer.about) y = writeWrapped(pdf, paragraph, left, y, 467) + 12
       const foot = Math.max(y + 16, 640)
       pdf.image(qr, left, foot, { width: 96 })
-      write(pdf, 'Scan to see available times', left + 116, foot + 28, { size: 13 })
+      write(pdf, label('scan'), left + 116, foot + 28, { size: 13 })
       write(pdf, address, left + 116, foot + 50, { size: 8, colour: faint })
       if (healer.is_demo)
-        write(pdf, 'Demo content: this person is fictional.', left + 116, foot + 66, {
+        write(pdf, label('demoHealer'), left + 116, foot + 66, {
           size: 8,
           colour: faint,
         })

@@ -1,12 +1,12 @@
 import { type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
-import { type Actor, recipientOf, type Words } from '../appointments/index.ts'
+import { type Actor, recipientOf } from '../appointments/index.ts'
+import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { HealingRow } from './row.ts'
-import type { AboutOffer } from './templates.ts'
 
 interface OfferNotificationDependencies extends Pick<Platform, 'realtime' | 'publicUrl'> {
   accounts: Pick<Accounts, 'knownAs'>
@@ -29,7 +29,7 @@ export function createOfferNotifications(dependencies: OfferNotificationDependen
       await lockPeople(trx, [person_id, client_id])
     },
 
-    async notify(trx: Trx, session: HealingRow, side: Actor['side'], words: (about: AboutOffer) => Words) {
+    async notify(trx: Trx, session: HealingRow, side: Actor['side'], message: TemplateKey) {
       const { personId, zone, other } = await recipientOf(trx, side, session, accounts)
       await notifications.notify(trx, {
         personId,
@@ -38,15 +38,17 @@ export function createOfferNotifications(dependencies: OfferNotificationDependen
         targetId: session.u_id,
         senderName: other,
         event: socketEvents.healingSession,
-        ...words({
-          startsAt: session.starts_at,
+        message,
+        parameters: {
+          startsAt: session.starts_at.toISOString(),
           zone,
           other,
           link: links[side],
           title: session.title,
+          isFree: session.price_paise === 0,
           pricePaise: session.price_paise,
-          standsUntil: session.stands_until,
-        }),
+          answerUntil: session.stands_until.toISOString(),
+        },
       })
     },
 

@@ -1,15 +1,15 @@
 import type { SessionMode } from '@newyou/contract/healers'
+import { defaultLocale } from '@newyou/contract/locales'
 import type { Slots } from '../appointments/index.ts'
 import { claimSlot, findFor } from '../appointments/index.ts'
 import { findVerified, lockCalendar, type NextFree } from '../healers/index.ts'
-import { rupees } from '../notifications/index.ts'
+import { rupees } from '../messages/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import type { OfferNotifications } from './notifications.ts'
-import { offerMade } from './templates.ts'
 import { demandTransition, type HealingTransitions } from './transitions.ts'
 
 export interface OfferRequest {
@@ -43,7 +43,7 @@ export function createHealingOffers(parts: OfferParts) {
   async function demandPrice(pricePaise: number) {
     const { healing_price_max_paise: most } = await settings.read()
     if (pricePaise > most)
-      fail('invalidInput', { errors: { price_paise: `At most ${rupees(most)} can be asked` } })
+      fail('invalidInput', { errors: { price_paise: `At most ${rupees(defaultLocale, most)} can be asked` } })
   }
 
   /** What stands in a client's calendar beside me is not mine to know. */
@@ -110,7 +110,7 @@ export function createHealingOffers(parts: OfferParts) {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await offerNotifications.notify(trx, session, 'client', offerMade)
+    await offerNotifications.notify(trx, session, 'client', 'healingSessions.offerMade')
     await offerNotifications.refreshScreens(trx, personId, session.u_id)
     return session.u_id
   }

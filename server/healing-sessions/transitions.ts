@@ -11,7 +11,6 @@ import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { OfferNotifications } from './notifications.ts'
 import type { HealingRow } from './row.ts'
-import { offerDeclined, offerLapsed, offerWithdrawn } from './templates.ts'
 
 type OfOffer = Pick<AppointmentRow, 'healing_session_id' | 'claim_id'>
 
@@ -73,7 +72,12 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
   async function notifyLapsed(trx: Trx, session: HealingRow) {
     await offerNotifications.lockPeople(trx, session)
     for (const side of ['client', 'healer'] as const)
-      await offerNotifications.notify(trx, session, side, (about) => offerLapsed(about, side))
+      await offerNotifications.notify(
+        trx,
+        session,
+        side,
+        side === 'client' ? 'healingSessions.offerExpiredForClient' : 'healingSessions.offerExpiredForHealer',
+      )
   }
 
   return {
@@ -97,7 +101,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
       const declined = await transition(trx, session.u_id, 'client', 'decline', now, { answered_at: now })
       if (!declined) return
       if (session.state === 'offered') await setFree(trx, declined, now)
-      await offerNotifications.notify(trx, declined, 'healer', offerDeclined)
+      await offerNotifications.notify(trx, declined, 'healer', 'healingSessions.offerDeclined')
       await offerNotifications.refreshScreens(trx, declined.client_id, declined.u_id)
     },
 
@@ -106,7 +110,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
       const withdrawn = await transition(trx, session.u_id, 'healer', 'withdraw', now)
       if (!withdrawn) return false
       await setFree(trx, withdrawn, now)
-      await offerNotifications.notify(trx, withdrawn, 'client', offerWithdrawn)
+      await offerNotifications.notify(trx, withdrawn, 'client', 'healingSessions.offerWithdrawn')
       await offerNotifications.refreshScreens(trx, personId, withdrawn.u_id)
       return true
     },
@@ -121,7 +125,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
     async letGo(trx: Trx, { healing_session_id: sessionId }: OfOffer, now: Date) {
       const declined =
         sessionId && (await transition(trx, sessionId, 'client', 'decline', now, { answered_at: now }))
-      if (declined) await offerNotifications.notify(trx, declined, 'healer', offerDeclined)
+      if (declined) await offerNotifications.notify(trx, declined, 'healer', 'healingSessions.offerDeclined')
     },
 
     /** The appointment of an accepted offer is paid. Its notification is the appointment's. */

@@ -3,7 +3,7 @@ import { homeZone } from '@newyou/contract/business'
 import type { inquiryForm } from '@newyou/contract/inquiries'
 import type { z } from 'zod'
 import { findVerified } from '../healers/index.ts'
-import { type Notifications, timeInWords } from '../notifications/index.ts'
+import type { Notifications } from '../notifications/index.ts'
 import { type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -25,14 +25,6 @@ interface InquiryParts {
 const perAddressHourly = 5
 const perSenderDaily = 10
 
-/** What may come with an enquiry, as whoever reads the letter should meet it. */
-interface BookingRequest {
-  category: string | null
-  wished: Date | null
-  /** Of whoever reads the letter. */
-  zone: string
-}
-
 /** Enquiries before a booking: kept, and told to the healer or to the house. */
 export function createInquiries({ db, clock, ids, rateLimits, settings, notifications }: InquiryParts) {
   async function categoryOf(trx: Trx, categoryId: string | undefined) {
@@ -43,17 +35,6 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
       .where('u_id', '=', categoryId)
       .executeTakeFirst()
     return found(row).slug
-  }
-
-  function letter(inquiry: Inquiry, { category, wished, zone }: BookingRequest) {
-    const facts = [
-      category && `Category: ${category}`,
-      wished && `Preferred time: ${timeInWords(wished, zone)}`,
-      inquiry.name,
-      inquiry.email,
-      inquiry.mobile_number,
-    ]
-    return `${inquiry.description}\n\n${facts.filter(Boolean).join('\n')}`
   }
 
   return {
@@ -70,7 +51,17 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
         const uId = ids.next()
         const healer = inquiry.healer_u_id ? found(await findVerified(trx, inquiry.healer_u_id)) : undefined
         const category = await categoryOf(trx, inquiry.new_you_category_u_id)
-        const text = letter(inquiry, { category, wished, zone: healer?.time_zone ?? homeZone })
+        const { name, email: replyTo } = inquiry
+        const parameters = {
+          name,
+          email: replyTo,
+          phone: inquiry.mobile_number,
+          category,
+          preferredAt: wished?.toISOString() ?? null,
+          zone: healer?.time_zone ?? homeZone,
+          description: inquiry.description,
+          summary: inquiry.description.slice(0, 200),
+        }
         await trx
           .insertInto('appointment_inquiry')
           .values({
@@ -89,23 +80,17 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
           await notifications.notify(trx, {
             personId: healer.person_id,
             type: 'appointment-inquiry',
-            title: `Appointment enquiry from ${inquiry.name}`,
-            description: inquiry.description.slice(0, 200),
+            message: 'inquiries.added',
+            parameters,
             frontEndPath: 'dashboard',
             targetId: uId,
             senderName: inquiry.name,
-            outside: { mail: { subject: `Appointment enquiry from ${inquiry.name}`, text } },
           })
           return
         }
         const { email } = await settings.read(trx)
         if (email)
-          await notifications.mailTo(trx, uId, {
-            to: email,
-            replyTo: inquiry.email,
-            subject: `Appointment enquiry from ${inquiry.name}`,
-            text,
-          })
+          await notifications.mailTo(trx, uId, { to: email, replyTo, message: 'inquiries.added', parameters })
       })
     },
   }

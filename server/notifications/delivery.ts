@@ -1,28 +1,38 @@
+import { defaultLocale } from '@newyou/contract/locales'
+import type { Channel, Parameters, TemplateKey } from '../messages/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Mail } from '../providers/mail.ts'
 import type { Providers } from '../providers/providers.ts'
+import { languageOf } from './reader.ts'
 
 export const deliveryQueue = 'delivery'
-/** Mail to an address that is nobody's account, such as the house's own. */
-export const mailQueue = 'mail'
+/** Mail to an address that is nobody's account, such as the company's own. */
+export const letterQueue = 'mail'
 
-/** Words to a contact itself, whoever it belongs to by the time they arrive. */
+/** Messages to a contact itself, whoever it belongs to by the time they arrive. */
 export const contactQueue = 'contact-message'
-export interface ContactMessage {
+
+interface Said {
+  message: TemplateKey
+  parameters: Parameters
+}
+
+export interface ContactMessage extends Said {
   channel: 'email' | 'mobile'
   destination: string
-  subject: string
-  text: string
 }
 
 /** One message on one channel; `key` names the notification that it belongs to. */
-export interface Delivery {
+export interface Delivery extends Said {
   key: string
   personId: string
-  mail?: Pick<Mail, 'subject' | 'text'>
-  sms?: string
-  whatsapp?: string
+  channel: Channel
+}
+
+export interface Letter extends Said {
+  key: string
+  to: string
+  replyTo?: string
 }
 
 interface OtpMessage {
@@ -32,7 +42,9 @@ interface OtpMessage {
   minutes: number
 }
 
-interface DeliveryDependencies extends Pick<Platform, 'db' | 'clock' | 'jobs'>, Omit<Providers, 'gateway'> {
+interface DeliveryDependencies
+  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'messages'>,
+    Omit<Providers, 'gateway'> {
   reachableAt: (
     db: Queryable,
     personId: string,
@@ -40,29 +52,33 @@ interface DeliveryDependencies extends Pick<Platform, 'db' | 'clock' | 'jobs'>, 
   otpQueue: string
 }
 
-const channelOf = ({ mail, sms }: Delivery) => (mail ? 'mail' : sms ? 'sms' : 'whatsapp')
-
 /** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
 export function createDelivery({
   db,
   clock,
   jobs,
+  messages,
   mail,
   sms,
   whatsapp,
   reachableAt,
   otpQueue,
 }: DeliveryDependencies) {
-  async function handOver(delivery: Delivery, contact: { email: string | null; phone: string | null }) {
-    if (delivery.mail && contact.email)
-      await mail.send({ ...delivery.mail, to: contact.email, key: delivery.key })
-    if (delivery.sms && contact.phone) await sms.send({ to: contact.phone, text: delivery.sms })
-    if (delivery.whatsapp && contact.phone)
-      await whatsapp.send({ to: contact.phone, text: delivery.whatsapp })
+  async function handOver(
+    { key, personId, channel, message, parameters }: Delivery,
+    { email, phone }: { email: string | null; phone: string | null },
+  ) {
+    const locale = messages.localeOf(await languageOf(db, personId))
+    if (channel === 'mail') {
+      if (email) await mail.send({ ...messages.mail(locale, message, parameters), to: email, key })
+    } else if (phone) {
+      const text = messages.short(locale, message, channel, parameters)
+      await (channel === 'sms' ? sms : whatsapp).send({ to: phone, text })
+    }
   }
 
   jobs.work<Delivery>(deliveryQueue, async (delivery) => {
-    const channel = channelOf(delivery)
+    const { channel } = delivery
     const key = `${channel}:${delivery.key}`
     const sent = await db.selectFrom('message_sent').select('key').where('key', '=', key).executeTakeFirst()
     if (sent) return
@@ -76,16 +92,19 @@ export function createDelivery({
       .execute()
   })
 
-  jobs.work<Mail>(mailQueue, async (letter) => mail.send(letter))
-  jobs.work<ContactMessage>(contactQueue, async ({ channel, destination, subject, text }, job) => {
-    if (channel === 'mobile') await sms.send({ to: destination, text })
-    else await mail.send({ to: destination, subject, text, key: job.id })
-  })
+  jobs.work<Letter>(letterQueue, ({ key, to, replyTo, message, parameters }) =>
+    mail.send({ ...messages.mail(defaultLocale, message, parameters), key, to, replyTo }),
+  )
+
+  async function sendToContact({ channel, destination, message, parameters }: ContactMessage, key: string) {
+    if (channel === 'mobile')
+      await sms.send({ to: destination, text: messages.short(defaultLocale, message, 'sms', parameters) })
+    else await mail.send({ ...messages.mail(defaultLocale, message, parameters), to: destination, key })
+  }
+  jobs.work<ContactMessage>(contactQueue, (contactMessage, job) => sendToContact(contactMessage, job.id))
 
   // A code is worth nothing after a few minutes, so nothing is kept of it.
-  jobs.work<OtpMessage>(otpQueue, async ({ channel, destination, code, minutes }, job) => {
-    const text = `${code} is your New You OTP. It is valid for ${minutes} minutes. Do not share it with anyone. New You will never ask for it.`
-    if (channel === 'mobile') await sms.send({ to: destination, text })
-    else await mail.send({ to: destination, subject: `${code} is your New You OTP`, text, key: job.id })
-  })
+  jobs.work<OtpMessage>(otpQueue, ({ code, minutes, ...contact }, job) =>
+    sendToContact({ ...contact, message: 'accounts.otp', parameters: { code, minutes } }, job.id),
+  )
 }

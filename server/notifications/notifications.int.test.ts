@@ -3,29 +3,34 @@ import { inTransaction } from '../platform/database/database.ts'
 import { freshMobile, registerClient } from '../testing/people.ts'
 import { makeClient } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import type { News } from './index.ts'
 
 const app = useTestApp()
 
-const tell = (
-  personId: string,
-  title: string,
-  outside?: { mail?: { subject: string; text: string }; sms?: string },
-) =>
+const news = (title: string) => ({
+  message: 'plain.text' as const,
+  parameters: { title, description: 'Something happened.' },
+})
+/** One that also goes out by mail and SMS. */
+const availableTime = {
+  message: 'waitlist.timeAvailable' as const,
+  parameters: { other: 'Asha', startsAt: '2026-11-23T03:30:00Z', link: 'https://example.com' },
+}
+
+const notify = (personId: string, what: Pick<News, 'message' | 'parameters'>) =>
   inTransaction(app().db, (trx) =>
     app().app.modules.notifications.notify(trx, {
       personId,
       type: 'appointment',
-      title,
-      description: 'Something happened.',
       frontEndPath: 'appointment',
       targetId: 'x',
-      outside,
+      ...what,
     }),
   )
 
 test('a browser that was away gets everything past its cursor, in order, once', async () => {
   const client = await registerClient(app())
-  await Promise.all(Array.from({ length: 20 }, (_, number) => tell(client.uId, `News ${number}`)))
+  await Promise.all(Array.from({ length: 20 }, (_, number) => notify(client.uId, news(`News ${number}`))))
   const count = await app().call('GET /api/website/notification-count', {}, { as: client })
   expect(count.data).toEqual({ count: 20, latest_seq: 20 })
   const missed = await app().call('GET /api/website/notification', { query: { after: 12 } }, { as: client })
@@ -38,23 +43,22 @@ test('a rolled back change leaves no notification and no gap', async () => {
     await app().app.modules.notifications.notify(trx, {
       personId: client.uId,
       type: 'appointment',
-      title: 'Never',
-      description: '',
+      ...news('Never'),
       frontEndPath: 'appointment',
       targetId: 'x',
     })
     throw new Error('rolled back')
   }).catch(() => {})
-  await tell(client.uId, 'Really')
+  await notify(client.uId, news('Really'))
   const list = await app().call('GET /api/website/notification', {}, { as: client })
   expect(list.data).toMatchObject([{ seq: 1, title: 'Really', is_read: false }])
 })
 
 test('reading one or all touches only my own', async () => {
   const [mine, hers] = [await registerClient(app()), await registerClient(app())]
-  await tell(mine.uId, 'One')
-  await tell(mine.uId, 'Two')
-  await tell(hers.uId, 'Hers')
+  await notify(mine.uId, news('One'))
+  await notify(mine.uId, news('Two'))
+  await notify(hers.uId, news('Hers'))
   const list = await app().call('GET /api/website/notification', {}, { as: hers })
   const foreign = { is_read: true as const, notification_u_id: list.data?.[0]?.u_id ?? '' }
   expect(
@@ -77,15 +81,12 @@ test('a mail provider that is away for an hour delays the mail and doubles nothi
   const email = `${mobile.slice(1)}@example.com`
   const client = await makeClient(app(), { mobile, email })
   app().sandbox.mail.goDown()
-  await tell(client.uId, 'Your session', {
-    mail: { subject: 'Your session', text: 'Tomorrow.' },
-    sms: 'Tomorrow.',
-  })
+  await notify(client.uId, availableTime)
   await app().drain()
   const sms = () =>
     app()
       .sandbox.inbox.sms(mobile)
-      .filter(({ text }) => text === 'Tomorrow.')
+      .filter(({ text }) => text.includes('Asha is now available'))
   expect(sms()).toHaveLength(1)
   expect(app().sandbox.inbox.mails(email)).toHaveLength(0)
   app().sandbox.mail.comeBack()
@@ -101,14 +102,11 @@ test('news go only to a contact that an OTP proved; the bell has them in any cas
   const mobile = freshMobile()
   const email = `${mobile.slice(1)}@example.com`
   const client = await registerClient(app(), { mobile, email })
-  await tell(client.uId, 'Your session', {
-    mail: { subject: 'Your session', text: 'Tomorrow.' },
-    sms: 'Tomorrow.',
-  })
+  await notify(client.uId, availableTime)
   await app().drain()
   const { inbox } = app().sandbox
   expect(inbox.mails(email)).toEqual([])
-  expect(inbox.sms(mobile).filter(({ text }) => text === 'Tomorrow.')).toHaveLength(1)
+  expect(inbox.sms(mobile).filter(({ text }) => text.includes('Asha is now available'))).toHaveLength(1)
   const list = await app().call('GET /api/website/notification', {}, { as: client })
-  expect(list.data).toMatchObject([{ title: 'Your session' }])
+  expect(list.data).toMatchObject([{ title: 'Asha has an available time' }])
 })

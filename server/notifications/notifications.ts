@@ -1,41 +1,32 @@
+import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import type { Notification } from '@newyou/contract/notifications'
 import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Selectable } from 'kysely'
+import type { Parameters, TemplateKey } from '../messages/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
 import type { Notification as NotificationRow } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Mail } from '../providers/mail.ts'
-import { type Delivery, deliveryQueue, mailQueue } from './delivery.ts'
+import { type Delivery, deliveryQueue, type Letter, letterQueue } from './delivery.ts'
+import { languageOf } from './reader.ts'
 
 export interface News {
   personId: string
   type: string
-  title: string
-  description: string
-  /** Where a click leads: section 2, navigation by front_end_path. */
+  message: TemplateKey
+  parameters: Parameters
+  /** What only the mail, SMS or WhatsApp message says, such as links that log nobody in but change something. */
+  privateParameters?: Parameters
+  /** Where a click leads. */
   frontEndPath: string
   targetId: string
   senderName?: string
   event?: SocketEvent
   /** What the socket says besides, or instead. */
-  message?: Partial<Omit<SocketMessage, 'notification_users' | 'seq'>>
-  /** Beside the bell: what goes out by mail, SMS or WhatsApp. */
-  outside?: Pick<Delivery, 'mail' | 'sms' | 'whatsapp'>
+  socketMessage?: Partial<Omit<SocketMessage, 'notification_users' | 'seq'>>
 }
 
-const present = (row: Selectable<NotificationRow>): Notification => ({
-  u_id: row.u_id,
-  seq: row.seq,
-  type: row.type,
-  title: row.title,
-  description: row.description,
-  front_end_path: row.front_end_path,
-  target_id: row.target_id,
-  sender_name: row.sender_name,
-  is_read: row.is_read,
-  created_at: row.created_at.toISOString(),
-})
+const isChecked = process.env.NODE_ENV !== 'production'
 
 /** Durable notifications with a cursor for each person; sockets, mail and messages follow from the stored row. */
 export function createNotifications({
@@ -43,14 +34,38 @@ export function createNotifications({
   clock,
   ids,
   jobs,
+  messages,
   realtime,
-}: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'realtime'>) {
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime'>) {
+  /** @throws Error for a parameter that the message needs and does not get */
+  function checkParameters({ message, parameters, privateParameters }: News) {
+    messages.bell(defaultLocale, message, parameters)
+    const all = { ...parameters, ...privateParameters }
+    for (const channel of messages.channelsOf(message))
+      if (channel === 'mail') messages.mail(defaultLocale, message, all)
+      else messages.short(defaultLocale, message, channel, all)
+  }
+
+  const present = (locale: Locale, row: Selectable<NotificationRow>): Notification => ({
+    u_id: row.u_id,
+    seq: row.seq,
+    type: row.type,
+    ...messages.bell(locale, row.message as TemplateKey, row.parameters as Parameters), // as `notify` wrote them
+    front_end_path: row.front_end_path,
+    target_id: row.target_id,
+    sender_name: row.sender_name,
+    is_read: row.is_read,
+    created_at: row.created_at.toISOString(),
+  })
+
   return {
     /**
      * Writes the notification in the caller's transaction: it exists exactly when what it tells of exists. The
-     * person's row is locked until then, so that cursors become visible in their order.
+     * person's row is locked until then, so that cursors become visible in their order. What is stored is a key and
+     * its parameters: the words are made when the person reads them or the message goes out.
      */
     async notify(trx: Trx, news: News) {
+      if (isChecked) checkParameters(news)
       locking(trx, 'person', news.personId)
       const { notification_seq: seq } = await trx
         .updateTable('person')
@@ -66,50 +81,45 @@ export function createNotifications({
           person_id: news.personId,
           seq,
           type: news.type,
-          title: news.title,
-          description: news.description,
+          message: news.message,
+          parameters: JSON.stringify(news.parameters),
           front_end_path: news.frontEndPath,
           target_id: news.targetId,
           sender_name: news.senderName ?? '',
           created_at: clock.now(),
         })
         .execute()
-      const message = {
+      await realtime.publish(trx, news.event ?? socketEvents.appointment, {
         notification_users: [news.personId],
         target_id: news.targetId,
         seq,
-        ...news.message,
-      }
-      await realtime.publish(trx, news.event ?? socketEvents.appointment, message)
-      if (!news.outside) return
-      for (const [channel, content] of Object.entries(news.outside))
-        if (content)
-          await jobs.send<Delivery>(trx, deliveryQueue, {
-            key: uId,
-            personId: news.personId,
-            [channel]: content,
-          })
+        ...news.socketMessage,
+      })
+      const { personId, message } = news
+      const parameters = { ...news.parameters, ...news.privateParameters }
+      for (const channel of messages.channelsOf(message))
+        await jobs.send<Delivery>(trx, deliveryQueue, { key: uId, personId, channel, message, parameters })
     },
 
     /** Mail to an address that is nobody's account, written in the caller's transaction; one for each key. */
-    async mailTo(trx: Trx, key: string, letter: Omit<Mail, 'key'>) {
-      await jobs.send<Mail>(trx, mailQueue, { ...letter, key }, { key })
+    async mailTo(trx: Trx, key: string, letter: Omit<Letter, 'key'>) {
+      await jobs.send<Letter>(trx, letterQueue, { ...letter, key }, { key })
     },
 
     /** Mail without a bell, to an address that the person has proven; one for each key. */
     async mailToPerson(
       trx: Trx,
       key: string,
-      { personId, ...mail }: { personId: string } & Pick<Mail, 'subject' | 'text'>,
+      delivery: Pick<Delivery, 'personId' | 'message' | 'parameters'>,
     ) {
-      await jobs.send<Delivery>(trx, deliveryQueue, { key, personId, mail }, { key })
+      await jobs.send<Delivery>(trx, deliveryQueue, { ...delivery, key, channel: 'mail' }, { key })
     },
 
     /** Latest first; past a cursor, oldest first, so that a browser can catch up in order. */
     async list(personId: string, { page, size, after }: { page: number; size: number; after?: number }) {
       const mine = db.selectFrom('notification').where('person_id', '=', personId)
       const wanted = after === undefined ? mine : mine.where('seq', '>', after)
-      const [rows, { total }] = await Promise.all([
+      const [rows, { total }, language] = await Promise.all([
         wanted
           .selectAll()
           .orderBy('seq', after === undefined ? 'desc' : 'asc')
@@ -117,8 +127,10 @@ export function createNotifications({
           .offset((page - 1) * size)
           .execute(),
         wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        languageOf(db, personId),
       ])
-      return { rows: rows.map(present), total }
+      const locale = messages.localeOf(language)
+      return { rows: rows.map((row) => present(locale, row)), total }
     },
 
     async count(personId: string, queryable: Queryable = db) {

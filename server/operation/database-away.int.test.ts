@@ -34,11 +34,10 @@ function writeLoad(personId: string) {
         notifications.notify(trx, {
           personId,
           type: 'appointment',
-          title,
-          description: '',
+          message: 'waitlist.timeAvailable',
+          parameters: { other: title, startsAt: '2026-11-23T03:30:00Z', link: '' },
           frontEndPath: 'appointment',
           targetId: 'x',
-          outside: { sms: title },
         }),
       ).then(
         () => acknowledged.push(title),
@@ -94,7 +93,7 @@ describe.each(['SIGQUIT', 'SIGKILL'] as const)('PostgreSQL ended by %s under wri
     await secondsUntil(async () => load.acknowledged.length > whenBack + 20)
     await load.end()
     const { rows } = await pool.query<{ title: string; seq: number }>(
-      'select title, seq from notification where person_id = $1 order by seq',
+      "select parameters->>'other' as title, seq from notification where person_id = $1 order by seq",
       [client.uId],
     )
     const stored = new Set(rows.map(({ title }) => title))

@@ -98,8 +98,8 @@ test('through cut lines and killed servers every notification is shown, once, in
         app().app.modules.notifications.notify(trx, {
           personId: client.uId,
           type: 'appointment',
-          title,
-          description: '',
+          message: 'plain.text',
+          parameters: { title, description: '' },
           frontEndPath: 'appointment',
           targetId: 'x',
         }),

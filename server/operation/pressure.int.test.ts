@@ -64,7 +64,13 @@ test('of two that lock each other out both succeed, one at the second attempt', 
   const [one, two] = [await registerClient(app()), await registerClient(app())]
   let attempts = 0
   const { notifications } = app().app.modules
-  const news = { type: 'appointment', title: 'News', description: '', frontEndPath: 'x', targetId: 'x' }
+  const news = {
+    type: 'appointment',
+    message: 'plain.text' as const,
+    parameters: { title: 'News', description: '' },
+    frontEndPath: 'x',
+    targetId: 'x',
+  }
   let arrived = 0
   let letGo = () => {}
   const barrier = new Promise<void>((resolve) => {

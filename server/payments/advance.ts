@@ -97,16 +97,14 @@ export function createAdvance(parts: AdvanceParts) {
       .execute()
   }
 
-  async function tellOfReturn(trx: Trx, order: OrderRow, why: string) {
-    const description = `${why} Your payment for “${order.title}” is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.`
+  async function notifyOfReturn(trx: Trx, order: OrderRow, reason: 'gone' | 'paidTwice' | 'notAsOrdered') {
     await notifications.notify(trx, {
       personId: order.client_id,
       type: 'payment',
-      title: 'Your payment is being refunded',
-      description,
+      message: 'payments.paymentReturned',
+      parameters: { reason, title: order.title },
       frontEndPath: 'dashboard',
       targetId: order.u_id,
-      outside: { mail: { subject: 'Your payment is being refunded', text: description } },
     })
   }
 
@@ -123,7 +121,7 @@ export function createAdvance(parts: AdvanceParts) {
 
   /** Every part of an order goes back to where it came from. People are locked before accounts, as everywhere. */
   async function returnOrder(trx: Trx, order: OrderRow, payment: PaymentRow) {
-    await tellOfReturn(trx, order, 'Your order was no longer available when the payment arrived.')
+    await notifyOfReturn(trx, order, 'gone')
     await coupons.freeHeld(trx, order.u_id)
     await ledger.voidHolds(trx, order.u_id)
     await walletChanged(trx, order.client_id)
@@ -141,9 +139,9 @@ export function createAdvance(parts: AdvanceParts) {
     if (payment.state === 'refunded') return use(trx, payment, 'returned')
     if (!fits(order, seen) || !isUnsettled(order)) {
       const isSecond = stateOf(order) === 'paid'
-      const why = isSecond ? 'This order was already paid.' : 'The payment did not match the order.'
-      await tellOfReturn(trx, order, why)
-      return returnPayment(trx, order, payment, isSecond ? 'paid-twice' : 'not-as-ordered')
+      const reason = isSecond ? 'paid-twice' : 'not-as-ordered'
+      await notifyOfReturn(trx, order, isSecond ? 'paidTwice' : 'notAsOrdered')
+      return returnPayment(trx, order, payment, reason)
     }
     if ((await settle(trx, parts, order)) === 'gone') return returnOrder(trx, order, payment)
     await use(trx, payment, 'fulfilled')

@@ -1,8 +1,11 @@
 import type { SiteSettings } from '@newyou/contract/settings'
+import type { Label } from '../messages/index.ts'
 import { amounts, day, facts, head, left, makePdf, rule, write } from '../platform/pdf/pdf.ts'
 import { documentNumber, type InvoiceRow } from './invoices.ts'
 
 export interface InvoiceContent {
+  /** What the payer reads, in the payer's language. */
+  label: Label
   row: InvoiceRow
   title: string
   /** Of the invoice itself, or of the one that a credit note belongs to. */
@@ -15,6 +18,7 @@ const percent = (basisPoints: number) => `${basisPoints / 100}%`
 
 /** A tax invoice or credit note as a PDF. */
 export function makeInvoice({
+  label,
   row,
   title,
   invoiceNumber,
@@ -23,7 +27,7 @@ export function makeInvoice({
 }: InvoiceContent): Promise<Buffer> {
   const isInvoice = row.kind === 'invoice'
   const number = documentNumber(row)
-  const name = isInvoice ? 'Tax invoice' : 'Credit note'
+  const name = isInvoice ? label('invoice') : label('creditNote')
   const { cgst_paise: cgst, sgst_paise: sgst, igst_paise: igst, tax_basis_points: basisPoints } = row
   const half = percent(basisPoints / 2)
   const taxes: [string, number][] =
@@ -40,17 +44,22 @@ export function makeInvoice({
       settings.gstin && `GSTIN ${settings.gstin}`,
     ])
     y = facts(pdf, y, [
-      [isInvoice ? 'Invoice number' : 'Credit note number', number],
-      ['Against invoice', isInvoice ? '' : invoiceNumber],
-      ['Date', day(row.issued_at)],
-      ['Billed to', clientName],
-      ['Place of supply', row.place_of_supply],
+      [isInvoice ? label('invoiceNumber') : label('creditNoteNumber'), number],
+      [label('againstInvoice'), isInvoice ? '' : invoiceNumber],
+      [label('date'), day(row.issued_at)],
+      [label('billedTo'), clientName],
+      [label('placeOfSupply'), row.place_of_supply],
       ['SAC', settings.service_code],
     ])
     write(pdf, title, left, y, { size: 13 })
     y = rule(pdf, y + 28)
-    y = amounts(pdf, y, [['Taxable value', row.taxable_paise], ...taxes])
+    y = amounts(pdf, y, [[label('taxableValue'), row.taxable_paise], ...taxes])
     y = rule(pdf, y)
-    amounts(pdf, y, [[isInvoice ? 'Total' : 'Total credited', row.taxable_paise + cgst + sgst + igst]], 13)
+    amounts(
+      pdf,
+      y,
+      [[isInvoice ? label('total') : label('totalCredited'), row.taxable_paise + cgst + sgst + igst]],
+      13,
+    )
   })
 }

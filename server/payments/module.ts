@@ -25,6 +25,7 @@ export function paymentsModule(platform: Platform, { home, ...needs }: PaymentNe
         once: platform.idempotency.once,
         settings: needs.settings,
         payerOf: needs.accounts.payerOf,
+        messages: platform.messages,
       }),
   } satisfies Module & typeof payments
 }

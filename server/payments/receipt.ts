@@ -1,7 +1,10 @@
 import type { Order } from '@newyou/contract/payments/payments'
+import type { Label } from '../messages/index.ts'
 import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } from '../platform/pdf/pdf.ts'
 
 export interface ReceiptContent {
+  /** What the payer reads, in the payer's language. */
+  label: Label
   order: Order
   clientName: string
   clientEmail: string
@@ -9,32 +12,41 @@ export interface ReceiptContent {
   address: string
 }
 
-function parts({ price }: Order): [string, number][] {
+function parts({ price }: Order, label: Label): [string, number][] {
   const rows: [string, number][] = [
-    ['Price', price.price_paise],
-    ['Coupon', -price.coupon_paise],
-    ['Life points', -price.life_points_paise],
-    ['Paid from wallet', -price.wallet_paise],
+    [label('coupon'), -price.coupon_paise],
+    [label('lifePoints'), -price.life_points_paise],
+    [label('paidFromWallet'), -price.wallet_paise],
   ]
-  return rows.filter(([name, paise]) => name === 'Price' || paise !== 0)
+  return [[label('price'), price.price_paise], ...rows.filter(([, paise]) => paise !== 0)]
 }
 
 /** The receipt of a paid order as a PDF. */
-export function makeReceipt({ order, clientName, clientEmail, address }: ReceiptContent): Promise<Buffer> {
-  return makePdf(`Receipt ${order.receipt_number}`, (pdf) => {
-    let y = head(pdf, 'Receipt', [address])
+export function makeReceipt({
+  label,
+  order,
+  clientName,
+  clientEmail,
+  address,
+}: ReceiptContent): Promise<Buffer> {
+  return makePdf(`${label('receipt')} ${order.receipt_number}`, (pdf) => {
+    let y = head(pdf, label('receipt'), [address])
     y = facts(pdf, y, [
-      ['Receipt number', order.receipt_number ?? ''],
-      ['Paid on', order.paid_at ? day(order.paid_at) : ''],
-      ['Paid by', clientName],
+      [label('receiptNumber'), order.receipt_number ?? ''],
+      [label('paidOn'), order.paid_at ? day(order.paid_at) : ''],
+      [label('paidBy'), clientName],
       ['', clientEmail],
     ])
     write(pdf, order.title, left, y, { size: 13 })
     y = rule(pdf, y + 28)
-    y = rule(pdf, amounts(pdf, y, parts(order)))
-    y = amounts(pdf, y, [['Paid by card, UPI or net banking', order.price.payable_paise]], 13)
+    y = rule(pdf, amounts(pdf, y, parts(order, label)))
+    y = amounts(pdf, y, [[label('paidByGateway'), order.price.payable_paise]], 13)
     if (!order.price.tax_paise) return
-    const tax = `Price includes ${order.price.tax_name} ${order.price.tax_percent}%: ${money(order.price.tax_paise)}`
+    const tax = label('taxIncluded', {
+      tax: order.price.tax_name,
+      percent: order.price.tax_percent,
+      amount: money(order.price.tax_paise),
+    })
     write(pdf, tax, left, y, { size: 9, colour: faint })
   })
 }

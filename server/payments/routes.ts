@@ -2,6 +2,8 @@ import { coupons as couponCalls } from '@newyou/contract/payments/coupons'
 import { payments as calls } from '@newyou/contract/payments/payments'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Accounts } from '../accounts/index.ts'
+import type { Messages } from '../messages/index.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
@@ -17,12 +19,12 @@ interface PaymentRoutesParts {
   payments: Payments
   once: Idempotency['once']
   settings: Settings
-  /** Whose name and address stand on the receipt. */
-  payerOf: (personId: string) => Promise<{ name: string; email: string | null }>
+  payerOf: Accounts['payerOf']
+  messages: Messages
 }
 
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts) {
-  const { payments, once, settings, payerOf } = parts
+  const { payments, once, settings, payerOf, messages } = parts
   const { orders } = payments
 
   bindRoutes(app, calls, {
@@ -109,11 +111,14 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
       },
     )
   }
+  const labelFor = ({ language }: { language: string | null }) =>
+    messages.labelsOf(messages.localeOf(language))
   pdfRoute('/api/website/order/:id/receipt', async (personId, orderId) => {
     const order = await orders.view(personId, orderId)
     if (!order.receipt_number) fail('notFound')
     const [payer, { address }] = await Promise.all([payerOf(personId), settings.read()])
     const pdf = await makeReceipt({
+      label: labelFor(payer),
       order,
       clientName: payer.name,
       clientEmail: payer.email ?? '',
@@ -124,7 +129,12 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesPa
   pdfRoute('/api/website/invoice/:id', async (personId, documentId) => {
     const content = await payments.invoices.view(personId, documentId)
     const [payer, known] = await Promise.all([payerOf(personId), settings.read()])
-    const pdf = await makeInvoice({ ...content, clientName: payer.name, settings: known })
+    const pdf = await makeInvoice({
+      ...content,
+      label: labelFor(payer),
+      clientName: payer.name,
+      settings: known,
+    })
     return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
   })
   await payments.webhook.route(app)

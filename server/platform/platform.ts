@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { createMessages, type Messages } from '../messages/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { type Bus, createBus } from './database/bus.ts'
@@ -23,10 +24,13 @@ export interface PlatformOptions {
   ids: Ids
   random: Random
   logger: Logger
+  /** The texts of the server; English where nothing is said. */
+  messages?: Messages | undefined
 }
 
 /** What every domain may use and none owns. Made once for each process; knows no domain. */
-export interface Platform extends Omit<PlatformOptions, 'databaseUrl'> {
+export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'messages'> {
+  messages: Messages
   db: Database
   pool: Pool
   bus: Bus
@@ -58,6 +62,7 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
   watch(metrics, { pool, jobs, realtime, pageCache })
   const platform: Platform = {
     ...given,
+    messages: given.messages ?? createMessages(),
     db,
     pool,
     bus,

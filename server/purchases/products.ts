@@ -22,8 +22,8 @@ export interface Product {
   ended?(trx: Trx, grant: Grant): Promise<void>
   /** Too much of it was used to give it back. */
   isUsed(queryable: Queryable, personId: string, itemId: string): Promise<boolean>
-  /** The words of the message that it is there. */
-  news(title: string): { title: string; description: string; frontEndPath: string }
+  /** Where the notification of the purchase leads. */
+  frontEndPath: string
 }
 
 export type Products = Pick<Registry<PurchaseKind, Product>, 'of'>

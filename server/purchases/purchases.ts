@@ -161,17 +161,15 @@ export function createPurchaseFulfilment({
   notifications,
   publicUrl,
 }: FulfilmentDependencies): Fulfilment {
-  async function tell(trx: Trx, order: OrderRow, { personId, itemId }: Grant) {
-    const { title, description, frontEndPath } = product.news(order.title)
+  async function notify(trx: Trx, order: OrderRow, { personId, itemId }: Grant) {
     await notifications.notify(trx, {
       personId,
       type: kind,
-      title,
-      description,
-      frontEndPath,
+      message: `purchases.${kind}`,
+      parameters: { title: order.title, link: `${publicUrl}/my-learning` },
+      frontEndPath: product.frontEndPath,
       targetId: itemId,
       event: socketEvents.course,
-      outside: { mail: { subject: title, text: `${description}\n\n${publicUrl}/my-learning` } },
     })
   }
 
@@ -182,7 +180,7 @@ export function createPurchaseFulfilment({
       if (await entitlements.owns(trx, grant.personId, kind, grant.itemId)) return 'gone'
       if (!(await entitlements.give(trx, { ...grant, kind }))) return 'gone'
       await product.given?.(trx, grant)
-      await tell(trx, order, grant)
+      await notify(trx, order, grant)
       return 'given'
     },
     release: async () => {},

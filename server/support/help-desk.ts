@@ -69,10 +69,7 @@ export function createHelpDesk({
           const { first_name: byName } = await staff(trx, personId)
           await thread.say(trx, ticket, { side: 'support', personId, byName, text, files })
           await accessLog.note(trx, personId, ticketId, 'answered')
-          await ticketNotifications.notifyClient(trx, ticket, {
-            title: 'New reply to your ticket',
-            words: `We have replied to “${ticket.title}”.`,
-          })
+          await ticketNotifications.notifyClient(trx, ticket, 'support.replied')
           return reading.forStaff(trx, ticketId, personId)
         }),
       )
@@ -85,10 +82,7 @@ export function createHelpDesk({
         await staff(trx, personId)
         if (to === 'close') {
           await thread.close(trx, ticket, 'support')
-          await ticketNotifications.notifyClient(trx, ticket, {
-            title: 'Your ticket is closed',
-            words: `We have closed “${ticket.title}”. If the problem is not solved, reopen the ticket and reply to us.`,
-          })
+          await ticketNotifications.notifyClient(trx, ticket, 'support.closed')
         } else {
           if (ticket.state === 'closed') fail('ticketClosed')
           if (ticket.assigned_to && ticket.assigned_to !== personId) fail('ticketTaken')

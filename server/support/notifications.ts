@@ -51,35 +51,39 @@ export function createTicketNotifications({
     async notifyStaff(
       trx: Trx,
       ticket: Told,
-      { key, what, from }: { key: string; what: string; from: string },
+      { key, change, from }: { key: string; change: 'opened' | 'reopened' | 'message-added'; from: string },
     ) {
       await refreshStaff(trx, ticket, [ticket.person_id])
       const { email } = await settings.read(trx)
       if (!email) return
       await notifications.mailTo(trx, key, {
         to: email,
-        subject: `Ticket ${ticket.number}: ${ticket.title}`,
-        text: `${from} ${what}.\n\n${publicUrl}/help-desk/${ticket.u_id}`,
+        message: 'support.changed',
+        parameters: {
+          number: ticket.number,
+          title: ticket.title,
+          from,
+          change,
+          link: `${publicUrl}/help-desk/${ticket.u_id}`,
+        },
       })
     },
 
     /** To the client: the bell, her open windows, and mail to an address that she has proven. */
-    async notifyClient(trx: Trx, ticket: Told, { title, words }: { title: string; words: string }) {
+    async notifyClient(trx: Trx, ticket: Told, message: 'support.replied' | 'support.closed') {
       await refreshStaff(trx, ticket, [])
       await notifications.notify(trx, {
         personId: ticket.person_id,
         type: 'support',
-        title,
-        description: words,
+        message,
+        parameters: {
+          number: ticket.number,
+          title: ticket.title,
+          link: `${publicUrl}/support/support-view/${ticket.u_id}`,
+        },
         frontEndPath: 'support/support-view',
         targetId: ticket.u_id,
         event: socketEvents.support,
-        outside: {
-          mail: {
-            subject: `${title} (ticket ${ticket.number})`,
-            text: `${words}\n\n${publicUrl}/support/support-view/${ticket.u_id}`,
-          },
-        },
       })
     },
   }

@@ -68,7 +68,7 @@ export function createTickets(parts: TicketParts) {
     await ticketNotifications.notifyStaff(trx, ticket, {
       key: ids.next(),
       from: await nameOf(trx, personId),
-      what: 'reopened this ticket',
+      change: 'reopened',
     })
   }
 
@@ -113,7 +113,7 @@ export function createTickets(parts: TicketParts) {
           await ticketNotifications.notifyStaff(trx, ticket, {
             key: ticket.u_id,
             from,
-            what: 'opened this ticket',
+            change: 'opened',
           })
           return reading.forClient(trx, ticket.u_id)
         }),
@@ -128,7 +128,7 @@ export function createTickets(parts: TicketParts) {
           const ticket = await thread.lock(trx, ticketId, personId)
           const byName = await nameOf(trx, personId)
           const key = await thread.say(trx, ticket, { side: 'client', personId, byName, text, files })
-          await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, what: 'added a message' })
+          await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, change: 'message-added' })
           return reading.forClient(trx, ticketId)
         }),
       )

@@ -10,6 +10,7 @@ import { startSandbox } from '@newyou/sandbox'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '../app.ts'
+import type { Messages } from '../messages/index.ts'
 import type { Fulfilment } from '../payments/index.ts'
 import { type MovableClock, movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -131,6 +132,8 @@ interface TestAppOptions {
   start?: Date
   /** Puts something around, or in the place of, the real providers. */
   providers?: (real: Providers) => Providers
+  /** The texts of the server, in more languages than it has. */
+  messages?: Messages
   /** In the place of what the domains register. */
   fulfilments?: Partial<Record<OrderKind, Fulfilment>>
 }
@@ -141,6 +144,7 @@ export function useTestApp({
   database: ownDatabase,
   start = new Date('2026-11-21T06:00:00Z'),
   providers = (real) => real,
+  messages,
   fulfilments = {},
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
@@ -178,6 +182,7 @@ export function useTestApp({
       clock,
       ids: uuidIds,
       random: cryptographicRandom,
+      messages,
       logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
     }
     const app = await buildApp({ ...options, providers: providers(createProviders(options)) })

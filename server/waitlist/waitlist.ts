@@ -16,7 +16,6 @@ import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import { freeTimeForWaiting } from './templates.ts'
 
 interface WaitlistParts {
   db: Database
@@ -108,12 +107,13 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       frontEndPath: 'healers/healers-details',
       targetId: healerId,
       senderName: other,
-      ...freeTimeForWaiting({
-        startsAt: start,
+      message: 'waitlist.timeAvailable',
+      parameters: {
+        startsAt: start.toISOString(),
         zone: entry.zone,
         other,
         link: `${publicUrl}/${path}?${query}`,
-      }),
+      },
     })
   }
 

@@ -14,16 +14,6 @@ const titles: Record<TopUpKind, (paise: number) => string> = {
   'wallet-top-up': (paise) => `Wallet top-up of ${rupees(paise)}`,
   'life-points': (paise) => `${new Intl.NumberFormat('en-IN').format(paise / 100)} life points`,
 }
-const news: Record<TopUpKind, (paise: number) => { title: string; description: string }> = {
-  'wallet-top-up': (paise) => ({
-    title: `${rupees(paise)} added to your wallet`,
-    description: 'You can use it for any purchase on New You. The receipt is in your dashboard.',
-  }),
-  'life-points': (paise) => ({
-    title: `${rupees(paise).slice(1)} life points added`,
-    description: 'One point is worth one rupee on New You. The receipt is in your dashboard.',
-  }),
-}
 
 /** Opens the order by which a wallet is filled or points are bought; it is paid by the one checkout. */
 export function createTopUps({
@@ -69,16 +59,14 @@ function credit(kind: TopUpKind, { client_id: ownerId, price_paise: amount }: Or
 export function createTopUpFulfilment(kind: TopUpKind, notifications: Notifications): Fulfilment {
   return {
     async fulfil(trx, order) {
-      const { title, description } = news[kind](order.price_paise)
       await notifications.notify(trx, {
         personId: order.client_id,
         type: 'wallet',
-        title,
-        description,
+        message: kind === 'wallet-top-up' ? 'wallet.moneyAdded' : 'wallet.pointsAdded',
+        parameters: { amountPaise: order.price_paise, points: order.price_paise / 100 },
         frontEndPath: 'wallet',
         targetId: order.u_id,
         event: socketEvents.wallet,
-        outside: { mail: { subject: title, text: description } },
       })
       return 'given'
     },

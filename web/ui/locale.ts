@@ -1,9 +1,8 @@
-/** Languages of the site. English stands at the specified paths, others under their code (`/hi/healers`). */
-export const locales = ['en'] as const
-export type Locale = (typeof locales)[number] | 'hi'
-export const defaultLocale: Locale = 'en'
+import { defaultLocale, type Locale, locales } from '@newyou/contract/locales'
 
-/** The language that a path names. */
+export { defaultLocale, type Locale, locales }
+
+/** The language that a path names. English stands at the specified paths, others under their code (`/hi/healers`). */
 export function localeOf(pathname: string): Locale {
   const first = pathname.split('/')[1]
   return locales.find((locale) => locale === first) ?? defaultLocale

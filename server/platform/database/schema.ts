@@ -710,14 +710,14 @@ export interface MessageSent {
 
 export interface Notification {
   created_at: Timestamp;
-  description: string;
   front_end_path: string;
   is_read: Generated<boolean>;
+  message: string;
+  parameters: Json;
   person_id: string;
   sender_name: Generated<string>;
   seq: number;
   target_id: string;
-  title: string;
   type: string;
   u_id: string;
 }

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { runsOf } from '../platform/pdf/fonts.ts'
 import { taxInside } from './prices.ts'
-
-test('a line is cut where another font has to take over, and nothing of it is lost', () => {
-  expect(runsOf('Ananya कुलकर्णी ₹1,250')).toEqual([
-    { script: 'latin', text: 'Ananya ' },
-    { script: 'devanagari', text: 'कुलकर्णी ' },
-    { script: 'extended', text: '₹' },
-    { script: 'latin', text: '1,250' },
-  ])
-})
 
 test('tax inside a price and what is left sum to the price, at any rate', () => {
   expect(taxInside(118_00, 1800)).toBe(18_00)

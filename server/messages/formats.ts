@@ -1,7 +1,11 @@
-/** A moment as one reads it in a zone, with the zone's name: Sat, 21 Nov 2026, 10:00 am (India Standard Time). */
-export function timeInWords(moment: Date, zone: string): string {
+import type { Locale } from '@newyou/contract/locales'
+
+const inIndia = (locale: Locale) => `${locale}-IN`
+
+/** A moment in a time zone, with the zone's name: Sat, 21 Nov 2026, 10:00 am (India Standard Time). */
+export function dateAndTime(locale: Locale, moment: Date, zone: string): string {
   const parts = new Map(
-    new Intl.DateTimeFormat('en-IN', {
+    new Intl.DateTimeFormat(inIndia(locale), {
       timeZone: zone,
       weekday: 'short',
       day: 'numeric',
@@ -21,6 +25,6 @@ export function timeInWords(moment: Date, zone: string): string {
   return `${weekday}, ${day} ${month} ${year}, ${time} (${parts.get('timeZoneName')})`
 }
 
-/** Paise as one reads them: ₹1,499. */
-export const rupees = (paise: number) =>
-  `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(paise / 100)}`
+/** Paise as rupees: ₹1,499. */
+export const rupees = (locale: Locale, paise: number) =>
+  `₹${new Intl.NumberFormat(inIndia(locale), { maximumFractionDigits: 2 }).format(paise / 100)}`

@@ -1,0 +1,8 @@
+import { type MessageTemplate, withSms } from '../template.ts'
+
+export const waitlist = {
+  timeAvailable: withSms('{other} has an available time', [
+    '{other} is now available on {startsAt}.',
+    'You are on the waiting list for this healer. The time is not held for you, so please book soon.',
+  ]),
+} satisfies Record<string, MessageTemplate>

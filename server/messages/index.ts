@@ -1,0 +1,11 @@
+export { en } from './en/index.ts'
+export { rupees } from './formats.ts'
+export {
+  type Catalogue,
+  type Channel,
+  createMessages,
+  type Label,
+  type Messages,
+  type Parameters,
+  type TemplateKey,
+} from './messages.ts'

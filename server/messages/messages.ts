@@ -1,0 +1,103 @@
+import { homeZone } from '@newyou/contract/business'
+import { defaultLocale, type Locale } from '@newyou/contract/locales'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { en } from './en/index.ts'
+import { dateAndTime, rupees } from './formats.ts'
+import type { MessageTemplate, Paragraphs } from './template.ts'
+
+export type Catalogue = typeof en
+type Domain = keyof Catalogue
+/** A message with a title: what the bell, mail and SMS say. */
+export type TemplateKey = {
+  [D in Domain]: `${D}.${keyof Catalogue[D] & string}`
+}[Exclude<Domain, 'documents'>]
+/** A label of a document, in the reader's language. */
+export type Label = (name: keyof Catalogue['documents'], parameters?: Parameters) => string
+
+/**
+ * What a message is about, as it is stored. Names that end in `At` or `Until` are instants and shown in the time zone
+ * `zone`; names that end in `Paise` are shown as rupees.
+ */
+export type Parameters = Record<string, string | number | boolean | null>
+
+export type Channel = 'mail' | 'sms' | 'whatsapp'
+export const channels = ['mail', 'sms', 'whatsapp'] as const
+
+function shown(locale: Locale, zone: string, name: string, value: Parameters[string]) {
+  if (value === null) return 'none'
+  if (/(At|Until)$/.test(name)) return dateAndTime(locale, new Date(String(value)), zone)
+  if (name.endsWith('Paise')) return rupees(locale, Number(value))
+  return value
+}
+
+/** The texts of the server in the languages of the people who read them. */
+export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = { en }) {
+  const formats = new Map<string, IntlMessageFormat>()
+  const catalogueOf = (locale: Locale) => catalogues[locale] ?? en
+
+  function template(locale: Locale, key: TemplateKey): MessageTemplate {
+    const [domain = '', name = ''] = key.split('.')
+    const ofDomain = catalogueOf(locale)[domain as Domain] as Record<string, MessageTemplate> // the key's type names one
+    const known = ofDomain[name]
+    if (!known) throw new Error(`no message ${key}`)
+    return known
+  }
+
+  function format(locale: Locale, text: string, parameters: Parameters): string {
+    const id = `${locale} ${text}`
+    const known = formats.get(id) ?? new IntlMessageFormat(text, locale)
+    formats.set(id, known)
+    const zone = String(parameters.zone ?? homeZone)
+    const values = Object.entries(parameters).map(([name, value]) => [name, shown(locale, zone, name, value)])
+    return String(known.format(Object.fromEntries(values)))
+  }
+
+  const paragraphs = (locale: Locale, texts: Paragraphs, parameters: Parameters) =>
+    texts
+      .map((text) =>
+        (Array.isArray(text) ? text : [text])
+          .map((line) => format(locale, line, parameters))
+          .filter(Boolean)
+          .join('\n'),
+      )
+      .filter(Boolean)
+
+  return {
+    /** The language of a person by its code; the default one while there is no catalogue of theirs. */
+    localeOf: (code: string | null | undefined): Locale =>
+      code && Object.hasOwn(catalogues, code) ? (code as Locale) : defaultLocale, // it is a key of the catalogues
+
+    /** The labels of documents in a language. */
+    labelsOf:
+      (locale: Locale): Label =>
+      (name, parameters = {}) =>
+        format(locale, catalogueOf(locale).documents[name], parameters),
+
+    /** What the bell shows. */
+    bell(locale: Locale, key: TemplateKey, parameters: Parameters) {
+      const { title, text } = template(locale, key)
+      return {
+        title: format(locale, title, parameters),
+        description: paragraphs(locale, text, parameters).join(' '),
+      }
+    },
+
+    mail(locale: Locale, key: TemplateKey, parameters: Parameters) {
+      const { title, text, mail = { subject: title, text } } = template(locale, key)
+      return {
+        subject: format(locale, mail.subject, parameters),
+        text: paragraphs(locale, mail.text, parameters).join('\n\n'),
+      }
+    },
+
+    /** What goes to a phone. */
+    short(locale: Locale, key: TemplateKey, channel: 'sms' | 'whatsapp', parameters: Parameters): string {
+      return format(locale, template(locale, key)[channel] ?? '', parameters)
+    },
+
+    /** By what a message goes out beside the bell. */
+    channelsOf: (key: TemplateKey): Channel[] =>
+      channels.filter((channel) => template(defaultLocale, key)[channel]),
+  }
+}
+export type Messages = ReturnType<typeof createMessages>
