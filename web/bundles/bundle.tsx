@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { orNotFound } from '../api/not-found.ts'
@@ -16,7 +15,8 @@ import { CourseCardLink } from '../courses/course-card.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
-import { TakeButton } from '../purchases/take-button.tsx'
+import { BuyButton } from '../purchases/buy-button.tsx'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
@@ -172,8 +172,8 @@ function Panel({ bundle }: { bundle: BundleDetail }) {
       <p className={`small ${styles.inside}`}>
         <InsideLine bundle={bundle} />
       </p>
-      <TakeButton
-        thing={{
+      <BuyButton
+        product={{
           kind: 'bundle',
           itemId: bundle.u_id,
           pricePaise: bundle.price_paise,

@@ -1,5 +1,5 @@
+import { sharedLinkKeys } from '../ui/storage-keys.ts'
 import { currentSession } from './session.ts'
-import { sharedLinkKeys } from './storage-keys.ts'
 
 /** What is shared by link and waits for who has to log in first (specification, section 2). */
 const shared: Record<string, (typeof sharedLinkKeys)[number]> = {
