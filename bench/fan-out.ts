@@ -121,7 +121,7 @@ export async function measure() {
     type: 'bench',
     title: 'News',
     description: 'Something happened',
-    frontEndPath: '/notifications',
+    frontEndPath: 'notifications',
     targetId,
   })
 

@@ -149,7 +149,15 @@ export function serverDomains(imports: Imports): Imports {
 }
 
 /** Files of the contract that many domains share. Every other file or folder of it is a domain. */
-const contractParts = new Set(['api', 'business', 'endpoint', 'errors', 'socket-events', 'vocabulary'])
+const contractParts = new Set([
+  'addresses',
+  'api',
+  'business',
+  'endpoint',
+  'errors',
+  'socket-events',
+  'vocabulary',
+])
 
 /** Domains without a contract of their own. */
 const serverOnly = new Set(['ledger'])

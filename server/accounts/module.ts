@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { healerStateOf } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
 import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'
@@ -39,7 +40,7 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
         title: 'A device was logged out for your security',
         description:
           'An expired login of one of your devices was used again. If this was not you, please check your devices in My Profile.',
-        frontEndPath: 'profile',
+        frontEndPath: frontEndPathOf('profile'),
         targetId: personId,
       }),
   })

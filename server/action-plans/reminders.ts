@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
@@ -48,7 +49,7 @@ export function createActionReminders({ db, clock, jobs, notifications, realtime
         ...words,
         personId: reminder.client_id,
         type: 'action-reminder',
-        frontEndPath: 'my-action-plan',
+        frontEndPath: frontEndPathOf('myActionPlan'),
         targetId: reminder.plan_id,
         senderName: reminder.full_name,
         event: socketEvents.actionPlan,

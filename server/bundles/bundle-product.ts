@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Entitlements, Product, Products } from '../purchases/index.ts'
 import type { SessionPacks } from './session-packs.ts'
@@ -75,7 +76,7 @@ export function createBundleProduct({
     news: (title) => ({
       title: 'Your bundle is ready',
       description: `You can now use everything in “${title}”. Its courses and e-books are in My Learning.`,
-      frontEndPath: 'bundles/view',
+      frontEndPath: frontEndPathOf('bundle'),
     }),
   }
 }

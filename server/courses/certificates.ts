@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import type { Certificate } from '@newyou/contract/courses/player'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
@@ -105,7 +106,7 @@ export function createCertificates({ db, clock, ids, random, notifications, publ
         type: 'course',
         title: 'Your certificate is ready',
         description: `You have completed “${course.title}”.`,
-        frontEndPath: 'certificate',
+        frontEndPath: frontEndPathOf('certificate'),
         targetId: code,
       })
       return find(trx, personId, courseId)
@@ -121,7 +122,7 @@ export function createCertificates({ db, clock, ids, random, notifications, publ
         },
         async (request, reply) => {
           const certificate = await check(request.params.code)
-          const address = `${publicUrl}/certificate/${certificate.code}`
+          const address = `${publicUrl}${pathTo('certificate', { code: certificate.code })}`
           const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
           return reply
             .header('content-type', 'application/pdf')

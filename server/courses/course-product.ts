@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { returnLessons } from '@newyou/contract/business'
 import type { Product } from '../purchases/index.ts'
 import { begunLessons } from './streaming-history.ts'
@@ -19,6 +20,6 @@ export const courseProduct: Product = {
   news: (title) => ({
     title: 'Your course is ready',
     description: `You can now start “${title}” on any device.`,
-    frontEndPath: 'courses/courses-details',
+    frontEndPath: frontEndPathOf('course'),
   }),
 }

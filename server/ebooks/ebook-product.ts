@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { returnReadPercent } from '@newyou/contract/business'
 import type { Product } from '../purchases/index.ts'
 
@@ -25,6 +26,6 @@ export const ebookProduct: Product = {
   news: (title) => ({
     title: 'Your e-book is ready',
     description: `You can now read “${title}” on any device.`,
-    frontEndPath: 'e-book/e-book-details',
+    frontEndPath: frontEndPathOf('ebook'),
   }),
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
 import type { FastifyInstance } from 'fastify'
@@ -44,7 +45,7 @@ function drawCard(pdf: Pdf, top: number, healer: HealerDetail, portrait: Buffer 
 /** The brochure of a healer (section 2: the card is 220 by 300): a sheet to print and hand on. */
 export function createBrochures({ directory, pictures, publicUrl }: BrochureParts) {
   async function make(healer: HealerDetail): Promise<Buffer> {
-    const address = `${publicUrl}/healers/healers-details/${healer.u_id}`
+    const address = `${publicUrl}${pathTo('healer', { healerId: healer.u_id })}`
     const [picture, qr] = await Promise.all([
       healer.image ? pictures.read(`${healer.image.portrait}-512.webp`) : undefined,
       QRCode.toBuffer(address, { margin: 0, width: 360 }),

@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import { homeZone } from '@newyou/contract/business'
 import type { inquiryForm } from '@newyou/contract/inquiries'
@@ -91,7 +92,7 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
             type: 'appointment-inquiry',
             title: `Appointment enquiry from ${inquiry.name}`,
             description: inquiry.description.slice(0, 200),
-            frontEndPath: 'dashboard',
+            frontEndPath: frontEndPathOf('dashboard'),
             targetId: uId,
             senderName: inquiry.name,
             outside: { mail: { subject: `Appointment enquiry from ${inquiry.name}`, text } },

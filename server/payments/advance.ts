@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { Selectable } from 'kysely'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Payment } from '../platform/database/schema.ts'
@@ -104,7 +105,7 @@ export function createAdvance(parts: AdvanceParts) {
       type: 'payment',
       title: 'Your payment is being refunded',
       description,
-      frontEndPath: 'dashboard',
+      frontEndPath: frontEndPathOf('dashboard'),
       targetId: order.u_id,
       outside: { mail: { subject: 'Your payment is being refunded', text: description } },
     })

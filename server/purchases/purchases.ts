@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import { purchaseOpenHours, returnDays } from '@newyou/contract/business'
 import type { ErrorCode } from '@newyou/contract/errors'
 import { type Ownership, type Purchase, type PurchaseKind, purchaseKind } from '@newyou/contract/purchases'
@@ -171,7 +172,7 @@ export function createPurchaseFulfilment({
       frontEndPath,
       targetId: itemId,
       event: socketEvents.course,
-      outside: { mail: { subject: title, text: `${description}\n\n${publicUrl}/my-learning` } },
+      outside: { mail: { subject: title, text: `${description}\n\n${publicUrl}${addresses.myLearning}` } },
     })
   }
 

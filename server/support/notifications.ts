@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { sql } from 'kysely'
 import type { Notifications } from '../notifications/index.ts'
@@ -59,7 +60,7 @@ export function createTicketNotifications({
       await notifications.mailTo(trx, key, {
         to: email,
         subject: `Ticket ${ticket.number}: ${ticket.title}`,
-        text: `${from} ${what}.\n\n${publicUrl}/help-desk/${ticket.u_id}`,
+        text: `${from} ${what}.\n\n${publicUrl}${pathTo('helpDeskTicket', { supportId: ticket.u_id })}`,
       })
     },
 
@@ -71,13 +72,13 @@ export function createTicketNotifications({
         type: 'support',
         title,
         description: words,
-        frontEndPath: 'support/support-view',
+        frontEndPath: frontEndPathOf('supportTicket'),
         targetId: ticket.u_id,
         event: socketEvents.support,
         outside: {
           mail: {
             subject: `${title} (ticket ${ticket.number})`,
-            text: `${words}\n\n${publicUrl}/support/support-view/${ticket.u_id}`,
+            text: `${words}\n\n${publicUrl}${pathTo('supportTicket', { supportId: ticket.u_id })}`,
           },
         },
       })

@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { topUpOpenMinutes } from '@newyou/contract/business'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
@@ -75,7 +76,7 @@ export function createTopUpFulfilment(kind: TopUpKind, notifications: Notificati
         type: 'wallet',
         title,
         description,
-        frontEndPath: 'wallet',
+        frontEndPath: frontEndPathOf('wallet'),
         targetId: order.u_id,
         event: socketEvents.wallet,
         outside: { mail: { subject: title, text: description } },

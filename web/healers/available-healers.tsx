@@ -67,7 +67,7 @@ export default function AvailableHealers() {
         </p>
       </header>
       <SearchField
-        to="/available-healers"
+        to={urls.availableHealers()}
         value={search}
         kept={category ? { category: [category] } : {}}
         label={t('search')}
