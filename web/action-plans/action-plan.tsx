@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -86,7 +87,7 @@ function Details({ plan }: { plan: PatientActionPlan }) {
           <span className="small t2"> {time(plan, today)}</span>
         </p>
       </div>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      {plan.description && <p className={layout.typed}>{plan.description}</p>}
       <section className={styles.section}>
         <h2>{t('one.asked')}</h2>
         <PlanActions actions={plan.actions} zone={plan.time_zone} />

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, focusFirstWrong } from '../ui/field.tsx'
 import layout from '../ui/layout.module.css'
 import { useLocalized } from '../ui/locale-link.tsx'
+import panel from '../ui/panel.module.css'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './free-appointment.module.css'
@@ -147,7 +148,7 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
         )}
       </Field>
       {failure && (
-        <p className={styles.wrong} role="alert">
+        <p className={panel.wrong} role="alert">
           {failure}
         </p>
       )}

@@ -22,6 +22,7 @@ import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
 import { rupees } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -88,7 +89,7 @@ export default function Bundle() {
           {sessions && (
             <section>
               <h2>{t('view.sessions')}</h2>
-              <div className={styles.healer}>
+              <div className={layout.person}>
                 <Face image={sessions.healer.image} size="card" />
                 <div>
                   <b>{sessions.healer.full_name}</b>

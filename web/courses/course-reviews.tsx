@@ -8,6 +8,7 @@ import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { Stars } from '../ui/reviews/stars.tsx'
 import styles from './course-voices.module.css'
@@ -95,7 +96,7 @@ export function Signed({ by, at, isDemo }: { by: string; at: string; isDemo: boo
   return (
     <p className="small t3">
       {by}, {fullDate(dayOf(at), locale)}
-      {isDemo && <span className={styles.mark}>{t('demo')}</span>}
+      {isDemo && <span className={layout.mark}>{t('demo')}</span>}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
 import { oneLineKolam } from '../ui/kolam/kolam.ts'
 import { KolamDrawing } from '../ui/kolam-drawing.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
@@ -117,7 +118,7 @@ export default function Course() {
           {course.outcomes.length > 0 && (
             <section>
               <h2>{t('detail.outcomes')}</h2>
-              <ul className={styles.outcomes}>
+              <ul className={layout.bullets}>
                 {course.outcomes.map((outcome) => (
                   <li key={outcome}>{outcome}</li>
                 ))}

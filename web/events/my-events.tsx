@@ -112,7 +112,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <h1>{t('title')}</h1>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={layout.rowSkeletons} aria-hidden="true">
         <SkeletonLine width="half" />
         <SkeletonLine tall />
         <SkeletonLine tall />

@@ -60,7 +60,7 @@ export function OfferCard({ session }: { session: HealingSession }) {
             <p className="t2">{healer.title}</p>
           </div>
         </div>
-        <p className={styles.words}>{session.description}</p>
+        <p className={layout.typed}>{session.description}</p>
         <div className={card.facts}>
           <p>
             {wholeTime(session)}, {zoneName.short}

@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { age } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -136,7 +137,7 @@ function Row({ notification }: { notification: Notification }) {
           </time>
         </span>
         {!notification.is_read && (
-          <span className={styles.dot}>
+          <span className={layout.dot}>
             <span className="sr-only">{t('unread')}</span>
           </span>
         )}

@@ -16,7 +16,6 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { planQueries } from '../queries.ts'
 import { PlanRows } from './plan-rows.tsx'
-import styles from './plans.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'action-plans-practice')
@@ -56,7 +55,7 @@ function ClientsPlans() {
   const mayWrite = clients.data.length > 0
   return (
     <>
-      <div className={styles.head}>
+      <div className={layout.ends}>
         <h1>{t('title')}</h1>
         {mayWrite && data.total > 0 && (
           <Button look="rice" to={urls.practiceNewPlan()}>
