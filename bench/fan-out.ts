@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type pg from 'pg'
-import { createTokens } from '../server/accounts/tokens.ts'
+import { createTokens } from '../server/accounts/index.ts'
 import { createMessages } from '../server/messages/index.ts'
 import { createNotifications } from '../server/notifications/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -123,7 +123,7 @@ export async function measure() {
     type: 'bench',
     message: 'plain.text' as const,
     parameters: { title: 'News', description: 'Something happened' },
-    frontEndPath: '/notifications',
+    frontEndPath: 'notifications',
     targetId,
   })
 

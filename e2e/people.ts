@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, SessionRecord } from '@newyou/contract/accounts'
+import { pathTo } from '@newyou/contract/addresses'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
@@ -20,7 +21,7 @@ export function demoHealer(slug: string) {
   const name = [healer.honorific, healer.firstName, healer.lastName].filter(Boolean).join(' ')
   return {
     name,
-    path: `/healers/healers-details/${demoId('healer', slug)}`,
+    path: pathTo('healer', { healerId: demoId('healer', slug) }),
     mobile: healerMobile(index).slice(3),
   }
 }

@@ -26,7 +26,7 @@ import { createProviders, type Providers } from './providers/providers.ts'
 import { purchasesModule } from './purchases/index.ts'
 import { reelsModule } from './reels/index.ts'
 import { searchModule } from './search/index.ts'
-import { createSettings } from './settings/index.ts'
+import { settingsModule } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
 import { supportModule } from './support/index.ts'
 import { waitlistModule } from './waitlist/index.ts'
@@ -35,7 +35,7 @@ import { wishlistModule } from './wishlist/index.ts'
 
 /** Every domain, in the order in which they need each other. */
 function createModules(platform: Platform, providers: Providers) {
-  const settings = createSettings(platform)
+  const settings = settingsModule(platform)
   const ledger = ledgerModule(platform)
   const home = homeModule(platform)
   const notifications = notificationsModule(platform)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { addresses } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
@@ -100,6 +101,14 @@ function fixedPages({ routes }: ServerBuild): PublicPage[] {
   })
 }
 
+/** Only these pages load the gateway. */
+const isPayment = (address: string) => {
+  const path = new URL(address, 'http://site').pathname.replace(/^\/hi\//, '/')
+  return [addresses.payment, addresses.coursePayment].some(
+    (page) => path === page || path.startsWith(`${page}/`),
+  )
+}
+
 interface SiteParts {
   app: FastifyInstance
   config: Config
@@ -138,7 +147,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
   const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin
   const gatewayApi = new URL(config.RAZORPAY_API_URL).origin
   const sourcesFor = (address: string): PageSources => ({
-    ...(/^(\/hi)?\/(payment|course-view\/payment)\b/.test(address)
+    ...(isPayment(address)
       ? {
           scripts: [gateway],
           frames: [gateway, gatewayApi, 'upi:'],

@@ -1,6 +1,7 @@
+import { addresses, frontEndPathOf, pathTo, withQuery } from '@newyou/contract/addresses'
 import { expect, test } from 'vitest'
 import { localized } from './ui/locale.ts'
-import { urls, withQuery } from './urls.ts'
+import { urls } from './urls.ts'
 
 test('every link of the site', () => {
   expect({
@@ -142,4 +143,13 @@ test('another language stands before the path, English stands nowhere', () => {
   expect(localized('/healers', 'en')).toBe('/healers')
   expect(localized('/healers?free=today', 'hi')).toBe('/hi/healers?free=today')
   expect(localized('/', 'hi')).toBe('/hi')
+})
+
+test('a page of the table is found by its name; a notification names it without its id', () => {
+  expect(addresses.workshop).toBe('/workshop/workshop-details/:eventId')
+  expect(pathTo('feedback', { kind: 'webinar', eventId: 'w1' })).toBe('/feedback/webinar/w1')
+  expect(pathTo('healers')).toBe('/healers')
+  expect(frontEndPathOf('workshop')).toBe('workshop/workshop-details')
+  expect(frontEndPathOf('feedback')).toBe('feedback')
+  expect(frontEndPathOf('practicePlans')).toBe('practice/plans')
 })

@@ -1,16 +1,6 @@
+import { addresses, pathTo, withQuery } from '@newyou/contract/addresses'
 import type { EventKind } from '@newyou/contract/events'
 import type { CategorySlug } from '@newyou/contract/healers'
-
-type Query = Record<string, string | number | readonly string[] | undefined | null>
-
-/** `path?query` without the parts that are empty; lists are comma separated. */
-export function withQuery(path: string, query: Query) {
-  const parts = Object.entries(query).flatMap(([name, value]) => {
-    const text = typeof value === 'object' && value !== null ? value.join(',') : `${value ?? ''}`
-    return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`]
-  })
-  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
-}
 
 export interface HealersQuery {
   search?: string
@@ -84,92 +74,92 @@ export interface SlotChoice {
   pack?: string | undefined
 }
 
-/** Every link of the site. Paths carry no language: LocaleLink adds it. */
+/** Every link of the site, with what its query may say. Paths carry no language: LocaleLink adds it. */
 export const urls = {
-  home: () => '/',
-  healers: (query: HealersQuery = {}) => withQuery('/healers', { ...query }),
-  healersOf: (category: CategorySlug) => `/healers/${category}`,
+  home: () => addresses.home,
+  healers: (query: HealersQuery = {}) => withQuery(addresses.healers, { ...query }),
+  healersOf: (category: CategorySlug) => pathTo('healersOf', { category }),
   healer: (healerId: string, choice: SlotChoice = {}) =>
-    withQuery(`/healers/healers-details/${healerId}`, { ...choice }),
+    withQuery(pathTo('healer', { healerId }), { ...choice }),
   availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
-    withQuery('/available-healers', { ...query }),
+    withQuery(addresses.availableHealers, { ...query }),
   /** With `change`, another intern for a free session that is booked. */
   freeAppointment: (query: { category?: CategorySlug; change?: string } = {}) =>
-    withQuery('/free-appointment', { ...query }),
-  brochure: (healerId: string) => `/digital-brochure-coach/${healerId}`,
-  login: (redirectTo?: string) => withQuery('/login', { redirect_to: redirectTo }),
-  register: (redirectTo?: string) => withQuery('/register', { redirect_to: redirectTo }),
-  registerHealer: () => '/register/healer',
-  devices: () => '/profile/devices',
-  contact: (channel?: string) => withQuery('/profile/contact', { channel }),
-  profile: (redirectTo?: string) => withQuery('/profile', { redirect_to: redirectTo }),
-  loginHealer: (redirectTo?: string) => withQuery('/login/healer', { redirect_to: redirectTo }),
-  otp: (redirectTo?: string) => withQuery('/otp', { redirect_to: redirectTo }),
-  dashboard: () => '/dashboard',
-  appointment: (appointmentId: string) => `/dashboard/appointments/${appointmentId}`,
+    withQuery(addresses.freeAppointment, { ...query }),
+  brochure: (healerId: string) => pathTo('brochure', { healerId }),
+  login: (redirectTo?: string) => withQuery(addresses.login, { redirect_to: redirectTo }),
+  loginHealer: (redirectTo?: string) => withQuery(addresses.loginHealer, { redirect_to: redirectTo }),
+  loginHelpDesk: (redirectTo?: string) => withQuery(addresses.loginHelpDesk, { redirect_to: redirectTo }),
+  otp: (redirectTo?: string) => withQuery(addresses.otp, { redirect_to: redirectTo }),
+  register: (redirectTo?: string) => withQuery(addresses.register, { redirect_to: redirectTo }),
+  registerHealer: () => addresses.registerHealer,
+  profile: (redirectTo?: string) => withQuery(addresses.profile, { redirect_to: redirectTo }),
+  devices: () => addresses.devices,
+  contact: (channel?: string) => withQuery(addresses.contact, { channel }),
+  dashboard: () => addresses.dashboard,
+  appointment: (appointmentId: string) => pathTo('appointment', { appointmentId }),
   /** What healers offer, and what is booked. */
-  counseling: () => '/counseling',
-  appointmentLink: (token: string) => `/a/${token}`,
-  notifications: (page?: number) => withQuery('/notifications', { page }),
-  payment: (orderId: string) => withQuery('/payment', { order: orderId }),
-  wallet: (page?: number) => withQuery('/wallet', { page }),
-  lifePoints: (page?: number) => withQuery('/life-points', { page }),
-  getStarted: () => '/get-started',
-  aboutUs: () => '/about-us',
-  contactUs: () => '/contact-us',
-  support: (query: SupportQuery = {}) => withQuery('/support', { ...query }),
-  supportTicket: (ticketId: string) => `/support/support-view/${ticketId}`,
-  helpDesk: (query: HelpDeskQuery = {}) => withQuery('/help-desk', { ...query }),
-  helpDeskTicket: (ticketId: string) => `/help-desk/${ticketId}`,
-  loginHelpDesk: (redirectTo?: string) => withQuery('/login/help-desk', { redirect_to: redirectTo }),
-  photoGallery: (query: { album?: string; page?: number } = {}) => withQuery('/photo-gallery', { ...query }),
-  blog: (query: ArticlesQuery = {}) => withQuery('/blog', { ...query }),
-  blogPost: (articleId: string) => `/blog/blog-details/${articleId}`,
-  blogFeed: () => '/blog/rss.xml',
+  counseling: () => addresses.counseling,
+  appointmentLink: (token: string) => pathTo('appointmentLink', { token }),
+  notifications: (page?: number) => withQuery(addresses.notifications, { page }),
+  payment: (orderId: string) => withQuery(addresses.payment, { order: orderId }),
+  wallet: (page?: number) => withQuery(addresses.wallet, { page }),
+  lifePoints: (page?: number) => withQuery(addresses.lifePoints, { page }),
+  getStarted: () => addresses.getStarted,
+  aboutUs: () => addresses.aboutUs,
+  contactUs: () => addresses.contactUs,
+  support: (query: SupportQuery = {}) => withQuery(addresses.support, { ...query }),
+  supportTicket: (supportId: string) => pathTo('supportTicket', { supportId }),
+  helpDesk: (query: HelpDeskQuery = {}) => withQuery(addresses.helpDesk, { ...query }),
+  helpDeskTicket: (supportId: string) => pathTo('helpDeskTicket', { supportId }),
+  photoGallery: (query: { album?: string; page?: number } = {}) =>
+    withQuery(addresses.photoGallery, { ...query }),
+  blog: (query: ArticlesQuery = {}) => withQuery(addresses.blog, { ...query }),
+  blogPost: (blogId: string) => pathTo('blogPost', { blogId }),
+  blogFeed: () => addresses.blogFeed,
   successStories: (query: Pick<ArticlesQuery, 'search' | 'page'> = {}) =>
-    withQuery('/success-story', { ...query }),
-  successStory: (articleId: string) => `/success-story/success-story-details/${articleId}`,
-  courses: (query: CoursesQuery = {}) => withQuery('/courses', { ...query }),
-  coursesOf: (category: CategorySlug) => `/courses/${category}`,
-  course: (courseId: string) => `/courses/courses-details/${courseId}`,
-  courseOverview: (courseId: string) => `/courses/courses-overview/${courseId}`,
+    withQuery(addresses.successStories, { ...query }),
+  successStory: (storyId: string) => pathTo('successStory', { storyId }),
+  courses: (query: CoursesQuery = {}) => withQuery(addresses.courses, { ...query }),
+  coursesOf: (category: CategorySlug) => pathTo('coursesOf', { category }),
+  course: (courseId: string) => pathTo('course', { courseId }),
+  courseOverview: (courseId: string) => pathTo('courseOverview', { courseId }),
   /** The player; with a lesson, at that one. */
   player: (courseId: string, lessonId?: string) =>
-    withQuery(`/course-view/courses-details/${courseId}`, { lesson: lessonId }),
-  coursePayment: (orderId: string) => withQuery('/course-view/payment', { order: orderId }),
-  bundles: (query: { page?: number } = {}) => withQuery('/bundles', { ...query }),
-  bundle: (bundleId: string) => `/bundles/view/${bundleId}`,
-  certificate: (code: string) => `/certificate/${code}`,
-  myLearning: () => '/my-learning',
-  ebooks: (query: EbooksQuery = {}) => withQuery('/e-book', { ...query }),
-  ebook: (ebookId: string) => `/e-book/e-book-details/${ebookId}`,
-  readBook: (ebookId: string) => `/read-book/${ebookId}`,
+    withQuery(pathTo('player', { courseId }), { lesson: lessonId }),
+  coursePayment: (orderId: string) => withQuery(addresses.coursePayment, { order: orderId }),
+  bundles: (query: { page?: number } = {}) => withQuery(addresses.bundles, { ...query }),
+  bundle: (bundleId: string) => pathTo('bundle', { bundleId }),
+  certificate: (code: string) => pathTo('certificate', { code }),
+  myLearning: () => addresses.myLearning,
+  ebooks: (query: EbooksQuery = {}) => withQuery(addresses.ebooks, { ...query }),
+  ebook: (eBookId: string) => pathTo('ebook', { eBookId }),
+  readBook: (eBookId: string) => pathTo('readBook', { eBookId }),
   /** Webinars and workshops together, or those of one kind. */
   events: (query: EventsQuery = {}, kind?: EventKind) =>
-    withQuery(kind ? `/${kind}` : '/events', { ...query }),
-  event: (kind: EventKind, eventId: string) =>
-    kind === 'webinar' ? `/webinar/view/${eventId}` : `/workshop/workshop-details/${eventId}`,
-  eventJoin: (kind: EventKind, eventId: string) => `/${kind}/join/${eventId}`,
-  eventFeedback: (kind: EventKind, eventId: string) => `/feedback/${kind}/${eventId}`,
-  myEvents: () => '/my-webinars',
-  reels: () => '/reels',
-  reel: (reelId: string) => `/reels/${reelId}`,
-  wishlists: () => '/wishlists',
-  privacyPolicy: () => '/privacy-policy',
-  terms: () => '/terms-and-condition',
+    withQuery(addresses[kind ? (`${kind}s` as const) : 'events'], { ...query }),
+  event: (kind: EventKind, eventId: string) => pathTo(kind, { eventId }),
+  eventJoin: (kind: EventKind, eventId: string) => pathTo(`${kind}Join`, { eventId }),
+  eventFeedback: (kind: EventKind, eventId: string) => pathTo('feedback', { kind, eventId }),
+  myEvents: () => addresses.myEvents,
+  reels: () => addresses.reels,
+  reel: (reelId: string) => pathTo('reel', { reelId }),
+  wishlists: () => addresses.wishlists,
+  privacyPolicy: () => addresses.privacyPolicy,
+  terms: () => addresses.terms,
   /** All plans of a client, or one. */
   myActionPlan: (planId?: string, page?: number) =>
-    withQuery(planId ? `/my-action-plan/${planId}` : '/my-action-plan', { page }),
-  myNotification: (page?: number) => withQuery('/my-notification', { page }),
-  practice: (from?: string) => withQuery('/practice', { from }),
-  practiceAppointment: (appointmentId: string) => `/practice/appointments/${appointmentId}`,
-  practiceHours: () => '/practice/hours',
-  practicePlans: (page?: number) => withQuery('/practice/plans', { page }),
-  practicePlan: (planId: string) => `/practice/plans/${planId}`,
+    withQuery(planId ? pathTo('myActionPlan', { planId }) : addresses.myActionPlans, { page }),
+  myNotification: (page?: number) => withQuery(addresses.myNotification, { page }),
+  practice: (from?: string) => withQuery(addresses.practice, { from }),
+  practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
+  practiceHours: () => addresses.practiceHours,
+  practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
+  practicePlan: (planId: string) => pathTo('practicePlan', { planId }),
   /** With an appointment, for its client. */
   practiceNewPlan: (appointmentId?: string) =>
-    withQuery('/practice/plans/new', { appointment: appointmentId }),
+    withQuery(addresses.practiceNewPlan, { appointment: appointmentId }),
   /** Conversations; with the id of one, of a healer or of an appointment, that one. */
-  chat: (withId?: string) => withQuery('/chat', { with: withId }),
-  practiceChat: (withId?: string) => withQuery('/practice/chat', { with: withId }),
+  chat: (withId?: string) => withQuery(addresses.chat, { with: withId }),
+  practiceChat: (withId?: string) => withQuery(addresses.practiceChat, { with: withId }),
 } as const

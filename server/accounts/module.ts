@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { healerStateOf } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
 import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'
@@ -38,7 +39,7 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
         type: 'security',
         message: 'accounts.deviceLoggedOut',
         parameters: {},
-        frontEndPath: 'profile',
+        frontEndPath: frontEndPathOf('profile'),
         targetId: personId,
       }),
   })

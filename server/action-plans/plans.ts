@@ -1,4 +1,5 @@
 import type { NewPlan, PlanChange } from '@newyou/contract/action-plans'
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { planDaysMax, plansPerClient } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
@@ -29,7 +30,7 @@ type PlanRow = Selectable<ActionPlan>
 type Side = 'client' | 'healer'
 type PlanMessage = Extract<TemplateKey, `actionPlans.${string}`>
 
-const frontEndPaths: Record<Side, string> = { client: 'my-action-plan', healer: 'practice/plans' }
+const pages = { client: 'myActionPlan', healer: 'practicePlan' } as const
 
 /** How a plan comes, changes and ends; the other side is told in the same transaction. */
 export function createPlans({ db, clock, ids, accounts, notifications, planning, publicUrl }: PlanParts) {
@@ -60,16 +61,19 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
       .where('h.u_id', '=', plan.healer_id)
       .executeTakeFirstOrThrow()
     const other = side === 'client' ? row.full_name : accounts.knownAs(row)
-    const path = frontEndPaths[side]
     await notifications.notify(trx, {
       personId: side === 'client' ? plan.client_id : row.person_id,
       type: 'action-plan',
-      frontEndPath: path,
+      frontEndPath: frontEndPathOf(pages[side]),
       targetId: plan.u_id,
       senderName: other,
       event: socketEvents.actionPlan,
       message,
-      parameters: { plan: plan.title, other, link: `${publicUrl}/${path}/${plan.u_id}` },
+      parameters: {
+        plan: plan.title,
+        other,
+        link: `${publicUrl}${pathTo(pages[side], { planId: plan.u_id })}`,
+      },
     })
   }
 

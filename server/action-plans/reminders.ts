@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Messages } from '../messages/index.ts'
 import { languageOf, type Notifications } from '../notifications/index.ts'
@@ -51,7 +52,7 @@ export function createActionReminders({ db, clock, jobs, messages, notifications
         parameters,
         personId: reminder.client_id,
         type: 'action-reminder',
-        frontEndPath: 'my-action-plan',
+        frontEndPath: frontEndPathOf('myActionPlan'),
         targetId: reminder.plan_id,
         senderName: reminder.full_name,
         event: socketEvents.actionPlan,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Accounts } from '../accounts/index.ts'
@@ -112,7 +113,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
               start: row.starts_at,
               end: row.ends_at,
               summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-              url: `${publicUrl}/${isHealer ? 'practice' : 'dashboard'}/appointments/${row.u_id}`,
+              url: `${publicUrl}${pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })}`,
               status: ICalEventStatus.CONFIRMED,
             })
           return reply

@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { z } from 'zod'
@@ -50,7 +51,7 @@ export function calendarFileRoute(
         start: row.starts_at,
         end: row.ends_at,
         summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-        url: `${publicUrl}/${isHealer ? 'practice' : 'dashboard'}`,
+        url: publicUrl + (isHealer ? addresses.practice : addresses.dashboard),
         status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       })
       return reply

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { pathTo } from '@newyou/contract/addresses'
 import { type LinkPurpose, linkPurposes } from '@newyou/contract/appointments/links'
 import type { Actor } from './actor-access.ts'
 
@@ -40,7 +41,8 @@ export function createLinks({ secret, publicUrl }: { secret: string; publicUrl: 
   return {
     urlFor(meaning: Meaning): string {
       const body = bodyOf(meaning)
-      return `${publicUrl}/a/${Buffer.concat([body, macOf(body)]).toString('base64url')}`
+      const token = Buffer.concat([body, macOf(body)]).toString('base64url')
+      return publicUrl + pathTo('appointmentLink', { token })
     },
     /** Undefined for what we did not sign. */
     read(token: string): Meaning | undefined {

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { SocketMessage } from '@newyou/contract/socket-events'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
@@ -33,7 +34,7 @@ export function createAppointmentNotifications({
   publicUrl,
 }: AppointmentNotificationDependencies) {
   const linkFor = (side: Actor['side'], appointmentId: string) =>
-    `${publicUrl}/${side === 'client' ? 'dashboard' : 'practice'}/appointments/${appointmentId}`
+    publicUrl + pathTo(side === 'client' ? 'appointment' : 'practiceAppointment', { appointmentId })
 
   return {
     /** Locks the two people of each appointment, where a transaction notifies more than one of them. */

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { ArticleKind } from '@newyou/contract/articles'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
@@ -99,7 +100,8 @@ export function createArticles({ pool }: { pool: Pool }) {
         text: `select kind, u_id, updated_at from article where state = 'published' order by kind, published_at desc`,
       })
       return rows.map(({ kind, u_id, updated_at }) => ({
-        path: kind === 'blog' ? `/blog/blog-details/${u_id}` : `/success-story/success-story-details/${u_id}`,
+        path:
+          kind === 'blog' ? pathTo('blogPost', { blogId: u_id }) : pathTo('successStory', { storyId: u_id }),
         changedAt: updated_at,
       }))
     },

@@ -1,3 +1,4 @@
+import { addresses, pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { escapeXml } from '../platform/pages/site-map.ts'
@@ -5,20 +6,20 @@ import type { Articles } from './articles.ts'
 
 const postsShown = 20
 
-/** The RSS feed of the blog, at /blog/rss.xml. */
+/** The RSS feed of the blog. */
 export function blogFeed(
   app: FastifyInstance,
   { articles, publicUrl }: { articles: Articles; publicUrl: string },
 ) {
   app.get(
-    '/blog/rss.xml',
+    addresses.blogFeed,
     {
       config: { limit: limits.read, plain: { policy: 'any', reason: 'for readers of feeds' } },
       schema: { hide: true },
     },
     async (_request, reply) => {
       const items = (await articles.latest(postsShown)).map((post) => {
-        const link = `${publicUrl}/blog/blog-details/${post.u_id}`
+        const link = `${publicUrl}${pathTo('blogPost', { blogId: post.u_id })}`
         return [
           '<item>',
           `<title>${escapeXml(post.title)}</title>`,
@@ -35,7 +36,7 @@ export function blogFeed(
         .header('content-type', 'application/rss+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=600')
         .send(
-          `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>New You</title><link>${publicUrl}/blog</link><atom:link href="${publicUrl}/blog/rss.xml" rel="self" type="application/rss+xml"/><description>To read tonight: from the healers of New You.</description><language>en-in</language>${items.join('\n')}</channel></rss>\n`,
+          `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>New You</title><link>${publicUrl}${addresses.blog}</link><atom:link href="${publicUrl}${addresses.blogFeed}" rel="self" type="application/rss+xml"/><description>To read tonight: from the healers of New You.</description><language>en-in</language>${items.join('\n')}</channel></rss>\n`,
         )
     },
   )

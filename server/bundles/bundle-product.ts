@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Entitlements, Product, Products } from '../purchases/index.ts'
 import type { SessionPacks } from './session-packs.ts'
@@ -72,6 +73,6 @@ export function createBundleProduct({
       return used.includes(true)
     },
 
-    frontEndPath: 'bundles/view',
+    frontEndPath: frontEndPathOf('bundle'),
   }
 }

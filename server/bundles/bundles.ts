@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { Pool } from 'pg'
 import { courseCardColumns } from '../courses/index.ts'
 import { found } from '../platform/http/errors.ts'
@@ -58,7 +59,10 @@ export function createBundles({ pool }: { pool: Pool }) {
         name: 'bundle-pages',
         text: `select u_id, updated_at from bundle where state = 'published' order by published_at desc, u_id`,
       })
-      return rows.map(({ u_id, updated_at: changedAt }) => ({ path: `/bundles/view/${u_id}`, changedAt }))
+      return rows.map(({ u_id, updated_at: changedAt }) => ({
+        path: pathTo('bundle', { bundleId: u_id }),
+        changedAt,
+      }))
     },
   }
 }

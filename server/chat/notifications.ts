@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo, withQuery } from '@newyou/contract/addresses'
 import type { ChatSide } from '@newyou/contract/chat'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
@@ -40,7 +41,7 @@ interface ChatNotificationDependencies {
   publicUrl: string
 }
 
-const placeOf = { client: 'chat', healer: 'practice/chat' } as const
+const pageOf = { client: 'chat', healer: 'practiceChat' } as const
 
 /**
  * Says that a message came: to open windows each time, in the bell once until it is read, by mail when nobody has read
@@ -84,7 +85,7 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
       await notifications.mailToPerson(trx, `chat:${conversationId}:${side}:${seq}`, {
         personId: side === 'client' ? conversation.client_id : healerPersonId,
         message: 'chat.unread',
-        parameters: { link: `${publicUrl}/${placeOf[side]}?with=${conversationId}` },
+        parameters: { link: `${publicUrl}${withQuery(pathTo(pageOf[side]), { with: conversationId })}` },
       })
     }),
   )
@@ -107,7 +108,7 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
         type: 'chat',
         message: 'chat.messageArrived',
         parameters: { other: from },
-        frontEndPath: placeOf[side],
+        frontEndPath: frontEndPathOf(pageOf[side]),
         targetId: told.u_id,
         senderName: from,
         event,

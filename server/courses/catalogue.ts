@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { CourseSort } from '@newyou/contract/vocabulary'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
@@ -163,8 +164,8 @@ export function createCatalogue({ pool }: { pool: Pool }) {
         text: `select u_id, updated_at from course where state = 'published' order by published_at desc, u_id`,
       })
       return rows.flatMap(({ u_id, updated_at: changedAt }) => [
-        { path: `/courses/courses-details/${u_id}`, changedAt },
-        { path: `/courses/courses-overview/${u_id}`, changedAt },
+        { path: pathTo('course', { courseId: u_id }), changedAt },
+        { path: pathTo('courseOverview', { courseId: u_id }), changedAt },
       ])
     },
 

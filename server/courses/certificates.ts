@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import type { Certificate } from '@newyou/contract/courses/player'
 import { defaultLocale } from '@newyou/contract/locales'
 import type { FastifyInstance } from 'fastify'
@@ -116,7 +117,7 @@ export function createCertificates({
         type: 'course',
         message: 'courses.certificateReady',
         parameters: { title: course.title },
-        frontEndPath: 'certificate',
+        frontEndPath: frontEndPathOf('certificate'),
         targetId: code,
       })
       return find(trx, personId, courseId)
@@ -133,7 +134,7 @@ export function createCertificates({
         async (request, reply) => {
           const certificate = await check(request.params.code)
           const label = messages.labelsOf(defaultLocale)
-          const address = `${publicUrl}/certificate/${certificate.code}`
+          const address = `${publicUrl}${pathTo('certificate', { code: certificate.code })}`
           const qr = await QRCode.toBuffer(address, { margin: 0, width: 360 })
           return reply
             .header('content-type', 'application/pdf')

@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { returnLessons } from '@newyou/contract/business'
 import type { Product } from '../purchases/index.ts'
 import { begunLessons } from './streaming-history.ts'
@@ -16,5 +17,5 @@ export const courseProduct: Product = {
   },
   isUsed: async (queryable, personId, courseId) =>
     (await begunLessons(queryable, personId, courseId)) > returnLessons,
-  frontEndPath: 'courses/courses-details',
+  frontEndPath: frontEndPathOf('course'),
 }

@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { CourseQuestion } from '@newyou/contract/courses/courses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
@@ -132,7 +133,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
           type: 'course',
           message: 'courses.questionAsked',
           parameters: { by, title: teacher.title },
-          frontEndPath: 'courses/courses-overview',
+          frontEndPath: frontEndPathOf('courseOverview'),
           targetId: courseId,
           event: socketEvents.course,
         })
@@ -178,7 +179,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
             type: 'course',
             message: 'courses.questionAnswered',
             parameters: { title: row.course_title },
-            frontEndPath: 'courses/courses-overview',
+            frontEndPath: frontEndPathOf('courseOverview'),
             targetId: row.course_id,
             event: socketEvents.course,
           })

@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { CourseReview } from '@newyou/contract/courses/courses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
@@ -66,7 +67,7 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
             type: 'course',
             message: 'courses.reviewWritten',
             parameters: { by, title: teacher.title },
-            frontEndPath: 'courses/courses-overview',
+            frontEndPath: frontEndPathOf('courseOverview'),
             targetId: courseId,
             event: socketEvents.course,
           })
@@ -119,7 +120,7 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
             type: 'course',
             message: 'courses.reviewReplied',
             parameters: { title },
-            frontEndPath: 'courses/courses-overview',
+            frontEndPath: frontEndPathOf('courseOverview'),
             targetId: review.course_id,
             event: socketEvents.course,
           })

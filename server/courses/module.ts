@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import { categorySlugs } from '@newyou/contract/healers'
 import type { AccountsModule } from '../accounts/index.ts'
 import type { HomeModule } from '../home/index.ts'
@@ -58,7 +59,7 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
       })
     },
     publicPages: async () => [
-      ...categorySlugs.map((slug) => ({ path: `/courses/${slug}` })),
+      ...categorySlugs.map((slug) => ({ path: pathTo('coursesOf', { category: slug }) })),
       ...(await catalogue.publicPages()),
     ],
   } satisfies Module

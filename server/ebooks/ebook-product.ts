@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { returnReadPercent } from '@newyou/contract/business'
 import type { Product } from '../purchases/index.ts'
 
@@ -22,5 +23,5 @@ export const ebookProduct: Product = {
       .executeTakeFirst()
     return (place?.furthest_percent ?? 0) > returnReadPercent
   },
-  frontEndPath: 'e-book/e-book-details',
+  frontEndPath: frontEndPathOf('ebook'),
 }

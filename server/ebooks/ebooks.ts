@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { listPage, searchAmong } from '../platform/database/list-page.ts'
@@ -107,7 +108,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
         text: `select u_id, updated_at from ebook where state = 'published' order by published_at desc`,
       })
       return rows.map(({ u_id, updated_at }) => ({
-        path: `/e-book/e-book-details/${u_id}`,
+        path: pathTo('ebook', { eBookId: u_id }),
         changedAt: updated_at,
       }))
     },

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { admit } from '../platform/http/viewer.ts'
+import { kindOf } from './seats.ts'
 
 interface CalendarFileParts {
   db: Database
@@ -42,7 +44,7 @@ export function eventCalendarRoute(app: FastifyInstance, { db, clock, publicUrl 
         summary: row.title,
         description: row.lead,
         ...(venue ? { location: `${venue.name}, ${venue.address}, ${venue.city}` } : {}),
-        url: `${publicUrl}/${row.kind}/join/${row.u_id}`,
+        url: `${publicUrl}${pathTo(`${kindOf(row)}Join`, { eventId: row.u_id })}`,
         status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       })
       return reply

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { EventKind, EventType } from '@newyou/contract/events'
 import { eventKinds } from '@newyou/contract/vocabulary'
 import type { Pool } from 'pg'
@@ -111,7 +112,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueParts) {
         values: [clock.now()],
       })
       return rows.map(({ u_id, kind, updated_at: changedAt }) => ({
-        path: `${kind === 'webinar' ? '/webinar/view' : '/workshop/workshop-details'}/${u_id}`,
+        path: pathTo(kind, { eventId: u_id }),
         changedAt,
       }))
     },

@@ -1,12 +1,10 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
-import type { EventKind } from '@newyou/contract/events'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Parameters, TemplateKey } from '../messages/index.ts'
 import type { News, Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { type EventRow, kindOf } from './seats.ts'
-
-const pages: Record<EventKind, string> = { webinar: 'webinar/view', workshop: 'workshop/workshop-details' }
 
 interface EventNotificationDependencies {
   notifications: Notifications
@@ -24,7 +22,7 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
   return {
     /** Where somebody who was there says how it was. */
     feedbackUrl: (event: Pick<EventRow, 'kind' | 'u_id'>) =>
-      `${publicUrl}/feedback/${event.kind}/${event.u_id}`,
+      `${publicUrl}${pathTo('feedback', { kind: event.kind, eventId: event.u_id })}`,
 
     async notify(
       trx: Trx,
@@ -42,7 +40,7 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
       await notifications.notify(trx, {
         personId,
         type: type ?? kind,
-        frontEndPath: pages[kind],
+        frontEndPath: frontEndPathOf(kind),
         targetId: event.u_id,
         event: socketEvents[kind],
         message,
@@ -51,7 +49,7 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
           startsAt: event.starts_at.toISOString(),
           zone: zone || homeZone,
           place: venue && `${venue.name}, ${venue.address}, ${venue.city}`,
-          link: `${publicUrl}/${kind}/join/${event.u_id}`,
+          link: `${publicUrl}${pathTo(`${kind}Join`, { eventId: event.u_id })}`,
           ...parameters,
         },
       })

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import { appointmentMinutes } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers'
 import { defaultLocale } from '@newyou/contract/locales'
@@ -54,7 +55,7 @@ export function createBrochures({ directory, messages, pictures, publicUrl }: Br
   const label = messages.labelsOf(defaultLocale)
 
   async function make(healer: HealerDetail): Promise<Buffer> {
-    const address = `${publicUrl}/healers/healers-details/${healer.u_id}`
+    const address = `${publicUrl}${pathTo('healer', { healerId: healer.u_id })}`
     const [picture, qr] = await Promise.all([
       healer.image ? pictures.read(`${healer.image.portrait}-512.webp`) : undefined,
       QRCode.toBuffer(address, { margin: 0, width: 360 }),

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import type { Pool } from 'pg'
@@ -234,8 +235,8 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         text: `select u_id, updated_at from healer where state = 'verified' order by u_id`,
       })
       return rows.flatMap(({ u_id, updated_at: changedAt }) => [
-        { path: `/healers/healers-details/${u_id}`, changedAt },
-        { path: `/digital-brochure-coach/${u_id}`, changedAt },
+        { path: pathTo('healer', { healerId: u_id }), changedAt },
+        { path: pathTo('brochure', { healerId: u_id }), changedAt },
       ])
     },
 

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import { categorySlugs } from '@newyou/contract/healers'
 import type { HomeModule } from '../home/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -32,7 +33,7 @@ export function healersModule(platform: Platform, { accounts, home, packEnd }: H
       createBrochures({ ...platform, directory }).serve(http)
     },
     publicPages: async () => [
-      ...categorySlugs.map((slug) => ({ path: `/healers/${slug}` })),
+      ...categorySlugs.map((slug) => ({ path: pathTo('healersOf', { category: slug }) })),
       ...(await directory.publicPages()),
     ],
   } satisfies Module & Record<string, unknown>

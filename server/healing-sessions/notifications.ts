@@ -1,3 +1,4 @@
+import { addresses, frontEndPathOf } from '@newyou/contract/addresses'
 import { type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
 import { type Actor, recipientOf } from '../appointments/index.ts'
@@ -16,7 +17,10 @@ interface OfferNotificationDependencies extends Pick<Platform, 'realtime' | 'pub
 /** Notifies the two people of an offer, in the transaction that changes it. */
 export function createOfferNotifications(dependencies: OfferNotificationDependencies) {
   const { accounts, notifications, realtime, publicUrl } = dependencies
-  const links = { client: `${publicUrl}/counseling`, healer: `${publicUrl}/practice` }
+  const links = {
+    client: publicUrl + addresses.counseling,
+    healer: publicUrl + addresses.practice,
+  }
 
   return {
     /** Locks both people, where a transaction notifies more than one of them. */
@@ -34,7 +38,7 @@ export function createOfferNotifications(dependencies: OfferNotificationDependen
       await notifications.notify(trx, {
         personId,
         type: 'healing-session',
-        frontEndPath: 'counseling',
+        frontEndPath: frontEndPathOf('counseling'),
         targetId: session.u_id,
         senderName: other,
         event: socketEvents.healingSession,

@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { appointmentMessages } from '@newyou/contract/appointments/appointments'
 import { homeZone } from '@newyou/contract/business'
 import type { inquiryForm } from '@newyou/contract/inquiries'
@@ -82,7 +83,7 @@ export function createInquiries({ db, clock, ids, rateLimits, settings, notifica
             type: 'appointment-inquiry',
             message: 'inquiries.added',
             parameters,
-            frontEndPath: 'dashboard',
+            frontEndPath: frontEndPathOf('dashboard'),
             targetId: uId,
             senderName: inquiry.name,
           })

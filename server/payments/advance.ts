@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { Selectable } from 'kysely'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Payment } from '../platform/database/schema.ts'
@@ -103,7 +104,7 @@ export function createAdvance(parts: AdvanceParts) {
       type: 'payment',
       message: 'payments.paymentReturned',
       parameters: { reason, title: order.title },
-      frontEndPath: 'dashboard',
+      frontEndPath: frontEndPathOf('dashboard'),
       targetId: order.u_id,
     })
   }

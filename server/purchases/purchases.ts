@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import { purchaseOpenHours, returnDays } from '@newyou/contract/business'
 import type { ErrorCode } from '@newyou/contract/errors'
 import { type Ownership, type Purchase, type PurchaseKind, purchaseKind } from '@newyou/contract/purchases'
@@ -166,7 +167,7 @@ export function createPurchaseFulfilment({
       personId,
       type: kind,
       message: `purchases.${kind}`,
-      parameters: { title: order.title, link: `${publicUrl}/my-learning` },
+      parameters: { title: order.title, link: `${publicUrl}${addresses.myLearning}` },
       frontEndPath: product.frontEndPath,
       targetId: itemId,
       event: socketEvents.course,

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -103,7 +104,10 @@ export function createReels({
         name: 'reel-pages',
         text: `select r.u_id, r.updated_at from ${offered} order by ${latestFirst}`,
       })
-      return rows.map(({ u_id, updated_at: changedAt }) => ({ path: `/reels/${u_id}`, changedAt }))
+      return rows.map(({ u_id, updated_at: changedAt }) => ({
+        path: pathTo('reel', { reelId: u_id }),
+        changedAt,
+      }))
     },
   }
 }

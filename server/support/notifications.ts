@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { sql } from 'kysely'
 import type { Notifications } from '../notifications/index.ts'
@@ -64,7 +65,7 @@ export function createTicketNotifications({
           title: ticket.title,
           from,
           change,
-          link: `${publicUrl}/help-desk/${ticket.u_id}`,
+          link: `${publicUrl}${pathTo('helpDeskTicket', { supportId: ticket.u_id })}`,
         },
       })
     },
@@ -79,9 +80,9 @@ export function createTicketNotifications({
         parameters: {
           number: ticket.number,
           title: ticket.title,
-          link: `${publicUrl}/support/support-view/${ticket.u_id}`,
+          link: `${publicUrl}${pathTo('supportTicket', { supportId: ticket.u_id })}`,
         },
-        frontEndPath: 'support/support-view',
+        frontEndPath: frontEndPathOf('supportTicket'),
         targetId: ticket.u_id,
         event: socketEvents.support,
       })

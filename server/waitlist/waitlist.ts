@@ -1,3 +1,4 @@
+import { frontEndPathOf, pathTo, withQuery } from '@newyou/contract/addresses'
 import type { HealerCard } from '@newyou/contract/healers'
 import type { PartOfDay } from '@newyou/contract/vocabulary'
 import type { WaitlistEntry } from '@newyou/contract/waitlist'
@@ -99,12 +100,11 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       .insertInto('waitlist_told')
       .values({ entry_id: entry.u_id, starts_at: start, told_at: clock.now() })
       .execute()
-    const query = new URLSearchParams({ at: start.toISOString() })
-    const path = `healers/healers-details/${healerId}`
+    const path = withQuery(pathTo('healer', { healerId }), { at: start.toISOString() })
     await notifications.notify(trx, {
       personId: entry.client_id,
       type: 'waitlist',
-      frontEndPath: 'healers/healers-details',
+      frontEndPath: frontEndPathOf('healer'),
       targetId: healerId,
       senderName: other,
       message: 'waitlist.timeAvailable',
@@ -112,7 +112,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
         startsAt: start.toISOString(),
         zone: entry.zone,
         other,
-        link: `${publicUrl}/${path}?${query}`,
+        link: `${publicUrl}${path}`,
       },
     })
   }

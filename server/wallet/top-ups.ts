@@ -1,3 +1,4 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
 import { topUpOpenMinutes } from '@newyou/contract/business'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Notifications } from '../notifications/index.ts'
@@ -64,7 +65,7 @@ export function createTopUpFulfilment(kind: TopUpKind, notifications: Notificati
         type: 'wallet',
         message: kind === 'wallet-top-up' ? 'wallet.moneyAdded' : 'wallet.pointsAdded',
         parameters: { amountPaise: order.price_paise, points: order.price_paise / 100 },
-        frontEndPath: 'wallet',
+        frontEndPath: frontEndPathOf('wallet'),
         targetId: order.u_id,
         event: socketEvents.wallet,
       })

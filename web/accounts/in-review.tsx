@@ -1,11 +1,11 @@
 import '../messages/accounts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
+import { useFile } from '../session/save-file.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/form/form-parts.tsx'
-import { useFile } from '../ui/save-file.ts'
 import styles from './profile.module.css'
 
 /** What a healer sees of her state as long as she is not verified. */

@@ -4,18 +4,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { queryClient } from '../api/query-client.ts'
 import { DemoPill } from '../appointments/appointment-words.tsx'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -86,7 +87,7 @@ function Details({ plan }: { plan: PatientActionPlan }) {
           <span className="small t2"> {time(plan, today)}</span>
         </p>
       </div>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      {plan.description && <p className={layout.typed}>{plan.description}</p>}
       <section className={styles.section}>
         <h2>{t('one.asked')}</h2>
         <PlanActions actions={plan.actions} zone={plan.time_zone} />

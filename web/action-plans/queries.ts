@@ -1,4 +1,4 @@
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { addDays } from '../ui/format.ts'
 
 interface Asked {

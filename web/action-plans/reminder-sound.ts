@@ -1,6 +1,6 @@
 import { reminderVolume } from '@newyou/contract/business'
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '../session/storage-keys.ts'
+import { storageKeys } from '../ui/storage-keys.ts'
 
 /** Two soft tones a fifth apart, as of a small bell: hertz, and when each begins and ends in seconds. */
 const tones = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { queryClient } from '../api/query-client.ts'
+import { callApi } from '../session/call-api.ts'
 import { toast } from '../ui/overlay-store.ts'
 
 /** Answers a reminder, one press at a time; whatever shows plans asks again. True when it was taken. */

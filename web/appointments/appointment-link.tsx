@@ -3,13 +3,15 @@ import type { AppointmentLink } from '@newyou/contract/appointments/links'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import panel from '../ui/panel.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -120,13 +122,13 @@ function Open({
         (link.is_confirmed ? (
           <p role="status">{t('confirmed')}</p>
         ) : (
-          <div className={styles.panel}>
+          <div className={panel.panel}>
             {failure && (
-              <p className={styles.wrong} role="alert">
+              <p className={panel.wrong} role="alert">
                 {failure}
               </p>
             )}
-            <div className={styles.actions}>
+            <div className={layout.cluster}>
               <Button look="leaf" busy={isBusy} onClick={() => void confirm()}>
                 {all('actions.confirm')}
               </Button>
@@ -159,7 +161,7 @@ function Done({ link, startsAt }: { link: AppointmentLink; startsAt: string }) {
   return (
     <div role="status">
       <h1>{words[link.purpose]}</h1>
-      <p className={styles.actions}>
+      <p className={layout.cluster}>
         <Button look="quiet" to={link.side === 'client' ? urls.dashboard() : urls.practice()}>
           {t('toRoom')}
         </Button>

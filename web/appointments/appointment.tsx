@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { rupees } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -99,7 +100,7 @@ function Details({ appointment }: { appointment: Booked }) {
       <article className={styles.card}>
         <HourPicture at={appointment.starts_at} className={styles.picture} />
         <div className={styles.body}>
-          <span className={styles.pills}>
+          <span className={layout.cluster}>
             <AppointmentPill of={appointment} />
             {appointment.is_free && <FreePill />}
             {isOffered && <HealingSessionPill />}

@@ -2,11 +2,12 @@ import '../messages/appointments.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { toast } from '../ui/overlay-store.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import styles from './changes.module.css'
@@ -68,7 +69,7 @@ export function CalendarFeed() {
       {!url && data?.made_at && (
         <p className="small t3">{t('made', { when: fullDate(dayOf(data.made_at, zone), locale) })}</p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         {url && (
           <Button look="rice" small onClick={() => void copy(url)}>
             {t('copy')}

@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import panel from '../ui/panel.module.css'
 import { PriceRows } from '../ui/price-rows.tsx'
 import { ChangePanel } from './change-panel.tsx'
-import styles from './changes.module.css'
 
 /** What comes back in exact rupees and where each part goes, then one button that does just that. */
 export function CancelPanel({
@@ -73,11 +74,11 @@ export function CancelPanel({
       </p>
       {isPaid && <PriceRows rows={rows} totalLabel={t('total')} totalPaise={preview.refund_paise} />}
       {failure && (
-        <p className={styles.wrong} role="alert">
+        <p className={panel.wrong} role="alert">
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="rice" busy={isBusy} onClick={() => void cancel()}>
           {t('action')}
         </Button>

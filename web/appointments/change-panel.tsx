@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import styles from './changes.module.css'
+import panel from '../ui/panel.module.css'
 
 /** One change, from what it means to the button that makes it. Opened on a page that is there, it is where one looks. */
 export function ChangePanel({
@@ -18,7 +18,7 @@ export function ChangePanel({
     if (isOpened) heading.current?.focus()
   }, [isOpened])
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={panel.panel} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

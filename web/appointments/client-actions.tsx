@@ -4,12 +4,14 @@ import { refusalReason } from '@newyou/contract/appointments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
+import panel from '../ui/panel.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -49,7 +51,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
 
   if (appointment.is_move_open && !no('accept-move'))
     return (
-      <div className={styles.notice} role="status">
+      <div className={panel.notice} role="status">
         <b>{t('moved.title', { name })}</b>
         <p>
           {t('moved.words', {
@@ -57,7 +59,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
             when: at(appointment.starts_at),
           })}
         </p>
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           <Button
             look="leaf"
             busy={busy === 'accept'}
@@ -87,7 +89,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
         <>
           {appointment.healer_confirmed_at && <p className="t2">{t('healerConfirmed', { name })}</p>}
           {appointment.client_confirmed_at ? (
-            <p className={`t2 ${styles.said}`}>
+            <p className={`t2 ${panel.said}`}>
               <Icon of={IconCheck} size="meta" /> {t('youConfirmed')}
             </p>
           ) : (
@@ -98,7 +100,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
         </>
       )}
       {mayCancel && (
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           {!noMove && (
             <Button look="quiet" onClick={() => choose('move')}>
               {t('actions.move')}
@@ -236,7 +238,7 @@ function Cancelling({
   const { data, isError, refetch } = useQuery(appointmentQueries.cancelPreview(appointmentId))
   if (data) return <CancelPanel preview={data} {...rest} />
   return (
-    <section className={styles.panel}>
+    <section className={panel.panel}>
       {isError ? (
         <ErrorState heading="h2" onRetry={() => void refetch()} />
       ) : (

@@ -20,7 +20,7 @@ import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './free-appointment.module.css'
-import { FreeForm } from './free-form.tsx'
+import { type FreeChoice, FreeForm } from './free-form.tsx'
 import { appointmentQueries } from './queries.ts'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -41,11 +41,6 @@ export default function FreeAppointment() {
   )
 }
 
-export interface Choice {
-  intern: HealerIntern
-  at: string
-}
-
 /** Interns by topic with their next times; one is chosen, one line is written, and it is booked. */
 function Choosing({ session: { profile } }: { session: Session }) {
   const t = useTranslations('appointments-free')
@@ -54,7 +49,7 @@ function Choosing({ session: { profile } }: { session: Session }) {
   const wished = query.get('category') ?? undefined
   const category = isCategorySlug(wished) ? wished : undefined
   const changed = query.get('change') ?? undefined
-  const [chosen, setChosen] = useState<Choice>()
+  const [chosen, setChosen] = useState<FreeChoice>()
   const count = useQuery(appointmentQueries.freeCount())
   const interns = useQuery(appointmentQueries.interns(category))
 

@@ -1,24 +1,32 @@
 import '../messages/appointments-free.ts'
+import type { HealerIntern } from '@newyou/contract/appointments/free-sessions'
 import type { SessionMode } from '@newyou/contract/healers'
 import { descriptionMax, descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, focusFirstWrong } from '../ui/field.tsx'
+import layout from '../ui/layout.module.css'
 import { useLocalized } from '../ui/locale-link.tsx'
+import panel from '../ui/panel.module.css'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './free-appointment.module.css'
-import type { Choice } from './free-appointment.tsx'
 import { useChanges } from './use-changes.ts'
 
+/** The intern and the time that the client chose. */
+export interface FreeChoice {
+  intern: HealerIntern
+  at: string
+}
+
 /** How to meet and one line; then it is booked, or the booked one changes to this intern. */
-export function FreeForm({ chosen, change: changed }: { chosen: Choice; change: string | undefined }) {
+export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; change: string | undefined }) {
   const t = useTranslations('appointments-free')
   const wordsFor = useErrorWords()
   const navigate = useNavigate()
@@ -140,14 +148,14 @@ export function FreeForm({ chosen, change: changed }: { chosen: Choice; change: 
         )}
       </Field>
       {failure && (
-        <p className={styles.wrong} role="alert">
+        <p className={panel.wrong} role="alert">
           {failure}
         </p>
       )}
       <p aria-live="polite">
         <b>{t('chosen', { when: at(chosen.at), name: intern.full_name })}</b>
       </p>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="leaf" type="submit" busy={isBusy}>
           {changed ? t('change', { name: intern.full_name }) : t('confirm')}
         </Button>

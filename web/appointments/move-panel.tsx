@@ -5,6 +5,8 @@ import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { readNextFree } from '../healers/use-booking.ts'
 import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import panel from '../ui/panel.module.css'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import styles from './changes.module.css'
@@ -60,7 +62,7 @@ export function MovePanel({
       <p className="small t3">{t('zone', { zone: zoneName.long })}</p>
       <TimesNear availability={availability} chosen={chosen} onChoose={setChosen} />
       {failure && (
-        <div className={styles.wrong} role="alert">
+        <div className={panel.wrong} role="alert">
           <p>{failure.words}</p>
           {failure.next.length > 0 && (
             <div className={styles.next}>
@@ -74,7 +76,7 @@ export function MovePanel({
         </div>
       )}
       <p aria-live="polite">{chosen ? <b>{t('to', { when: at(chosen) })}</b> : t('choose')}</p>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="leaf" busy={isBusy} disabled={!chosen} onClick={() => void move()}>
           {t('action')}
         </Button>

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '@newyou/contract/healers'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** Under `appointments`, so that a live event asks for all of them again. */
 export const appointmentQueries = {

@@ -2,7 +2,8 @@ import '../messages/ui-reviews.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
+import layout from '../ui/layout.module.css'
 import styles from '../ui/reviews/reviews.module.css'
 import { StarReviewForm } from '../ui/reviews/star-review-form.tsx'
 import { Stars } from '../ui/reviews/stars.tsx'
@@ -20,11 +21,11 @@ export function SessionReview({ appointment }: { appointment: Appointment }) {
     <section className={styles.section}>
       <h2>{t('mine')}</h2>
       <Stars of={review.stars} />
-      <p className={styles.text}>{review.text}</p>
+      <p className={layout.typed}>{review.text}</p>
       {review.reply && (
         <div className={styles.reply}>
           <p className="small t3">{t('answer', { name })}</p>
-          <p className={styles.text}>{review.reply}</p>
+          <p className={layout.typed}>{review.reply}</p>
         </div>
       )}
     </section>

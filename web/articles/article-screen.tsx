@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Face } from '../ui/portrait.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -59,7 +60,7 @@ export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind:
             <Helpline />
           </div>
         </aside>
-        <div className={styles.foot}>
+        <div className={layout.ends}>
           <ul className={styles.tags}>
             {article.tags.map((tag) => (
               <li key={tag}>
@@ -113,7 +114,7 @@ function Byline({ article, isBlog }: { article: ArticleDetail; isBlog: boolean }
     </>
   )
   return (
-    <div className={styles.byline}>
+    <div className={layout.person}>
       {author.image && <Face image={author.image} />}
       <p className="small">
         {author.healer_u_id ? <LocaleLink to={urls.healer(author.healer_u_id)}>{name}</LocaleLink> : name}

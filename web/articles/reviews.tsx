@@ -3,12 +3,13 @@ import type { ArticleDetail, ArticleKind, ArticleReview } from '@newyou/contract
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { WordsForm } from '../ui/words-form.tsx'
@@ -95,12 +96,12 @@ function Review({ review, onDelete }: { review: ArticleReview; onDelete: (() => 
   const locale = useLocale()
   return (
     <li className={styles.review}>
-      <KolamDrawing of={kolamOf(review.u_id)} className={styles.kolam} />
+      <KolamDrawing of={kolamOf(review.u_id)} className={layout.smallKolam} />
       <div>
         <p>{review.text}</p>
         <p className="small t3">
           {review.by}, {fullDate(dayOf(review.created_at), locale)}
-          {review.is_demo && <span className={styles.mark}>{t('demo')}</span>}
+          {review.is_demo && <span className={layout.mark}>{t('demo')}</span>}
         </p>
         {onDelete && (
           <Button look="bare" small className={styles.delete} onClick={onDelete}>

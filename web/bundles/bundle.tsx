@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { orNotFound } from '../api/not-found.ts'
@@ -16,12 +15,14 @@ import { CourseCardLink } from '../courses/course-card.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
-import { TakeButton } from '../purchases/take-button.tsx'
+import { BuyButton } from '../purchases/buy-button.tsx'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
 import { rupees } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -88,7 +89,7 @@ export default function Bundle() {
           {sessions && (
             <section>
               <h2>{t('view.sessions')}</h2>
-              <div className={styles.healer}>
+              <div className={layout.person}>
                 <Face image={sessions.healer.image} size="card" />
                 <div>
                   <b>{sessions.healer.full_name}</b>
@@ -172,8 +173,8 @@ function Panel({ bundle }: { bundle: BundleDetail }) {
       <p className={`small ${styles.inside}`}>
         <InsideLine bundle={bundle} />
       </p>
-      <TakeButton
-        thing={{
+      <BuyButton
+        product={{
           kind: 'bundle',
           itemId: bundle.u_id,
           pricePaise: bundle.price_paise,

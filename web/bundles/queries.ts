@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** Sessions in advance; `learning` and `appointments` change them, so whoever changes either refetches them. */
 export const packQueries = {

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatThread } from '@newyou/contract/chat'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { joined, lastWithoutGap } from './joined.ts'
 
 const listSize = 30

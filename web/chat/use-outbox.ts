@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import { randomUuid } from '../session/random-id.ts'
 import { keepOutbox, readOutbox, type Waiting } from './kept.ts'
 import { addSent } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSide } from '@newyou/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { fetchOlder, type KnownThread } from './queries.ts'
 
 /** As near to the end as this one still reads along; as near to the beginning as this, earlier messages come. */

@@ -6,12 +6,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -96,7 +97,7 @@ export default function CourseOverview() {
             {course.outcomes.length > 0 && (
               <>
                 <h3>{t('detail.outcomes')}</h3>
-                <ul className={styles.outcomes}>
+                <ul className={layout.bullets}>
                   {course.outcomes.map((outcome) => (
                     <li key={outcome}>{outcome}</li>
                   ))}

@@ -5,7 +5,7 @@ import type { CourseDetail } from '@newyou/contract/courses/courses'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../frame/site.ts'
-import { TakeButton } from '../purchases/take-button.tsx'
+import { BuyButton } from '../purchases/buy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -22,7 +22,7 @@ import { urls } from '../urls.ts'
 import styles from './course-panel.module.css'
 import { useLessonTime } from './lesson-time.ts'
 
-const thingOf = (course: CourseDetail) => ({
+const productOf = (course: CourseDetail) => ({
   kind: 'course' as const,
   itemId: course.u_id,
   pricePaise: course.price_paise,
@@ -69,7 +69,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
       </p>
       <div className={styles.actions}>
         <div className={styles.take}>
-          <TakeButton thing={thingOf(course)} />
+          <BuyButton product={productOf(course)} />
         </div>
         {first && (
           <Button look="quiet" wide to={urls.player(course.u_id, first.u_id)}>
@@ -96,7 +96,7 @@ export function CourseDock({ course }: { course: CourseDetail }) {
         </>
       }
     >
-      <TakeButton thing={thingOf(course)} isShort />
+      <BuyButton product={productOf(course)} isShort />
     </Dock>
   )
 }

@@ -3,11 +3,12 @@ import '../messages/ui-reviews.ts'
 import type { CourseDetail, CourseReview } from '@newyou/contract/courses/courses'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { Stars } from '../ui/reviews/stars.tsx'
 import styles from './course-voices.module.css'
@@ -95,7 +96,7 @@ export function Signed({ by, at, isDemo }: { by: string; at: string; isDemo: boo
   return (
     <p className="small t3">
       {by}, {fullDate(dayOf(at), locale)}
-      {isDemo && <span className={styles.mark}>{t('demo')}</span>}
+      {isDemo && <span className={layout.mark}>{t('demo')}</span>}
     </p>
   )
 }

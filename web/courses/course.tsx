@@ -7,10 +7,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
@@ -18,6 +18,7 @@ import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
 import { oneLineKolam } from '../ui/kolam/kolam.ts'
 import { KolamDrawing } from '../ui/kolam-drawing.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
@@ -117,7 +118,7 @@ export default function Course() {
           {course.outcomes.length > 0 && (
             <section>
               <h2>{t('detail.outcomes')}</h2>
-              <ul className={styles.outcomes}>
+              <ul className={layout.bullets}>
                 {course.outcomes.map((outcome) => (
                   <li key={outcome}>{outcome}</li>
                 ))}

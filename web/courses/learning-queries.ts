@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** What somebody learns from; live changes of courses refetch what begins with `learning`. */
 export const learningQueries = {

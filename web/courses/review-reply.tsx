@@ -2,7 +2,7 @@ import '../messages/courses.ts'
 import type { CourseReview } from '@newyou/contract/courses/courses'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { WordsForm } from '../ui/words-form.tsx'
 

@@ -8,10 +8,11 @@ import { useErrorWords } from '../api/error-words.ts'
 import { AppointmentPill, FreePill, useModeWords } from '../appointments/appointment-words.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Face } from '../ui/portrait.tsx'
-import card from '../ui/record-card.module.css'
+import row from '../ui/record-row.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -26,11 +27,11 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
     <ul>
       {appointments.map((appointment) => (
         <li key={appointment.u_id}>
-          <LocaleLink to={urls.appointment(appointment.u_id)} className={styles.row}>
+          <LocaleLink to={urls.appointment(appointment.u_id)} className={row.row}>
             <Face image={appointment.healer.image} />
             <span>
               <b>{at(appointment.starts_at)}</b>
-              <span className={`t2 ${styles.second}`}>
+              <span className={`t2 ${row.second}`}>
                 {appointment.healer.full_name}, {modeWords(appointment.mode)}
               </span>
               <span className="small t3">
@@ -39,7 +40,7 @@ export function AppointmentRows({ appointments }: { appointments: readonly Appoi
                   .join(', ')}
               </span>
             </span>
-            <span className={card.pills}>
+            <span className={layout.cluster}>
               {appointment.is_free && <FreePill />}
               <AppointmentPill of={appointment} />
             </span>

@@ -20,6 +20,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { clock } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
@@ -76,7 +77,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
   return (
     <>
       <h1>{t(name ? `greeting.${part}` : `greetingNobody.${part}`, { name })}</h1>
-      <p className={`t2 ${styles.lead}`}>
+      <p className={`t2 ${layout.intro}`}>
         {!data
           ? t('lead.loading')
           : moved.length > 0
@@ -195,7 +196,7 @@ function Waiting() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead.loading')}</p>
+      <p className={`t2 ${layout.intro}`}>{t('lead.loading')}</p>
       <NextBones />
     </>
   )

@@ -12,6 +12,7 @@ import {
   useModeWords,
 } from '../appointments/appointment-words.tsx'
 import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
 import line from '../ui/person-line.module.css'
 import { Face } from '../ui/portrait.tsx'
 import card from '../ui/record-card.module.css'
@@ -29,7 +30,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
     <article className={card.card}>
       <HourPicture at={startsAt} className={card.picture} />
       <div className={card.body}>
-        <span className={card.pills}>
+        <span className={layout.cluster}>
           <AppointmentPill of={appointment} />
           {appointment.is_free && <FreePill />}
           {appointment.healing_session_u_id && <HealingSessionPill />}

@@ -8,13 +8,13 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { orNotFound } from '../api/not-found.ts'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
-import { TakeButton } from '../purchases/take-button.tsx'
+import { BuyButton } from '../purchases/buy-button.tsx'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
 import { Dock } from '../ui/dock.tsx'
@@ -81,7 +81,7 @@ export default function Ebook() {
   const ebook = useLoaderData<typeof loader>()
   const t = useTranslations('ebooks.page')
   const { u_id, title, lead, category, language, author, contents, description, related } = ebook
-  const thing = {
+  const product = {
     kind: 'ebook' as const,
     itemId: u_id,
     pricePaise: ebook.price_paise,
@@ -115,7 +115,7 @@ export default function Ebook() {
         <aside className={styles.panel} aria-label={t('price')}>
           <Price ebook={ebook} />
           <div className={styles.take}>
-            <TakeButton key={u_id} thing={thing} />
+            <BuyButton key={u_id} product={product} />
           </div>
           <p className="small t2">{t('forGood')}</p>
           {ebook.sample && (
@@ -165,7 +165,7 @@ export default function Ebook() {
           </span>
         }
       >
-        <TakeButton key={u_id} thing={thing} isShort />
+        <BuyButton key={u_id} product={product} isShort />
       </Dock>
     </div>
   )

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** The books that a client has or has begun. Live changes of what somebody has refetch what begins with `learning`. */
 export const myBooksQuery = queryOptions({

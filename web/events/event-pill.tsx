@@ -3,9 +3,9 @@ import type { MyEvent } from '@newyou/contract/events'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
 import { StatePill } from '../ui/state-pill.tsx'
 import { useNow } from '../ui/visitor-time.tsx'
-import styles from './join-screen.module.css'
 
 /** How a seat of hers stands. */
 export function EventPill({
@@ -18,7 +18,7 @@ export function EventPill({
   const { state, enrolment } = event
   const isRunning = state === 'upcoming' && Date.parse(event.starts_at) <= now
   return (
-    <span className={styles.pills}>
+    <span className={layout.cluster}>
       {state === 'cancelled' ? (
         <StatePill mood="past">{t('cancelled')}</StatePill>
       ) : enrolment.state === 'held' ? (

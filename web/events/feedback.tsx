@@ -5,14 +5,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { data, type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { longDay } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -126,7 +127,7 @@ function Form({ event }: { event: MyEventDetail }) {
           {t('thanks')}
         </h1>
         <p className="lead">{t('thanksWords')}</p>
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           <Button look="rice" to={urls.myEvents()}>
             {t('toMine')}
           </Button>

@@ -3,7 +3,7 @@ import type { MyEventDetail } from '@newyou/contract/events'
 import { useCallback } from 'react'
 import { MediaPlayer } from '../ui/media/media-player.tsx'
 import { usePlayback } from '../ui/media/playback.ts'
-import type { Playable } from '../ui/media/use-media.ts'
+import type { Playable, WatchReport } from '../ui/media/use-media.ts'
 import { fetchMine } from './queries.ts'
 
 type Recording = NonNullable<MyEventDetail['recording']>
@@ -18,6 +18,10 @@ const playableOf = (event: MyEventDetail, { type, address, ...rest }: Recording)
   ...rest,
 })
 
+const ignore = () => undefined
+/** Recordings of events keep no history. */
+const noReport: WatchReport = { started: ignore, playing: ignore, jumped: ignore, stopped: ignore }
+
 /** The recording, in the player that lessons have. */
 export default function Film({ event, recording }: { event: MyEventDetail; recording: Recording }) {
   const [playback, setPlayback] = usePlayback()
@@ -30,14 +34,14 @@ export default function Film({ event, recording }: { event: MyEventDetail; recor
   return (
     <MediaPlayer
       lesson={playableOf(event, recording)}
-      isKept={false}
+      startAt={0}
+      report={noReport}
       playAtOnce={false}
       playback={playback}
       onPlayback={setPlayback}
       renew={renew}
-      onProgress={() => undefined}
       next={undefined}
-      onPlace={() => undefined}
+      onPlace={ignore}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Face } from '../ui/portrait.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
@@ -118,7 +119,7 @@ function Inside({ event }: { event: MyEventDetail }) {
           ) : (
             <WayIn event={event} />
           )}
-          <div className={styles.actions}>
+          <div className={layout.cluster}>
             {event.state === 'upcoming' && <EventCalendarButton eventId={eventId} />}
             <FeedbackLink event={event} />
             <Button look="bare" to={urls.event(kind, eventId)}>

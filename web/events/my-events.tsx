@@ -8,6 +8,7 @@ import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -58,7 +59,7 @@ function Everything() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       {isEmpty && (
         <EmptyState title={t('emptyTitle')} words={t('emptyWords')}>
           <Button look="rice" to={urls.events()}>
@@ -111,7 +112,7 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <h1>{t('title')}</h1>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={layout.rowSkeletons} aria-hidden="true">
         <SkeletonLine width="half" />
         <SkeletonLine tall />
         <SkeletonLine tall />

@@ -1,6 +1,6 @@
 import type { EventKind } from '@newyou/contract/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** Under `events`, so that what changes live is asked again. */
 export const eventQueries = {

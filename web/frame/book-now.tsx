@@ -1,4 +1,5 @@
 import '../messages/appointments-free.ts'
+import { addresses, startOf } from '@newyou/contract/addresses'
 import { bookNowTooltipMs } from '@newyou/contract/business'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,20 +12,11 @@ import { withoutLocale } from '../ui/locale.ts'
 import { urls } from '../urls.ts'
 import styles from './book-now.module.css'
 
-/** Where somebody is in the middle of something (specification, section 2). */
+/** Pages on which the visitor is in the middle of something, and of all below them. */
 const quiet = [
-  '/healers/healers-details',
-  '/webinar/view',
-  '/webinar/join',
-  '/workshop/join',
-  '/payment',
-  '/dyte',
-  '/read-book',
-  '/counseling',
-  '/login',
-  '/otp',
-  '/register',
-  '/free-appointment',
+  ...[addresses.payment, addresses.counseling, addresses.login, addresses.otp, addresses.register],
+  ...[addresses.freeAppointment, startOf('healer'), startOf('webinar'), startOf('webinarJoin')],
+  ...[startOf('workshopJoin'), startOf('readBook'), '/dyte'],
 ]
 
 /** Tells a visitor once, and goes by itself. */

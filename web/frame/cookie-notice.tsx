@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { storageKeys } from '../session/storage-keys.ts'
 import { Button } from '../ui/button.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
+import { storageKeys } from '../ui/storage-keys.ts'
 import { urls } from '../urls.ts'
 import styles from './cookie-notice.module.css'
 

@@ -1,4 +1,5 @@
 import type { Role } from '@newyou/contract/accounts'
+import { addresses, startOf } from '@newyou/contract/addresses'
 import type { CategorySlug } from '@newyou/contract/healers'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'
@@ -93,18 +94,15 @@ export const menus: readonly Menu[] = [
   },
 ]
 
-/** Pages without header and footer (specification, section 2). */
+/** Pages without header and footer. */
 const bare = [
-  '/feedback',
-  '/read-book',
-  '/digital-brochure-coach',
-  '/course-view/courses-details',
-  '/course-view/payment',
+  ...[startOf('feedback'), startOf('readBook'), startOf('brochure'), startOf('player')],
+  addresses.coursePayment,
 ]
 export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
 
-/** Of these, the ones that choose their ground themselves. */
-export const hasOwnTheme = (path: string) => path.startsWith('/read-book')
+/** Of these, the ones that choose their background themselves. */
+export const hasOwnTheme = (path: string) => path.startsWith(startOf('readBook'))
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {

@@ -6,12 +6,12 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
@@ -67,7 +67,7 @@ export default function AvailableHealers() {
         </p>
       </header>
       <SearchField
-        to="/available-healers"
+        to={urls.availableHealers()}
         value={search}
         kept={category ? { category: [category] } : {}}
         label={t('search')}

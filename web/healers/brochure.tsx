@@ -7,11 +7,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { orNotFound } from '../api/not-found.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
 import { rupees } from '../ui/format.ts'

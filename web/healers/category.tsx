@@ -6,11 +6,11 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'

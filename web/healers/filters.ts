@@ -1,3 +1,4 @@
+import { withQuery } from '@newyou/contract/addresses'
 import {
   type CategorySlug,
   categorySlugs,
@@ -7,7 +8,7 @@ import {
   type HealerSort,
   healerSorts,
 } from '@newyou/contract/vocabulary'
-import { urls, withQuery } from '../urls.ts'
+import { urls } from '../urls.ts'
 
 /** What somebody is looking for. The address holds all of it. */
 export interface HealerFilters {

@@ -2,6 +2,7 @@ import '../messages/healers.ts'
 import type { HealerDetail, HealerReview } from '@newyou/contract/healers'
 import { useTranslations } from 'use-intl'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import layout from '../ui/layout.module.css'
 import styles from './healer-words.module.css'
 
 /** What the healer says, what people bring, what they said afterwards. */
@@ -52,7 +53,7 @@ function Review({ review, name }: { review: HealerReview; name: string }) {
   const t = useTranslations('healers.detail')
   return (
     <li className={styles.review}>
-      <KolamDrawing of={kolamOf(review.u_id)} className={styles.kolam} />
+      <KolamDrawing of={kolamOf(review.u_id)} className={layout.smallKolam} />
       <div>
         <p>{review.text}</p>
         <p className="small t3">

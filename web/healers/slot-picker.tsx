@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { Field } from '../ui/field.tsx'
 import { dayNames, dayOf, longDay, rupees, timeOfDay, timeSpan } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { useNow, useZoneName } from '../ui/visitor-time.tsx'
 import type { Availability } from './load-healer.ts'
 import styles from './slot-picker.module.css'
@@ -132,7 +133,7 @@ export function SlotPicker({
                 {booking.nextFree.length > 0 && (
                   <>
                     <p className="small t2">{t('nextFree')}</p>
-                    <div className={styles.next}>
+                    <div className={layout.cluster}>
                       {booking.nextFree.map((time) => (
                         <Button
                           key={time}

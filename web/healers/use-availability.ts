@@ -1,6 +1,6 @@
 import { socketEvents } from '@newyou/contract/socket-events'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { useLive } from '../session/live-events.ts'
 import { dayOf } from '../ui/format.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'

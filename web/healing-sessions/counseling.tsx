@@ -11,6 +11,7 @@ import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
@@ -76,7 +77,7 @@ function MySessions() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       {isEmpty && (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
           <Button look="leaf" to={urls.healers()}>
@@ -116,7 +117,7 @@ function Waiting() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       <RowBones />
     </>
   )

@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconClockPause } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import line from '../ui/person-line.module.css'
@@ -43,7 +44,7 @@ export function OfferCard({ session }: { session: HealingSession }) {
     <article className={card.card} aria-labelledby={session.u_id}>
       <HourPicture at={session.starts_at} className={card.picture} />
       <div className={card.body}>
-        <span className={card.pills}>
+        <span className={layout.cluster}>
           <HealingPill of={session} />
           {session.is_demo && <DemoPill />}
         </span>
@@ -59,7 +60,7 @@ export function OfferCard({ session }: { session: HealingSession }) {
             <p className="t2">{healer.title}</p>
           </div>
         </div>
-        <p className={styles.words}>{session.description}</p>
+        <p className={layout.typed}>{session.description}</p>
         <div className={card.facts}>
           <p>
             {wholeTime(session)}, {zoneName.short}

@@ -6,9 +6,9 @@ import {
   type MetaArgs,
   useLoaderData,
 } from 'react-router'
-import { callApi } from '../api/browser.ts'
 import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'

@@ -3,18 +3,20 @@ import type { Notification } from '@newyou/contract/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Room } from '../frame/private-page.tsx'
 import { NotificationLink } from '../frame/signed-in/notification-link.tsx'
 import { feedbackAddress, notificationIcon } from '../frame/signed-in/notification-target.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import type { Session } from '../session/session.ts'
+import { unreadQuery } from '../session/unread-query.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { age } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -24,7 +26,6 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './notifications.module.css'
-import { unreadQuery } from './unread-query.ts'
 
 const perPage = 20
 /** Where somebody goes who has no news yet. */
@@ -136,7 +137,7 @@ function Row({ notification }: { notification: Notification }) {
           </time>
         </span>
         {!notification.is_read && (
-          <span className={styles.dot}>
+          <span className={layout.dot}>
             <span className="sr-only">{t('unread')}</span>
           </span>
         )}

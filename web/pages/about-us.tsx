@@ -7,10 +7,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -7,10 +7,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import type { CallApi } from '../api/client.ts'
 import { apiContext } from '../api/context.ts'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'

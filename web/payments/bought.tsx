@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rupeeDigits, rupees } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { StatePill } from '../ui/state-pill.tsx'
 import styles from './checkout.module.css'
 import { places, type ThingKind } from './places.ts'
@@ -26,7 +27,7 @@ export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
           {t(`things.${kind}.doneWords`, { number: order.receipt_number ?? '' })}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="rice" to={places[kind](order.item_u_id).use}>
           {t(`things.${kind}.action`)}
         </Button>

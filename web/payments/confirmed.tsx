@@ -12,6 +12,7 @@ import {
 } from '../appointments/appointment-words.tsx'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import face from '../ui/person-line.module.css'
 import { Face } from '../ui/portrait.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
@@ -69,7 +70,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
         </div>
       </div>
       <p className="t2">{t('where')}</p>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="rice" to={urls.appointment(appointment.u_id)}>
           {t('toAppointment')}
         </Button>

@@ -1,11 +1,11 @@
 import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
+import { useFile } from '../session/save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconReceipt } from '../ui/icons.ts'
-import { useFile } from '../ui/save-file.ts'
 
 /** The invoice of an order and its credit notes, each to be downloaded. */
 export function DocumentButtons({ of: { documents } }: { of: Pick<Order, 'documents'> }) {

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rupees } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import layout from '../ui/layout.module.css'
 import { StatePill } from '../ui/state-pill.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
@@ -39,7 +40,7 @@ export function PaymentPending({
         </p>
       </div>
       <p className="t2">{t('words')}</p>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="quiet" to={urls.dashboard()}>
           {t('action')}
         </Button>

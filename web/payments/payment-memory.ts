@@ -1,6 +1,6 @@
 import type { Order } from '@newyou/contract/payments/payments'
 import { randomId } from '../session/random-id.ts'
-import { storageKeys } from '../session/storage-keys.ts'
+import { storageKeys } from '../ui/storage-keys.ts'
 
 /** How an order is paid: what the client takes from what is hers, in paise. */
 export interface PayWish {

@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import '../messages/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument, useSearchParams } from 'react-router'
@@ -33,7 +34,12 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'payments')
-  return pageMeta(matches, { path: '/payment', title: t('meta'), description: t('title'), noIndex: true })
+  return pageMeta(matches, {
+    path: addresses.payment,
+    title: t('meta'),
+    description: t('title'),
+    noIndex: true,
+  })
 }
 
 export default function Payment() {

@@ -1,4 +1,4 @@
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** Under `orders`, so that a live event asks for all of them again. */
 export const orderQueries = {

@@ -1,10 +1,10 @@
 import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
+import { useFile } from '../session/save-file.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconReceipt } from '../ui/icons.ts'
-import { useFile } from '../ui/save-file.ts'
 
 /** Downloads the receipt of a paid order. */
 export function ReceiptButton({

@@ -3,15 +3,16 @@ import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
 import { type AppointmentAction, refusalReason } from '@newyou/contract/appointments/rules'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { ChangePanel } from '../appointments/change-panel.tsx'
-import styles from '../appointments/changes.module.css'
 import { useChosenChange } from '../appointments/client-actions.tsx'
 import { MovePanel } from '../appointments/move-panel.tsx'
 import { useChanges } from '../appointments/use-changes.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
+import panel from '../ui/panel.module.css'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 
 /** What the healer may do now, by the same table that the server asks, and from when where she may not yet. */
@@ -30,10 +31,10 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
 
   if (appointment.state === 'reported')
     return (
-      <div className={styles.notice} role="status">
+      <div className={panel.notice} role="status">
         <b>{t('reported', { name })}</b>
         <p>{t('reportedWords', { count: appointment.policy.report_hours })}</p>
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           {([true, false] as const).map((was_there) => (
             <Button
               key={String(was_there)}
@@ -64,7 +65,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
       {appointment.client_confirmed_at && !hasBegun && <p className="t2">{t('clientConfirmed', { name })}</p>}
       {!no('confirm') &&
         (appointment.healer_confirmed_at ? (
-          <p className={`t2 ${styles.said}`}>
+          <p className={`t2 ${panel.said}`}>
             <Icon of={IconCheck} size="meta" /> {t('youConfirmed')}
           </p>
         ) : (
@@ -81,7 +82,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
           </Button>
         ))}
       {!no('move') && (
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           <Button look="quiet" onClick={() => choose('move')}>
             {t('move')}
           </Button>
@@ -91,7 +92,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
         </div>
       )}
       {!no('complete') && (
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           <Button
             look="leaf"
             busy={busy === 'complete'}
@@ -161,7 +162,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
   return (
     <ChangePanel title={t('cancelTitle')} isOpened>
       <p className="t2">{t('cancelWords', { name: appointment.client_name })}</p>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button
           look="rice"
           busy={busy === 'cancel'}

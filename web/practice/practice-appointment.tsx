@@ -21,6 +21,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -87,7 +88,7 @@ function Details({ appointment }: { appointment: Booked }) {
       <article className={card.card}>
         <HourPicture at={appointment.starts_at} className={card.picture} />
         <div className={card.body}>
-          <span className={card.pills}>
+          <span className={layout.cluster}>
             <PracticePill of={appointment} />
             {appointment.is_free && <FreePill />}
             {isOffered && <HealingSessionPill />}

@@ -15,6 +15,7 @@ import { addDays, dayNames, dayOf, longDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -72,7 +73,7 @@ function MyPractice({ session }: { session: Session }) {
   return (
     <>
       <h1>{name ? t('greeting', { name }) : t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>
+      <p className={`t2 ${layout.intro}`}>
         {t('lead', { day: longDay(now, zone, locale), zone: zoneName.long })}
       </p>
       <InReview session={session} />
@@ -143,7 +144,7 @@ function StillOpen({ before, now }: { before: string; now: number }) {
 
 function TodayBones() {
   return (
-    <div className={styles.todayBones} aria-hidden="true">
+    <div className={layout.skeletons} aria-hidden="true">
       {['a', 'b'].map((bone) => (
         <div key={bone}>
           <SkeletonLine width="third" tall />
@@ -159,7 +160,7 @@ function Waiting() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('loading')}</p>
+      <p className={`t2 ${layout.intro}`}>{t('loading')}</p>
       <TodayBones />
       <section className={styles.section}>
         <SkeletonBox className={styles.weekBone} />

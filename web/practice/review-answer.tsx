@@ -3,8 +3,9 @@ import type { HealerReview } from '@newyou/contract/healers'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { useChanges } from '../appointments/use-changes.ts'
+import { callApi } from '../session/call-api.ts'
+import layout from '../ui/layout.module.css'
 import styles from '../ui/reviews/reviews.module.css'
 import { Stars } from '../ui/reviews/stars.tsx'
 import { WordsForm } from '../ui/words-form.tsx'
@@ -19,11 +20,11 @@ export function ReviewAnswer({ appointmentId }: { appointmentId: string }) {
     <section className={styles.section}>
       <h2>{t('theirs')}</h2>
       <Stars of={review.stars} />
-      <p className={styles.text}>{review.text}</p>
+      <p className={layout.typed}>{review.text}</p>
       {review.reply ? (
         <div className={styles.reply}>
           <p className="small t3">{t('yourAnswer')}</p>
-          <p className={styles.text}>{review.reply}</p>
+          <p className={layout.typed}>{review.reply}</p>
         </div>
       ) : (
         <ReplyForm review={review} />

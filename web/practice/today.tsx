@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
@@ -42,7 +43,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
               data-past={Date.parse(appointment.ends_at) <= now || undefined}
             >
               <span className={styles.time}>{t('span', { from, to })}</span>
-              <span className={styles.who}>
+              <span className={layout.names}>
                 <b>{appointment.client_name}</b>
                 <span className="t2">{appointment.description}</span>
                 <span className={`small t3 ${styles.meta}`}>

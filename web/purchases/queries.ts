@@ -1,6 +1,6 @@
 import type { PurchaseKind } from '@newyou/contract/purchases'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** What somebody has; live changes of courses refetch what begins with `learning`. */
 export const purchaseQueries = {

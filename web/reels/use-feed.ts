@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 import { type LoadedReels, reelsPerPage } from './load-reels.ts'
 
 /** The reels so far, and more of them when they are asked for: a page at a time, none twice. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { storageKeys } from '../session/storage-keys.ts'
+import { storageKeys } from '../ui/storage-keys.ts'
 
 const stillQuery = '(prefers-reduced-motion: reduce)'
 

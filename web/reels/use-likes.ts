@@ -1,7 +1,7 @@
 import type { Reel } from '@newyou/contract/reels'
 import { useEffect, useRef, useState } from 'react'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import type { Session } from '../session/session.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { reelsPerPage } from './load-reels.ts'

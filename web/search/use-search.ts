@@ -1,6 +1,6 @@
 import type { SearchGroup } from '@newyou/contract/search'
 import { useEffect, useState } from 'react'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 const pauseMs = 150
 

@@ -1,15 +1,15 @@
 import type { Notification } from '@newyou/contract/notifications'
 import { type SocketMessage, socketEvents, socketTiming } from '@newyou/contract/socket-events'
 import { io } from 'socket.io-client'
-import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { textsOf } from '../messages/index.ts'
-import { unreadQuery } from '../notifications/unread-query.ts'
 import { localeOf } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
+import { callApi } from './call-api.ts'
 import { tellLive } from './live-events.ts'
 import { clearSession, currentSession, deviceId } from './session.ts'
+import { unreadQuery } from './unread-query.ts'
 
 /** What is asked again when an event arrives; the keys are the first parts of the query keys. */
 const staleAfter = {

@@ -1,5 +1,5 @@
-import { callApi } from '../api/browser.ts'
 import { queryClient } from '../api/query-client.ts'
+import { callApi } from './call-api.ts'
 import { clearSession } from './session.ts'
 
 /** Ends the session here even when the server cannot be told. */

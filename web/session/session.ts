@@ -1,8 +1,8 @@
 import type { Profile, Role, SessionRecord } from '@newyou/contract/accounts'
 import { roles } from '@newyou/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
+import { deviceKeys, type StorageKey, storageKeys } from '../ui/storage-keys.ts'
 import { randomId } from './random-id.ts'
-import { deviceKeys, type StorageKey, storageKeys } from './storage-keys.ts'
 
 /** Who is signed in on this device, as the browser remembers it. */
 export interface Session {

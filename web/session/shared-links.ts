@@ -1,11 +1,12 @@
+import { startOf } from '@newyou/contract/addresses'
+import { sharedLinkKeys } from '../ui/storage-keys.ts'
 import { currentSession } from './session.ts'
-import { sharedLinkKeys } from './storage-keys.ts'
 
-/** What is shared by link and waits for who has to log in first (specification, section 2). */
+/** Pages that are shared by link, and where each waits until the visitor has logged in. */
 const shared: Record<string, (typeof sharedLinkKeys)[number]> = {
-  '/webinar/view/': 'webinarLink',
-  '/workshop/workshop-details/': 'workshopLink',
-  '/courses/courses-details/': 'courseLink',
+  [`${startOf('webinar')}/`]: 'webinarLink',
+  [`${startOf('workshop')}/`]: 'workshopLink',
+  [`${startOf('course')}/`]: 'courseLink',
 }
 
 /** Remembers, for this tab, the shared page that a visitor has opened. */

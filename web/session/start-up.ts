@@ -1,5 +1,5 @@
+import { storageKeys } from '../ui/storage-keys.ts'
 import { clearSession, currentSession } from './session.ts'
-import { storageKeys } from './storage-keys.ts'
 
 const throttleMs = 60_000
 const ofPeople = [storageKeys.token, storageKeys.refreshToken, storageKeys.userId, storageKeys.userData]

@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -156,7 +157,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
             ? t('desk.mineNow')
             : t('desk.assigned', { name: assigned.name })}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         {!assigned && (
           <Button look="quiet" busy={busy === 'take'} onClick={() => void change('take', t('desk.taken'))}>
             {t('desk.take')}

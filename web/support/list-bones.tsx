@@ -1,10 +1,11 @@
+import layout from '../ui/layout.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import styles from './support.module.css'
 
 /** Where a list of requests will stand. */
 export function ListBones() {
   return (
-    <div className={styles.bones} aria-hidden="true">
+    <div className={layout.rowSkeletons} aria-hidden="true">
       <SkeletonLine width="half" />
       <SkeletonLine tall />
       <SkeletonLine tall />

@@ -1,7 +1,7 @@
 import type { SupportState } from '@newyou/contract/support'
 import type { SupportTag } from '@newyou/contract/vocabulary'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 const perPage = 10
 /** Addresses of attachments live for five minutes; before that a screen that is looked at again asks anew. */

@@ -1,14 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './dialog.module.css'
-
-export interface DialogProps {
-  isOpen: boolean
-  onClose: () => void
-  title: ReactNode
-  /** 420 by default, 360 for a dialog that only tells something. */
-  width?: number
-  children: ReactNode
-}
+import type { DialogProps } from './dialog-props.ts'
 
 const MantineDialog = lazy(() => import('./mantine/dialog.tsx'))
 

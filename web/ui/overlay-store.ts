@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Toast } from './toast.ts'
 
 export interface Question {
   title: ReactNode
@@ -10,11 +11,6 @@ export interface Question {
 export interface AskedQuestion extends Question {
   answer: (isConfirmed: boolean) => void
 }
-export interface Toast {
-  mood: 'ok' | 'bad'
-  words: ReactNode
-}
-
 interface Overlays {
   question: AskedQuestion | null
   hasToasts: boolean

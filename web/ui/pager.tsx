@@ -1,10 +1,10 @@
 import '../messages/dashboard.ts'
 import type { Page } from '@newyou/contract/endpoint'
 import { useTranslations } from 'use-intl'
-import styles from '../dashboard/dashboard.module.css'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
+import styles from './pager.module.css'
 
 /** To the page before and after; nothing when there is only one. */
 export function Pager({

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from './button.tsx'
 import { Field, focusFirstWrong } from './field.tsx'
+import layout from './layout.module.css'
 import styles from './words-form.module.css'
 
 /** One box of words and a button; says what is missing and what was refused, and empties itself once it is sent. */
@@ -71,7 +72,7 @@ export function WordsForm({
           />
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button look="rice" type="submit" busy={isBusy}>
           {send}
         </Button>

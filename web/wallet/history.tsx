@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Chip } from '../ui/chip.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
+import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
@@ -83,7 +84,7 @@ export function MoneyBones({ title }: { title: string }) {
   return (
     <>
       <h1>{title}</h1>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={layout.rowSkeletons} aria-hidden="true">
         <SkeletonLine width="third" tall />
         <SkeletonLine width="most" />
         <SkeletonLine width="half" />

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from '../session/call-api.ts'
 
 export type Side = 'all' | 'in' | 'out'
 const perPage = 20

@@ -1,8 +1,8 @@
 import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { queryClient } from '../api/query-client.ts'
+import { callApi } from '../session/call-api.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { wishlistQuery } from './queries.ts'
 

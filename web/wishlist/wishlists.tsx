@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconX } from '../ui/icons.ts'
+import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
@@ -66,7 +67,7 @@ function MyWishes() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
+      <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       {wishes.length === 0 ? (
         <EmptyState title={t('empty')} words={t('emptyWords')}>
           <Button look="quiet" to={urls.healers()}>

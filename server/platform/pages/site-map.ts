@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../http/limits.ts'
 
@@ -33,7 +34,8 @@ export function describeSite(app: FastifyInstance, { publicUrl, publicPages }: S
   })
 
   app.get('/robots.txt', options, async (_request, reply) => {
-    const rooms = ['/api/', '/dashboard', '/payment', '/profile', '/notifications', '/practice', '/otp']
+    const { dashboard, payment, profile, notifications, practice, otp } = addresses
+    const rooms = ['/api/', dashboard, payment, profile, notifications, practice, otp]
     const lines = [
       'User-agent: *',
       ...rooms.map((room) => `Disallow: ${room}`),

@@ -3,16 +3,16 @@ import type { PlanClient } from '@newyou/contract/action-plans'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../../api/browser.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Room } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
-import styles from '../../practice/practice.module.css'
+import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { dayOf, fullDate } from '../../ui/format.ts'
+import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
@@ -75,7 +75,7 @@ function WritingFor({ clients }: { clients: readonly PlanClient[] }) {
     <>
       <Breadcrumbs way={[{ name: t('one.crumb'), to: urls.practicePlans() }, { name: t('form.titleNew') }]} />
       <h1>{t('form.titleNew')}</h1>
-      <p className={`t2 ${styles.lead}`}>
+      <p className={`t2 ${layout.intro}`}>
         {appointment ? t('form.leadNew', { name: appointment.client_name }) : t('form.leadNobody')}
       </p>
       <PlanForm
@@ -142,8 +142,8 @@ function Waiting() {
   return (
     <>
       <h1>{t('titleNew')}</h1>
-      <p className={`t2 ${styles.lead}`}>{t('leadNobody')}</p>
-      <div className={styles.todayBones} aria-hidden="true">
+      <p className={`t2 ${layout.intro}`}>{t('leadNobody')}</p>
+      <div className={layout.skeletons} aria-hidden="true">
         <SkeletonLine tall />
         <SkeletonLine tall />
         <SkeletonLine tall />

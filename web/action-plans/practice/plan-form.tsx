@@ -9,6 +9,7 @@ import { Field, focusFirstWrong } from '../../ui/field.tsx'
 import { FieldError, FormFailure } from '../../ui/form/form-parts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconPlus } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
 import { usePlaceName } from '../../ui/visitor-time.tsx'
 import { ActionFields } from './action-fields.tsx'
 import styles from './plan-form.module.css'
@@ -174,7 +175,7 @@ export function PlanForm<Body>({
         )}
       </section>
       <FormFailure>{failure}</FormFailure>
-      <div className={styles.buttons}>
+      <div className={layout.cluster}>
         <Button look="rice" type="submit" busy={isBusy}>
           {sendLabel}
         </Button>

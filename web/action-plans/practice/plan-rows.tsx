@@ -3,6 +3,7 @@ import type { PracticeActionPlan } from '@newyou/contract/action-plans'
 import { useTranslations } from 'use-intl'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { dayOf } from '../../ui/format.ts'
+import layout from '../../ui/layout.module.css'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { useNow, useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
@@ -25,7 +26,7 @@ export function PlanRows({
       {plans.map((plan) => (
         <li key={plan.u_id}>
           <LocaleLink to={urls.practicePlan(plan.u_id)} className={styles.row}>
-            <span className={styles.who}>
+            <span className={layout.names}>
               <b>{plan.title}</b>
               {withClient && <span className="t2">{t('for', { name: plan.client_name })}</span>}
               <span className="small t3">

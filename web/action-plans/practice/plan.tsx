@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaArgs, useParams, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../api/error-words.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { Room } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
-import practice from '../../practice/practice.module.css'
+import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { dayOf, fullDate } from '../../ui/format.ts'
+import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { confirm, toast } from '../../ui/overlay-store.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -163,7 +163,7 @@ function Changing({ plan }: { plan: PracticeActionPlan }) {
   return (
     <>
       <h1>{t('titleChange')}</h1>
-      <p className={`t2 ${practice.lead}`}>{t('leadChange', { name: plan.client_name })}</p>
+      <p className={`t2 ${layout.intro}`}>{t('leadChange', { name: plan.client_name })}</p>
       <PlanForm
         isNew={false}
         initial={valuesOfPlan(plan)}
@@ -187,7 +187,7 @@ function Waiting() {
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      <div className={practice.todayBones} aria-hidden="true">
+      <div className={layout.skeletons} aria-hidden="true">
         <SkeletonLine width="half" tall />
         <SkeletonLine width="most" />
         <SkeletonLine width="most" />

@@ -4,10 +4,10 @@ import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Room } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
-import practice from '../../practice/practice.module.css'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -16,7 +16,6 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { planQueries } from '../queries.ts'
 import { PlanRows } from './plan-rows.tsx'
-import styles from './plans.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'action-plans-practice')
@@ -56,7 +55,7 @@ function ClientsPlans() {
   const mayWrite = clients.data.length > 0
   return (
     <>
-      <div className={styles.head}>
+      <div className={layout.ends}>
         <h1>{t('title')}</h1>
         {mayWrite && data.total > 0 && (
           <Button look="rice" to={urls.practiceNewPlan()}>
@@ -64,7 +63,7 @@ function ClientsPlans() {
           </Button>
         )}
       </div>
-      <p className={`t2 ${practice.lead}`}>{t('lead')}</p>
+      <p className={`t2 ${layout.intro}`}>{t('lead')}</p>
       {data.total === 0 ? (
         <EmptyState title={t('empty.title')} words={t(mayWrite ? 'empty.words' : 'empty.noClients')}>
           {mayWrite && (
@@ -92,8 +91,8 @@ function Waiting() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p className={`t2 ${practice.lead}`}>{t('lead')}</p>
-      <div className={practice.todayBones} aria-hidden="true">
+      <p className={`t2 ${layout.intro}`}>{t('lead')}</p>
+      <div className={layout.skeletons} aria-hidden="true">
         <SkeletonLine tall />
         <SkeletonLine tall />
       </div>

@@ -8,12 +8,12 @@ import {
   useRouteError,
 } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../../api/browser.ts'
 import type { CallApi } from '../../api/client.ts'
 import { apiContext } from '../../api/context.ts'
 import { orNotFound } from '../../api/not-found.ts'
 import { PageErrors } from '../../frame/failures.tsx'
 import { textsOf } from '../../messages/index.ts'
+import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { dayOf, fullDate } from '../../ui/format.ts'

@@ -12,9 +12,9 @@ import {
   IconVideo,
 } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
+import { clockOf } from '../../ui/media/clock-time.ts'
 import { urls } from '../../urls.ts'
 import styles from './lesson-list.module.css'
-import { clockOf } from './seconds.ts'
 
 const icons = {
   video: IconVideo,

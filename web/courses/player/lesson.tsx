@@ -2,17 +2,18 @@ import '../../messages/courses-player.ts'
 import type { CoursePlayer, LessonContent, LessonProgress } from '@newyou/contract/courses/player'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../api/browser.ts'
 import { useErrorWords } from '../../api/error-words.ts'
+import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconCheck, IconDownload, IconListCheck } from '../../ui/icons.ts'
-import { type MediaPlace, MediaPlayer } from '../../ui/media/media-player.tsx'
+import type { MediaPlace } from '../../ui/media/media-player.tsx'
 import { type Playback, textSizes } from '../../ui/media/playback.ts'
 import { toast } from '../../ui/overlay-store.ts'
 import { Prose } from '../../ui/prose.tsx'
 import styles from './lesson.module.css'
 import { Notes } from './notes.tsx'
+import { PlayedLesson } from './played-lesson.tsx'
 import { Quiz } from './quiz.tsx'
 
 export interface LessonProps {
@@ -71,7 +72,7 @@ export function Lesson(props: LessonProps) {
 
   return (
     <article className={styles.lesson}>
-      {isPlayed && <MediaPlayer {...props} isKept={isOwner} renew={renew} onPlace={setPlace} />}
+      {isPlayed && <PlayedLesson {...props} isKept={isOwner} renew={renew} onPlace={setPlace} />}
       <div className={styles.words}>
         <div className={styles.head}>
           <p className="small t3">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { clockOf } from '../../ui/media/clock-time.ts'
 import { PlayedParts } from './played-parts.ts'
-import { clockOf } from './seconds.ts'
 
 const play = (parts: PlayedParts, from: number, to: number, step = 0.25) => {
   for (let at = from; at <= to; at += step) parts.played(at)

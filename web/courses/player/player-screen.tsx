@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconListCheck, IconX } from '../../ui/icons.ts'
 import { useLocalized } from '../../ui/locale-link.tsx'
 import { usePlayback } from '../../ui/media/playback.ts'
+import { useShortcuts } from '../../ui/media/use-shortcuts.ts'
 import { toast } from '../../ui/overlay-store.ts'
 import { urls } from '../../urls.ts'
 import { CourseDone } from './course-done.tsx'
@@ -23,7 +24,6 @@ import styles from './player.module.css'
 import { PlayerBar } from './player-bar.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { allContents, playerQueries, showProgress } from './queries.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 
 /** The player of a course for whoever is here: its owner, its healer, or a visitor of its open lessons. */
 export function PlayerScreen({ courseId }: { courseId: string }) {

@@ -1,6 +1,6 @@
 import type { CoursePlayer, LessonProgress, PlayerContent } from '@newyou/contract/courses/player'
-import { callApi } from '../../api/browser.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { callApi } from '../../session/call-api.ts'
 
 /** `userId` is empty for a visitor: what is open depends on who asks. */
 export const playerQueries = {

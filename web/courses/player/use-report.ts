@@ -1,7 +1,8 @@
 import type { LessonProgress } from '@newyou/contract/courses/player'
 import { useEffect, useRef } from 'react'
-import { callApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
+import { callApi } from '../../session/call-api.ts'
+import type { WatchReport } from '../../ui/media/use-media.ts'
 import { PlayedParts } from './played-parts.ts'
 
 const everyMs = 10_000
@@ -9,13 +10,13 @@ const everyMs = 10_000
 interface ReportOptions {
   contentId: string
   startAt: number
-  /** Visitors and the healer herself leave no history. */
+  /** Only owners have a history: neither visitors nor the healer who teaches it. */
   isKept: boolean
   onProgress: (progress: LessonProgress) => void
 }
 
-/** Tells the server where somebody is and what played: while it plays, when it stops, and when the page is left. */
-export function useReport({ contentId, startAt, isKept, onProgress }: ReportOptions) {
+/** Reports to the server the position and the parts that played: while it plays, when it stops, when the page is left. */
+export function useReport({ contentId, startAt, isKept, onProgress }: ReportOptions): WatchReport {
   const parts = useRef(new PlayedParts())
   const position = useRef(startAt)
   const said = useRef(startAt)
@@ -92,4 +93,3 @@ export function useReport({ contentId, startAt, isKept, onProgress }: ReportOpti
     },
   }
 }
-export type WatchReport = ReturnType<typeof useReport>

@@ -1,7 +1,7 @@
 import type { EbookFile, EbookReading } from '@newyou/contract/ebooks'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
+import { callApi } from '../../session/call-api.ts'
 import type { EpubBook } from './epub.ts'
 import type { ReadFile } from './opened-book.ts'
 import type { PdfBook } from './pdf.ts'

@@ -1,8 +1,8 @@
 import type { EbookBookmark } from '@newyou/contract/ebooks'
 import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
-import { callApi } from '../../api/browser.ts'
 import { useErrorWords } from '../../api/error-words.ts'
+import { callApi } from '../../session/call-api.ts'
 import { toast } from '../../ui/overlay-store.ts'
 import type { Place } from './opened-book.ts'
 

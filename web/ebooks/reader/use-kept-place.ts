@@ -1,6 +1,6 @@
 import type { EbookPlace } from '@newyou/contract/ebooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callApi } from '../../api/browser.ts'
+import { callApi } from '../../session/call-api.ts'
 
 /** The place is told when the reader rests for so long, and when the page is left. */
 const restMs = 900

@@ -5,13 +5,14 @@ import {
 } from '@newyou/contract/business'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../api/browser.ts'
-import { unreadQuery } from '../../notifications/unread-query.ts'
+import { callApi } from '../../session/call-api.ts'
+import { unreadQuery } from '../../session/unread-query.ts'
 import dropdown from '../../ui/dropdown.module.css'
 import { age } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { IconBell } from '../../ui/icons.ts'
+import layout from '../../ui/layout.module.css'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { useDropdown } from '../../ui/use-dropdown.ts'
@@ -99,7 +100,7 @@ function Latest({ onChosen }: { onChosen: () => void }) {
                 </time>
               </span>
               {!notification.is_read && (
-                <span className={styles.dot}>
+                <span className={layout.dot}>
                   <span className="sr-only">{t('unread')}</span>
                 </span>
               )}

@@ -1,7 +1,7 @@
 import type { Notification } from '@newyou/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callApi } from '../../api/browser.ts'
+import { callApi } from '../../session/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { feedbackAddress, notificationPath } from './notification-target.ts'

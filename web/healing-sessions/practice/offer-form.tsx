@@ -5,18 +5,19 @@ import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMax, healingTitleMax } from '@newyou/contract/vocabulary'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { callApi } from '../../api/browser.ts'
 import { useErrorWords } from '../../api/error-words.ts'
 import { ChangePanel } from '../../appointments/change-panel.tsx'
-import styles from '../../appointments/changes.module.css'
 import { TimesNear, useTimesNear } from '../../appointments/times-near.tsx'
 import { useChanges } from '../../appointments/use-changes.ts'
 import { useSite } from '../../frame/site.ts'
+import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, focusFirstWrong } from '../../ui/field.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { rupees } from '../../ui/format.ts'
+import layout from '../../ui/layout.module.css'
+import panel from '../../ui/panel.module.css'
 import { useWhen, useZoneName } from '../../ui/visitor-time.tsx'
 import own from '../counseling.module.css'
 
@@ -164,7 +165,7 @@ export function OfferForm({
           <p
             id="offer-time"
             aria-live="polite"
-            className={problems.time ? `${styles.wrong} ${own.said}` : own.said}
+            className={problems.time ? `${panel.wrong} ${own.said}` : own.said}
           >
             {time ? <b>{t('chosen', { when: until(time) })}</b> : (problems.time ?? t('choose'))}
           </p>
@@ -220,7 +221,7 @@ export function OfferForm({
           </Field>
         </div>
         {failure && <FormFailure>{failure}</FormFailure>}
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           <Button look="leaf" type="submit" busy={isBusy}>
             {t('send')}
           </Button>

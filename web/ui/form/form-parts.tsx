@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { IconAlertCircle } from '../icons.ts'
+import panel from '../panel.module.css'
 import styles from './form-parts.module.css'
 
 /** One of a few, as buttons beside each other. */
@@ -116,7 +117,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export function FormFailure({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <p className={styles.failure} role="alert">
+    <p className={panel.wrong} role="alert">
       {children}
     </p>
   )

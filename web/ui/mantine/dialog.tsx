@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from '../dialog.tsx'
+import type { DialogProps } from '../dialog-props.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { IconX } from '../icons.ts'

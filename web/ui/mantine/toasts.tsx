@@ -7,7 +7,7 @@ import { textsOf } from '../../messages/index.ts'
 import { Icon } from '../icon.tsx'
 import { IconAlertCircle, IconCircleCheck } from '../icons.ts'
 import { localeOf } from '../locale.ts'
-import type { Toast } from '../overlay-store.ts'
+import type { Toast } from '../toast.ts'
 import { MantineLayer } from './layer.tsx'
 import styles from './toasts.module.css'
 

@@ -1,8 +1,6 @@
 import '../../messages/courses-player.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { clockOf } from '../../courses/player/seconds.ts'
-import { ShortcutsDialog } from '../../courses/player/shortcuts-dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import {
@@ -16,8 +14,10 @@ import {
   IconVolume,
   IconVolumeOff,
 } from '../icons.ts'
+import { clockOf } from './clock-time.ts'
 import styles from './media-player.module.css'
 import { type Playback, speeds } from './playback.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import type { Media, Playable } from './use-media.ts'
 
 interface ControlsProps {

@@ -1,19 +1,17 @@
 import '../../messages/courses-player.ts'
-import type { LessonProgress } from '@newyou/contract/courses/player'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCaptions } from '../../courses/player/captions.tsx'
-import { clockOf } from '../../courses/player/seconds.ts'
-import { useReport } from '../../courses/player/use-report.ts'
-import { useShortcuts } from '../../courses/player/use-shortcuts.ts'
 import { Button } from '../button.tsx'
 import { IconPlayerPlay } from '../icons.ts'
 import { kolamGrid } from '../kolam/kolam.ts'
 import { KolamDrawing, kolamOf } from '../kolam-drawing.tsx'
+import { useCaptions } from './captions.tsx'
+import { clockOf } from './clock-time.ts'
 import { MediaControls } from './media-controls.tsx'
 import styles from './media-player.module.css'
 import type { Playback } from './playback.ts'
-import { type Media, type Playable, useMedia } from './use-media.ts'
+import { type Media, type Playable, useMedia, type WatchReport } from './use-media.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** Below this a place is the beginning. */
 const resumeFrom = 3
@@ -26,12 +24,13 @@ export interface MediaPlace {
 
 interface MediaPlayerProps {
   lesson: Playable
-  isKept: boolean
+  /** Seconds from the beginning. */
+  startAt: number
+  report: WatchReport
   playAtOnce: boolean
   playback: Playback
   onPlayback: (part: Partial<Playback>) => void
   renew: () => Promise<Playable>
-  onProgress: (progress: LessonProgress) => void
   next: { title: string; go: () => void } | undefined
   onPlace: (place: MediaPlace | undefined) => void
 }
@@ -39,20 +38,18 @@ interface MediaPlayerProps {
 /** A film or a sound with controls of ours: by hand, by keyboard, and told to screen readers. */
 export function MediaPlayer({
   lesson,
-  isKept,
+  startAt,
+  report,
   playAtOnce,
   playback,
   onPlayback,
   renew,
-  onProgress,
   next,
   onPlace,
 }: MediaPlayerProps) {
   const t = useTranslations('courses-player.media')
   const frame = useRef<HTMLElement>(null)
   const [isOutside, setOutside] = useState(false)
-  const [startAt] = useState(lesson.is_complete ? 0 : lesson.position_seconds)
-  const report = useReport({ contentId: lesson.u_id, startAt, isKept, onProgress })
   const media = useMedia({
     lesson,
     startAt,

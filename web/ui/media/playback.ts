@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storageKeys } from '../../session/storage-keys.ts'
+import { storageKeys } from '../storage-keys.ts'
 
 /** How this person likes lessons played, kept on the device. */
 export interface Playback {

@@ -1,6 +1,5 @@
 import type { LessonContent } from '@newyou/contract/courses/player'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { WatchReport } from '../../courses/player/use-report.ts'
 import type { Playback } from './playback.ts'
 
 /** Whoever is refused again this soon after new addresses is told. */
@@ -21,6 +20,14 @@ export type Playable = Pick<
   | 'is_complete'
   | 'position_seconds'
 >
+
+/** Hears what plays and from where, in seconds. */
+export interface WatchReport {
+  started(at: number): void
+  playing(at: number): void
+  jumped(at: number): void
+  stopped(at: number): void
+}
 
 export type MediaElement = HTMLVideoElement | HTMLAudioElement
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '../../session/storage-keys.ts'
+import { storageKeys } from '../storage-keys.ts'
 
 export type ColorScheme = 'dark' | 'light'
 

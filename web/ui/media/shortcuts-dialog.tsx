@@ -1,7 +1,7 @@
 import '../../messages/courses-player.ts'
 import { useTranslations } from 'use-intl'
-import { Switch } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../choice.tsx'
+import { Dialog } from '../dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 
 const keys = {

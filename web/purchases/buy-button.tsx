@@ -1,28 +1,20 @@
 import '../messages/purchases.ts'
-import type { PurchaseKind } from '@newyou/contract/purchases'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { urls } from '../urls.ts'
+import type { Product } from './product.ts'
 
-const ClientTake = lazy(() => import('./client-take.tsx'))
-
-export interface ThingToTake {
-  kind: PurchaseKind
-  itemId: string
-  pricePaise: number
-  /** Where it is used by who has it. */
-  use: string
-}
+const ClientBuy = lazy(() => import('./client-buy.tsx'))
 
 /** The one way to buy a course, bundle or e-book. A client who has it finds the way to it instead. */
-export function TakeButton({ thing, isShort = false }: { thing: ThingToTake; isShort?: boolean }) {
+export function BuyButton({ product, isShort = false }: { product: Product; isShort?: boolean }) {
   const t = useTranslations('purchases')
   const session = useSession()
   const { pathname } = useLocation()
-  const label = t(`kinds.${thing.kind}.${thing.pricePaise === 0 ? 'free' : 'buy'}`)
+  const label = t(`kinds.${product.kind}.${product.pricePaise === 0 ? 'free' : 'buy'}`)
   if (session && session.role !== 'client')
     return isShort ? null : <p className="small t2">{t('asHealer')}</p>
   if (!session)
@@ -39,7 +31,7 @@ export function TakeButton({ thing, isShort = false }: { thing: ThingToTake; isS
         </Button>
       }
     >
-      <ClientTake thing={thing} isShort={isShort} />
+      <ClientBuy product={product} isShort={isShort} />
     </Suspense>
   )
 }

@@ -3,59 +3,59 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../api/browser.ts'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { callApi } from '../session/call-api.ts'
 import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
-import styles from './client-take.module.css'
+import styles from './client-buy.module.css'
+import type { Product } from './product.ts'
 import { purchaseQueries } from './queries.ts'
-import type { ThingToTake } from './take-button.tsx'
 
-export default function ClientTake(props: Parameters<typeof Take>[0]) {
+export default function ClientBuy(props: Parameters<typeof Buy>[0]) {
   return (
     <WithQueries>
-      <Take {...props} />
+      <Buy {...props} />
     </WithQueries>
   )
 }
 
-function Take({ thing, isShort }: { thing: ThingToTake; isShort: boolean }) {
-  const { kind, itemId, pricePaise, use } = thing
+function Buy({ product, isShort }: { product: Product; isShort: boolean }) {
+  const { kind, itemId, pricePaise, use } = product
   const t = useTranslations('purchases')
   const ownership = useQuery(purchaseQueries.ownership(kind, itemId))
-  const { isTaking, take } = useTaking(thing)
+  const { isBuying, buy } = useBuying(product)
   if (ownership.data?.is_owned)
     return (
       <>
         <Button look="rice" wide to={use}>
           {t(`kinds.${kind}.use`)}
         </Button>
-        {!isShort && <Owned thing={thing} of={ownership.data} />}
+        {!isShort && <Owned product={product} of={ownership.data} />}
       </>
     )
   const label = pricePaise === 0 ? 'free' : ownership.data?.order_u_id ? 'pay' : 'buy'
   return (
-    <Button look="rice" wide busy={isTaking || ownership.isPending} onClick={() => void take()}>
+    <Button look="rice" wide busy={isBuying || ownership.isPending} onClick={() => void buy()}>
       {t(`kinds.${kind}.${label}`)}
     </Button>
   )
 }
 
-/** Takes the thing, then leads to its payment, or to it. */
-function useTaking({ kind, itemId, use }: ThingToTake) {
+/** Opens the order, then leads to its payment, or to the product when it is free. */
+function useBuying({ kind, itemId, use }: Product) {
   const t = useTranslations('purchases')
   const wordsFor = useErrorWords()
   const navigate = useNavigate()
   const localized = useLocalized()
   const client = useQueryClient()
-  const [isTaking, setTaking] = useState(false)
+  const [isBuying, setBuying] = useState(false)
 
-  /** Section 8: the specified dialog, with the way to what she has. */
+  /** The dialog for a client who has it already, with the way to it. */
   async function tellOwned(error: ApiError) {
     await client.invalidateQueries({ queryKey: ['learning'] })
     const wantsThere = await confirm({
@@ -67,8 +67,8 @@ function useTaking({ kind, itemId, use }: ThingToTake) {
     if (wantsThere) await navigate(localized(urls.myLearning()))
   }
 
-  async function take() {
-    setTaking(true)
+  async function buy() {
+    setBuying(true)
     try {
       const { data } = await callApi('POST /api/website/order', { body: { type: kind, item_u_id: itemId } })
       if (data.outcome === 'given') {
@@ -82,17 +82,17 @@ function useTaking({ kind, itemId, use }: ThingToTake) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await tellOwned(error)
       else toast({ mood: 'bad', words: wordsFor(error) })
-      setTaking(false)
+      setBuying(false)
     }
   }
-  return { isTaking, take }
+  return { isBuying, buy }
 }
 
 function Owned({
-  thing: { kind, itemId },
+  product: { kind, itemId },
   of,
 }: {
-  thing: ThingToTake
+  product: Product
   of: { order_u_id: string | null; bundle_u_id: string | null; return_until: string | null }
 }) {
   const t = useTranslations('purchases')

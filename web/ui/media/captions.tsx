@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Playable } from '../../ui/media/use-media.ts'
+import type { Playable } from './use-media.ts'
 
 /** The words that are said now, as they stand in the caption file. */
 const wordsOf = (track: TextTrack) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { callFile } from '../api/browser.ts'
 import { useErrorWords } from '../api/error-words.ts'
-import { toast } from './overlay-store.ts'
+import { toast } from '../ui/overlay-store.ts'
+import { callFile } from './call-api.ts'
 
 const revokeAfterMs = 60_000
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@newyou/contract/api'
-import { clearSession, currentSession, deviceId, storeSession } from '../session/session.ts'
-import { storageKeys } from '../session/storage-keys.ts'
-import { ApiError, type ApiRequest, type ApiResponse, type ApiTransport, createApi } from './client.ts'
+import { ApiError, type ApiRequest, type ApiResponse, type ApiTransport, createApi } from '../api/client.ts'
+import { storageKeys } from '../ui/storage-keys.ts'
+import { clearSession, currentSession, deviceId, storeSession } from './session.ts'
 
 /** An access token that ends sooner than this is renewed before it is used. */
 const renewBeforeSeconds = 30

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../api/browser.ts'
+import { callApi } from './call-api.ts'
 
 /** How many notifications are unread, and the number of the latest, from which the live line goes on. */
 export const unreadQuery = queryOptions({

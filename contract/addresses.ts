@@ -1,0 +1,116 @@
+/**
+ * The address of every page, as the route table declares it. Links of the website, of mails, of notifications and of
+ * the sitemap are made from it.
+ */
+export const addresses = {
+  home: '/',
+  healers: '/healers',
+  healer: '/healers/healers-details/:healerId',
+  healersOf: '/healers/:category',
+  availableHealers: '/available-healers',
+  freeAppointment: '/free-appointment',
+  brochure: '/digital-brochure-coach/:healerId',
+  login: '/login',
+  loginHealer: '/login/healer',
+  loginHelpDesk: '/login/help-desk',
+  otp: '/otp',
+  register: '/register',
+  registerHealer: '/register/healer',
+  profile: '/profile',
+  devices: '/profile/devices',
+  contact: '/profile/contact',
+  payment: '/payment',
+  player: '/course-view/courses-details/:courseId',
+  coursePayment: '/course-view/payment',
+  certificate: '/certificate/:code',
+  dashboard: '/dashboard',
+  appointment: '/dashboard/appointments/:appointmentId',
+  counseling: '/counseling',
+  appointmentLink: '/a/:token',
+  notifications: '/notifications',
+  myActionPlans: '/my-action-plan',
+  myActionPlan: '/my-action-plan/:planId',
+  myNotification: '/my-notification',
+  wallet: '/wallet',
+  lifePoints: '/life-points',
+  chat: '/chat',
+  getStarted: '/get-started',
+  aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  support: '/support',
+  supportTicket: '/support/support-view/:supportId',
+  helpDesk: '/help-desk',
+  helpDeskTicket: '/help-desk/:supportId',
+  photoGallery: '/photo-gallery',
+  courses: '/courses',
+  course: '/courses/courses-details/:courseId',
+  courseOverview: '/courses/courses-overview/:courseId',
+  coursesOf: '/courses/:category',
+  bundles: '/bundles',
+  bundle: '/bundles/view/:bundleId',
+  myLearning: '/my-learning',
+  wishlists: '/wishlists',
+  blog: '/blog',
+  blogPost: '/blog/blog-details/:blogId',
+  blogFeed: '/blog/rss.xml',
+  successStories: '/success-story',
+  successStory: '/success-story/success-story-details/:storyId',
+  ebooks: '/e-book',
+  ebook: '/e-book/e-book-details/:eBookId',
+  readBook: '/read-book/:eBookId',
+  events: '/events',
+  webinars: '/webinar',
+  workshops: '/workshop',
+  webinar: '/webinar/view/:eventId',
+  workshop: '/workshop/workshop-details/:eventId',
+  webinarJoin: '/webinar/join/:eventId',
+  workshopJoin: '/workshop/join/:eventId',
+  feedback: '/feedback/:kind/:eventId',
+  myEvents: '/my-webinars',
+  reels: '/reels',
+  reel: '/reels/:reelId',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-and-condition',
+  practice: '/practice',
+  practiceAppointment: '/practice/appointments/:appointmentId',
+  practiceHours: '/practice/hours',
+  practicePlans: '/practice/plans',
+  practiceNewPlan: '/practice/plans/new',
+  practicePlan: '/practice/plans/:planId',
+  practiceChat: '/practice/chat',
+} as const
+
+export type PageName = keyof typeof addresses
+
+type ParamsOf<Address extends string> = Address extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamsOf<Rest>
+  : Address extends `${string}:${infer Param}`
+    ? Param
+    : never
+type Params<Name extends PageName> = Record<ParamsOf<(typeof addresses)[Name]>, string>
+
+/** The address of a page: `pathTo('healer', { healerId })`. */
+export function pathTo<Name extends PageName>(
+  name: Name,
+  ...[params]: ParamsOf<(typeof addresses)[Name]> extends never ? [] : [params: Params<Name>]
+): string {
+  const values: Record<string, string> = params ?? {}
+  return addresses[name].replace(/:(\w+)/g, (_, param: string) => values[param] ?? '')
+}
+
+/** The address of a page up to its first parameter: `/healers/healers-details`. */
+export const startOf = (name: PageName) => addresses[name].replace(/\/:.*$/, '')
+
+/** The same without its first slash, as a notification names the page that it leads to. */
+export const frontEndPathOf = (name: PageName) => startOf(name).slice(1)
+
+type Query = Record<string, string | number | readonly string[] | undefined | null>
+
+/** `path?query` without the parts that are empty; lists are comma separated. */
+export function withQuery(path: string, query: Query) {
+  const parts = Object.entries(query).flatMap(([name, value]) => {
+    const text = typeof value === 'object' && value !== null ? value.join(',') : `${value ?? ''}`
+    return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',')}`]
+  })
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`
+}

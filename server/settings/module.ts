@@ -1,0 +1,22 @@
+import { settings as calls } from '@newyou/contract/settings'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createSettings } from './settings.ts'
+
+/** What the back office may set about the site. */
+export function settingsModule(platform: Platform) {
+  const settings = createSettings(platform)
+  return {
+    ...settings,
+    routes(http) {
+      bindRoutes(http, calls, {
+        'GET /api/website/settings': {
+          limit: limits.read,
+          handle: async () => ({ data: await settings.read() }),
+        },
+      })
+    },
+  } satisfies Module & Record<string, unknown>
+}
