@@ -65,7 +65,7 @@ async function register(api: string, sandboxUrl: string, number: number): Promis
       city: 'Panaji',
       income_sources: ['salary'],
     },
-    ...{ income_range_per_year: 'Not added', mental_health_invest_amount: 'up-to-500' },
+    ...{ income_range_per_year: 'none', mental_health_invest_amount: 'up-to-500' },
   }
   await post(`${api}/patient/${registered.body.data.u_id}`, profile, client, 'PUT')
   return client

@@ -49,7 +49,7 @@ function drawDoor(category: Category): string {
       <rect x="40" y="30" width="320" height="410" fill="${deep}"/>
       ${place.replace('<svg ', '<svg x="-140" y="40" width="640" height="400" ')}
     </g>
-    <path d="${niches[category]}" fill="Not added" stroke="${soft}" stroke-width="3"/>
+    <path d="${niches[category]}" fill="none" stroke="${soft}" stroke-width="3"/>
     </svg>
   `
 }

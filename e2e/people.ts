@@ -100,7 +100,7 @@ export async function register(
   await page.getByLabel('Last name').fill('Kulkarni')
   await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
   await page.getByLabel('E-mail').fill(`ananya-${mobile}@example.com`)
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Female').check()
   await page.getByLabel('Date of birth').fill(born)
   await page.getByLabel('Married', { exact: true }).check()
@@ -108,7 +108,7 @@ export async function register(
   await page.getByLabel('Preferred language').selectOption('English')
   await page.getByLabel('State').selectOption('Karnataka')
   await page.getByLabel('City').fill('Bengaluru')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Salary').check()
   await page.getByLabel('6 to 12 lakh').check()
   await page.getByLabel('₹500 to ₹2,000').check()
@@ -155,7 +155,7 @@ export async function becomeClient(page: Page, outside: Otps, mobile = freshMobi
 /** Chooses the first free time of the healer and writes a line. */
 export async function chooseTime(page: Page, path: string) {
   await open(page, path)
-  const picker = page.getByRole('region', { name: 'Book a session' })
+  const picker = page.getByRole('region', { name: 'Choose a time' })
   const day = picker.getByRole('button', { name: /[1-9]\d* times? available$/ }).first()
   await day.click()
   const time = picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).first()

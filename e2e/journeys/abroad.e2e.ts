@@ -69,7 +69,7 @@ test('who books from abroad meets one moment everywhere, before and after her cl
     { day: 15, zone: 'New York (UTC-4)' },
   ]) {
     await open(page, healer.path)
-    const picker = page.getByRole('region', { name: 'Book a session' })
+    const picker = page.getByRole('region', { name: 'Choose a time' })
     await picker
       .getByRole('button', { name: new RegExp(`${day} ?March, [1-9]\\d* times? available$`) })
       .click()

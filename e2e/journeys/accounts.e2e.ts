@@ -16,7 +16,7 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   await page.getByLabel('First name').fill('An')
   await page.getByLabel('Mobile number', { exact: true }).fill('12345')
   await page.getByLabel('E-mail').fill('nobody')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Please enter more than 2 character')).toHaveCount(2)
   await expect(page.getByText('Please enter a 10 digits mobile no.')).toBeVisible()
   await expect(page.getByText('Please enter valid email')).toBeVisible()
@@ -27,9 +27,9 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   await page.getByLabel('Last name').fill('Kulkarni')
   await page.getByLabel('Mobile number', { exact: true }).fill(freshMobile())
   await page.getByLabel('E-mail').fill('ananya@example.com')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   for (const words of [
     'Please select your gender',
     'Please enter your date of birth',
@@ -48,10 +48,10 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
     last: () => code.fill('NOBODY'),
     ending: 'refused',
   })
-  await expect(page.getByText('You need to be 18 or older to register.')).toBeVisible()
+  await expect(page.getByText('You must be 18 or older to register.')).toBeVisible()
   await page.getByRole('button', { name: 'Previous page', exact: true }).click()
   await page.getByLabel('Date of birth').fill('1991-04-12')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   const again = async () => {
     const before = await outside.count(mobile)
     await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
@@ -89,7 +89,7 @@ test('the second device is logged out at once by the first', async ({ page, brow
   await page.getByRole('link', { name: 'Devices', exact: true }).click()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Log out Chrome/ }).click()
-  await expect(page.getByText('That device is logged out')).toBeVisible()
+  await expect(page.getByText('The device has been logged out')).toBeVisible()
   await expect(page.getByText('No other device is logged in.')).toBeVisible()
   // Nothing was clicked or reloaded there.
   await expect(second).toHaveURL(/\/login/)

@@ -119,7 +119,7 @@ test('two people and one slot: one pays, the other is shown the next free times'
   await mine.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   await hers.getByRole('button', { name: /^Book appointment/ }).click()
-  await expect(other.getByText('Somebody else was a moment faster')).toBeVisible()
+  await expect(other.getByText('This time was just booked')).toBeVisible()
   await expect(other.getByText('These times are available:')).toBeVisible()
   await other.context().close()
 })

@@ -11,7 +11,7 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await open(page, '/chat')
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
   await open(page, zara.path)
-  await expect(page.getByRole('region', { name: 'Book a session' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a message' })).toHaveCount(0)
 
   await open(page, '/free-appointment?category=self-development')

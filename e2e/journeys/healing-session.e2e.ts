@@ -26,7 +26,7 @@ async function offer(page: Page, title: string) {
     .click()
   await form.getByLabel('Price (₹)').fill('1250')
   await form.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText('Your client has the offer now')).toBeVisible()
+  await expect(page.getByText('The offer has been sent to your client')).toBeVisible()
 }
 
 test('a healer offers a session: the open page shows it, wallet and card pay it; another is declined', async ({
@@ -69,7 +69,7 @@ test('a healer offers a session: the open page shows it, wallet and card pay it;
   await expect(offers.getByText('Accepted, payment pending')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹750' }).first().click()
   await payByCard(page)
-  await expect(page.getByText('The healing session is booked')).toBeVisible()
+  await expect(page.getByText('Your healing session is booked')).toBeVisible()
   await page.getByRole('link', { name: 'View appointment' }).click()
   await expect(page.getByText('A slower breath')).toBeVisible()
   await expect(offers.getByText('Booked', { exact: true })).toBeVisible()

@@ -15,7 +15,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await page.getByText('Can I return a purchase?').click()
   await expect(page.getByText(/until 24 hours before it begins/)).toBeVisible()
 
-  const form = page.getByRole('form', { name: 'Contact us' })
+  const form = page.getByRole('form', { name: 'Write to us' })
   await form.getByRole('button', { name: 'Submit ticket' }).click()
   await expect(form.getByText('This field is required')).toHaveCount(2)
   await expect(form.getByLabel('Title')).toBeFocused()

@@ -66,7 +66,7 @@ export const payments = {
     ebook: 'You have bought the e-book',
     webinar: 'You are enrolled in the webinar',
     workshop: 'You are enrolled in the workshop',
-    'healing-session': 'The healing session is booked',
+    'healing-session': 'Your healing session is booked',
     'wallet-top-up': 'Your wallet was topped up',
     'life-points': 'Your life points were added',
   },
