@@ -40,15 +40,15 @@ export const accountMessages = {
   otpSentMobile: 'OTP sent successfully to your mobile',
   otpVerified: 'Otp verified successfully',
   loggedIn: 'Logged in successfully',
-  profileSaved: 'Your profile is saved',
-  deviceEnded: 'That device is logged out',
-  othersEnded: 'Every other device is logged out',
-  pictureRemoved: 'Your picture is removed',
-  contactChanged: 'Saved. Every other device is logged out',
-  contactWaits: 'Noted. The change takes effect in 48 hours',
-  contactStopped: 'The change is stopped',
+  profileSaved: 'Your profile has been saved',
+  deviceEnded: 'The device has been logged out',
+  othersEnded: 'All other devices have been logged out',
+  pictureRemoved: 'Your picture has been removed',
+  contactChanged: 'Your contact has been changed. All other devices have been logged out',
+  contactWaits: 'The change takes effect in 48 hours',
+  contactStopped: 'The change has been cancelled',
   contactConfirmed: 'Confirmed. You can log in with it from now on',
-  healerRegistered: 'Thank you. We read what you sent and write to you',
+  healerRegistered: 'Thank you. We will review your documents and write to you',
 } as const
 
 export const role = z.enum(roles)

@@ -15,7 +15,7 @@ export const contactForm = z.strictObject({
   reason: z.string().trim().min(1, { error: accountMessages.required }).max(contactReasonMax),
 })
 
-export const contactSent = 'Thank you. We read every message and answer within two working days'
+export const contactSent = 'Thank you. We answer within two working days'
 
 export const contact = {
   'POST /api/website/contact-us': endpoint({

@@ -107,7 +107,7 @@ export const healerFilters = {
 
 /** A day that a calendar can show; what lies past the year 9000 is nobody's plan. */
 const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
-  error: 'Please choose a nearer day',
+  error: 'Please choose an earlier date',
 })
 
 const counted = z.record(z.string(), z.int())

@@ -166,11 +166,11 @@ export const supportAnswerMax = 3000
 /** Pictures and PDFs with one message. */
 export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 export const supportMessages = {
-  asked: 'We have your request. A person answers within two working days',
-  sent: 'Your words are with us',
-  closed: 'The request is closed',
-  reopened: 'The request is open again',
+  asked: 'Your ticket has been submitted. We answer within two working days',
+  sent: 'Your message has been sent',
+  closed: 'The ticket is closed',
+  reopened: 'The ticket has been reopened',
   reviewed: reviewAdded,
-  answered: 'The answer is sent',
+  answered: 'The reply has been sent',
   starsMissing: 'Please choose between one and five stars',
 } as const

@@ -106,7 +106,7 @@ export async function register(
   await page.getByLabel('Date of birth').fill(born)
   await page.getByLabel('Married', { exact: true }).check()
   await page.getByLabel('Profession').selectOption('Engineering and technology')
-  await page.getByLabel('Language you like to speak').selectOption('English')
+  await page.getByLabel('Preferred language').selectOption('English')
   await page.getByLabel('State').selectOption('Karnataka')
   await page.getByLabel('City').fill('Bengaluru')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -117,8 +117,9 @@ export async function register(
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
   const email = `ananya-${mobile}@example.com`
-  if (ending !== 'refused') await expect(page.getByRole('heading', { name: 'Now your e-mail' })).toBeVisible()
-  if (ending === 'later') await page.getByRole('button', { name: 'Later, in My Profile' }).click()
+  if (ending !== 'refused')
+    await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
+  if (ending === 'later') await page.getByRole('button', { name: 'Do this later in My Profile' }).click()
   if (ending === 'confirmed') await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email))
   return { mobile, email }
 }
@@ -156,7 +157,7 @@ export async function becomeClient(page: Page, outside: Otps, mobile = freshMobi
 export async function chooseTime(page: Page, path: string) {
   await open(page, path)
   const picker = page.getByRole('region', { name: 'Choose a time' })
-  const day = picker.getByRole('button', { name: /[1-9]\d* free times?$/ }).first()
+  const day = picker.getByRole('button', { name: /[1-9]\d* times? available$/ }).first()
   await day.click()
   const time = picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).first()
   await time.click()

@@ -122,9 +122,9 @@ export const appointmentMessages = {
   booked: 'Appointment booked successfully',
   pastTime: 'Please select a time and date after the current time',
   descriptionMissing,
-  moved: 'The appointment is moved',
-  cancelled: 'The appointment is cancelled',
-  confirmed: 'Thank you. We have told the other side that you will be there',
+  moved: 'Your appointment has been rescheduled',
+  cancelled: 'Your appointment has been cancelled',
+  confirmed: 'Thank you. Your session is confirmed',
 } as const
 
 /** What the client would like to talk about. */

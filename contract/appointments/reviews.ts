@@ -5,7 +5,7 @@ import { reviewAdded, reviewMax } from '../vocabulary.ts'
 
 export const healerReviewMessages = {
   added: reviewAdded,
-  replied: 'Your answer is added',
+  replied: 'Your reply has been added',
   starsMissing: 'Please choose between one and five stars',
   textMissing: 'Please write a few words',
 } as const

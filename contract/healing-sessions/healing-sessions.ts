@@ -47,13 +47,13 @@ export const practiceHealingSession = z.object({
 export type PracticeHealingSession = z.output<typeof practiceHealingSession>
 
 export const healingSessionMessages = {
-  offered: 'Your client has the offer now',
-  withdrawn: 'The offer is withdrawn',
-  declined: 'You declined the offer, and the healer has been told',
-  accepted: 'The time is kept for you until it is paid',
-  booked: 'The healing session is booked',
-  titleMissing: 'Please say in a few words what it is for',
-  wordsMissing: 'Please write a line or two about it',
+  offered: 'The offer has been sent to your client',
+  withdrawn: 'The offer has been withdrawn',
+  declined: 'The offer has been declined. The healer has been notified',
+  accepted: 'The time is held for you. Please pay to confirm',
+  booked: 'Your healing session is booked',
+  titleMissing: 'Please enter a title',
+  wordsMissing: 'Please enter a description',
 } as const
 
 /** What a healer fills in. */
@@ -74,7 +74,7 @@ export const healingOffer = z.strictObject({
   /** Nothing, or what the gateway takes and more; the most stands in the settings. */
   price_paise: paise
     .min(0)
-    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: 'Nothing, or ₹1 and more' }),
+    .refine((price) => price === 0 || price >= leastGatewayPaise, { error: '0, or ₹1 and more' }),
   /** How long the offer stands; without it as the settings say. Never past the start. */
   stands_hours: z.int().min(1).max(168).optional(),
 })

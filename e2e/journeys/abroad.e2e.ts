@@ -70,7 +70,9 @@ test('who books from abroad meets one moment everywhere, before and after her cl
   ]) {
     await open(page, healer.path)
     const picker = page.getByRole('region', { name: 'Choose a time' })
-    await picker.getByRole('button', { name: new RegExp(`${day} ?March, [1-9]\\d* free times?$`) }).click()
+    await picker
+      .getByRole('button', { name: new RegExp(`${day} ?March, [1-9]\\d* times? available$`) })
+      .click()
     await expect(picker.getByText(zone)).toBeVisible()
     const time = picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).first()
     const chosen = await time.textContent()
@@ -90,7 +92,7 @@ test('who books from abroad meets one moment everywhere, before and after her cl
       .first()
       .click()
     await payByCard(page)
-    await page.getByRole('link', { name: 'See the appointment' }).click()
+    await page.getByRole('link', { name: 'View appointment' }).click()
 
     await expect(page.getByText(hers.words)).toBeVisible()
     await expect(page.getByText(zone)).toBeVisible()

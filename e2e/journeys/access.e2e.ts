@@ -155,12 +155,12 @@ test('axe finds nothing on e-books and in their reader', async ({ page, outside 
   const readerOf = (slug: string) => `/read-book/${demoId('ebook', slug)}`
   await expectNoBarriers(page, readerOf('half-a-marriage'))
   for (const [slug, shown, ground] of [
-    ['maa-banne-ke-baad', 'article h2', 'Paper'],
-    ['sitting-still-badly', 'article canvas', 'Night'],
+    ['maa-banne-ke-baad', 'article h2', 'Light'],
+    ['sitting-still-badly', 'article canvas', 'Dark'],
   ] as const) {
     await open(page, readerOf(slug))
     await expect(page.locator(shown).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await page.getByRole('button', { name: 'Add bookmark', exact: true }).click()
     await page.getByRole('button', { name: 'Contents', exact: true }).click()
     await expectNoneHere(page, `the contents of ${slug}`)
     await page.keyboard.press('Escape')
@@ -221,7 +221,7 @@ test('axe finds nothing inside of a course of hers, and on what she may say of i
   const own = 'women-and-the-papers'
   await open(page, detailsOf(own))
   await page
-    .getByRole('button', { name: /^Take this course/ })
+    .getByRole('button', { name: /^Enrol for free/ })
     .filter({ visible: true })
     .first()
     .click()
@@ -229,8 +229,8 @@ test('axe finds nothing inside of a course of hers, and on what she may say of i
   // A film, a sheet, a quiz, a text.
   for (const place of [0, 1, 2, 4]) await expectNoBarriers(page, playerOf(own, place))
   await open(page, `/courses/courses-overview/${demoId('course', own)}`)
-  await expect(page.getByRole('button', { name: 'Add my review' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send my question' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit review' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit question' })).toBeVisible()
   await expectNoneHere(page, 'the forms of a course')
 })
 
@@ -240,7 +240,7 @@ test('axe finds nothing on an appointment and its changes, on what is being lear
 }) => {
   const page = await logInAs(browser, outside, '9845000001', 'client')
   await open(page, '/dashboard')
-  await page.getByRole('link', { name: /New time, please answer/ }).click()
+  await page.getByRole('link', { name: /Moved, please confirm/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
@@ -261,7 +261,7 @@ test('axe finds nothing on an appointment and its changes, on what is being lear
   await page.context().close()
 })
 
-test('axe finds nothing on the way in to events, on a recording and on what is said of it', async ({
+test('axe finds nothing on the joining page of an event, on a recording and on its feedback', async ({
   page,
   outside,
 }) => {
@@ -275,8 +275,8 @@ test('axe finds nothing on the way in to events, on a recording and on what is s
   ])
     await expectNoBarriers(page, path)
   await open(page, `/workshop/join/${demoId('event', 'four-chairs')}`)
-  await page.getByRole('button', { name: 'Give the seat back' }).click()
-  await expect(page.getByRole('dialog', { name: 'Give the seat back?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel my seat' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancel your seat?' })).toBeVisible()
   await expectNoneHere(page, 'giving a seat back')
 })
 
@@ -295,7 +295,7 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
     await expectNoBarriers(page, path)
   const held = demoId('demo-appointment', 'suresh-patil:9')
   await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
-  await expect(page.getByRole('button', { name: 'Send the offer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
   const written = demoId('conversation', 'ananya-rao:meera-krishnan')
   for (const path of ['/practice/chat', `/practice/chat?with=${written}`]) await expectNoBarriers(page, path)
   await page.context().close()
@@ -325,8 +325,8 @@ test('axe finds nothing on requests for help and at the help desk', async ({ bro
   for (const path of ['/help-desk', '/help-desk?search=nothing-at-all', `/help-desk/${closed}`, '/support'])
     await expectNoBarriers(desk, path)
   await open(desk, `/help-desk/${ticket('The invoice should be in the name of my shop')}`)
-  await desk.getByRole('button', { name: 'Close it' }).click()
-  await expect(desk.getByRole('dialog', { name: 'Close this request?' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(desk.getByRole('dialog', { name: 'Close this ticket?' })).toBeVisible()
   await expectNoneHere(desk, 'closing a request')
   await desk.context().close()
 })

@@ -39,7 +39,7 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   ])
     await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Date of birth').fill('2015-01-01')
-  await page.getByRole('button', { name: 'One step back' }).click()
+  await page.getByRole('button', { name: 'Previous page', exact: true }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
   const code = page.getByLabel('Referral code')
@@ -48,8 +48,8 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
     last: () => code.fill('NOBODY'),
     ending: 'refused',
   })
-  await expect(page.getByText('You need to be 18 or older to register.')).toBeVisible()
-  await page.getByRole('button', { name: 'One step back' }).click()
+  await expect(page.getByText('You must be 18 or older to register.')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page', exact: true }).click()
   await page.getByLabel('Date of birth').fill('1991-04-12')
   await page.getByRole('button', { name: 'Next' }).click()
   const again = async () => {
@@ -61,16 +61,16 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   await expect(page.getByText('Please enter valid referral code').first()).toBeVisible()
   await code.fill('')
   await again()
-  await page.getByRole('button', { name: 'Later, in My Profile' }).click()
-  await expect(page.getByRole('button', { name: /your account/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Do this later in My Profile' }).click()
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()
 
   await open(page, '/profile')
-  await expect(page.getByText(/is not confirmed yet\. Until then/)).toBeVisible()
+  await expect(page.getByText(/is not verified yet/)).toBeVisible()
   const sent = await outside.count(email)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email, sent))
   await expect(page.getByText(`E-mail: ${email}`, { exact: true })).toBeVisible()
-  await expect(page.getByText('not confirmed yet')).toHaveCount(0)
+  await expect(page.getByText('not verified')).toHaveCount(0)
 })
 
 test('the second device is logged out at once by the first', async ({ page, browser, outside }) => {
@@ -86,11 +86,11 @@ test('the second device is logged out at once by the first', async ({ page, brow
   await expect(second).toHaveURL(/\/dashboard/)
 
   await open(page, '/profile')
-  await page.getByRole('link', { name: 'Devices on which you are logged in' }).click()
+  await page.getByRole('link', { name: 'Devices', exact: true }).click()
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Log out Chrome/ }).click()
-  await expect(page.getByText('That device is logged out')).toBeVisible()
-  await expect(page.getByText('Only this device is logged in.')).toBeVisible()
+  await expect(page.getByText('The device has been logged out')).toBeVisible()
+  await expect(page.getByText('No other device is logged in.')).toBeVisible()
   // Nothing was clicked or reloaded there.
   await expect(second).toHaveURL(/\/login/)
   expect(await second.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -100,7 +100,7 @@ test('the second device is logged out at once by the first', async ({ page, brow
 test('a picture is chosen, shown in header and profile, and removed', async ({ page, outside }) => {
   await becomeClient(page, outside)
   await open(page, '/profile')
-  const part = page.getByRole('region', { name: 'Your picture' })
+  const part = page.getByRole('region', { name: 'Profile picture' })
   await part
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: pixel.subarray(4) })
@@ -108,21 +108,21 @@ test('a picture is chosen, shown in header and profile, and removed', async ({ p
   await part
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
-  await expect(page.getByText('Your picture is saved')).toBeVisible()
+  await expect(page.getByText('Your picture has been saved')).toBeVisible()
   await expect(page.locator('img[src^="/media/people/"]')).toHaveCount(2)
   await part.getByRole('button', { name: 'Remove picture' }).click()
   await expect(page.locator('img[src^="/media/people/"]')).toHaveCount(0)
 })
 
-test('a new number is confirmed at the old and the new one', async ({ page, outside }) => {
+test('a new number is verified at the old and the new one', async ({ page, outside }) => {
   const [mobile, next] = [freshMobile(), freshMobile()]
   await becomeClient(page, outside, mobile)
   await open(page, '/profile/contact?channel=mobile')
   await page.getByLabel('New mobile number').fill(next)
   const before = await outside.count(mobile)
-  await page.getByRole('button', { name: 'Send the first OTP' }).click()
+  await page.getByRole('button', { name: 'Send OTP' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
-  await expect(page.getByText('Now the OTP that we sent to')).toBeVisible()
+  await expect(page.getByText('Enter the OTP that we sent to your new contact')).toBeVisible()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(next))
   await expect(page.getByText(`Mobile number: +91${next}`)).toBeVisible()
 })
@@ -136,24 +136,24 @@ test('a healer registers with a document and sees that she is in review', async 
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('E-mail').fill(`${mobile}@example.com`)
   await page.getByLabel('Female').check()
-  await page.getByLabel('What you are called').fill('Counsellor for families')
+  await page.getByLabel('Professional title').fill('Counsellor for families')
   await page.getByLabel('City').fill('Pune')
   await page.getByLabel('Family', { exact: true }).check()
   await page.getByLabel('Hindi').check()
-  await page.getByLabel('What people come to you with').fill('Parents and children')
-  await page.getByLabel('Your training').fill('M.A. Psychology')
+  await page.getByLabel('Topics you help with').fill('Parents and children')
+  await page.getByLabel('Qualifications').fill('M.A. Psychology')
   await page.getByLabel('Practising since').fill('2015')
-  await page.getByLabel('Price of a session').fill('900')
+  await page.getByLabel('Price for a 45-minute session').fill('900')
   await page.getByLabel('A few sentences').fill('I listen first, and we go on from there together.')
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await expect(page.getByText('Please add at least one document')).toBeVisible()
   await page.getByLabel('Documents').setInputFiles(certificate)
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
-  await page.getByRole('button', { name: 'Later, in my practice' }).click()
+  await page.getByRole('button', { name: 'Do this later in My practice' }).click()
   await expect(page).toHaveURL(/\/practice/)
-  await expect(page.getByRole('button', { name: 'Confirm my e-mail' })).toBeVisible()
-  await expect(page.getByText('We are reading what you sent')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify e-mail' })).toBeVisible()
+  await expect(page.getByText('Your registration is under review')).toBeVisible()
   await expect(page.getByText('certificate.pdf')).toBeVisible()
 })
 
@@ -197,8 +197,8 @@ test('who opens the browser again is still logged in and may change things, thou
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/website/wishlist') && answer.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  await page.getByRole('button', { name: `Add ${name} to wishlist` }).click()
   expect((await saved).status()).toBe(201)
   await page.reload()
-  await expect(page.getByRole('button', { name: `Take ${name} off your wishlist` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${name} from wishlist` })).toBeVisible()
 })

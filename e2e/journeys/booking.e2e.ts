@@ -23,17 +23,17 @@ test('a visitor registers, books, pays by card, and the healer sees it arrive', 
     .click()
 
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-  await expect(page.getByText('GST 18%, already in the price')).toBeVisible()
+  await expect(page.getByText('Includes GST 18%')).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹2,000' }).first().click()
   await payByCard(page)
   await expect(page.getByText('Appointment booked successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Booked:')
 
   // The healer's page was not reloaded.
   await expect(practice.getByText('Ananya').first()).toBeVisible()
   await practice.context().close()
 
-  await page.getByRole('link', { name: 'See the appointment' }).click()
+  await page.getByRole('link', { name: 'View appointment' }).click()
   await expect(page.getByText('I wake at three and cannot sleep again.')).toBeVisible()
   await open(page, '/dashboard')
   await expect(page).toHaveURL(/\/dashboard/)
@@ -97,13 +97,13 @@ test('a declined card, then the same order is paid', async ({ page, outside }) =
   const gateway = page.frameLocator('iframe')
   await gateway.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(page.getByText('Payment Failed ! Repay').first()).toBeVisible()
-  await expect(page.getByText('Nothing was charged, and you can pay the same order again.')).toBeVisible()
+  await expect(page.getByText('Nothing was charged. You can try the payment again.')).toBeVisible()
   await page
     .getByRole('button', { name: /^Pay ₹/ })
     .first()
     .click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Booked:')
 })
 
 test('two people and one slot: one pays, the other is shown the next free times', async ({
@@ -119,7 +119,7 @@ test('two people and one slot: one pays, the other is shown the next free times'
   await mine.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   await hers.getByRole('button', { name: /^Book appointment/ }).click()
-  await expect(other.getByText('Somebody else was a moment faster')).toBeVisible()
-  await expect(other.getByText('These times are free now:')).toBeVisible()
+  await expect(other.getByText('This time was just booked')).toBeVisible()
+  await expect(other.getByText('These times are available:')).toBeVisible()
   await other.context().close()
 })

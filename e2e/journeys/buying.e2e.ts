@@ -17,14 +17,16 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await other.route('**/socket.io/**', () => {})
   await open(other, course)
   await open(shelf, '/my-learning')
-  await expect(shelf.getByText('Nothing to learn yet')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Buy this course' }).first()).toBeEnabled()
+  await expect(shelf.getByText('No courses or e-books yet')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Buy course' }).first()).toBeEnabled()
 
-  await page.getByRole('button', { name: 'Buy this course' }).first().click()
+  await page.getByRole('button', { name: 'Buy course' }).first().click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹1,399' }).first().click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { level: 1, name: '“Fighting fairly” is yours' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You can now start “Fighting fairly”' }),
+  ).toBeVisible()
 
   await expect(shelf.getByRole('link', { name: 'Fighting fairly', exact: true })).toBeVisible()
   await shelf.close()
@@ -44,17 +46,17 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
 
   await open(page, overview)
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await page.getByLabel('Your words').fill('We said brinjal on a Tuesday.')
-  await page.getByRole('button', { name: 'Add my review' }).click()
+  await page.getByLabel('Your review').fill('We said brinjal on a Tuesday.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('Review added successfully')).toBeVisible()
   await page.getByLabel('Ask Nandini Bose').fill('May the word be a Bengali one?')
-  await page.getByRole('button', { name: 'Send my question' }).click()
+  await page.getByRole('button', { name: 'Submit question' }).click()
   await expect(page.getByText('Waiting for an answer')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Give it back' }).click()
-  await page.getByRole('button', { name: 'Yes, give it back' }).click()
-  await expect(page.getByText('It is given back, and the whole price is on its way to you')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy this course' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Return for a refund' }).click()
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect(page.getByText('Your purchase has been returned. You will get a full refund')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy course' }).first()).toBeVisible()
 })
 
 test('a bundle with one course already owned: the rest is added, and its sessions pay for an appointment', async ({
@@ -63,29 +65,33 @@ test('a bundle with one course already owned: the rest is added, and its session
 }) => {
   await becomeClient(page, outside)
   await open(page, `/courses/courses-details/${demoId('course', 'before-you-marry')}`)
-  await page.getByRole('button', { name: 'Buy this course' }).first().click()
+  await page.getByRole('button', { name: 'Buy course' }).first().click()
   await page.getByRole('button', { name: 'Pay ₹999' }).first().click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { level: 1, name: '“Before you marry” is yours' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You can now start “Before you marry”' }),
+  ).toBeVisible()
   await open(page, '/bundles')
   await page.getByRole('link', { name: 'Two at one table' }).click()
   await expect(page).toHaveURL(bundle)
   await expect(page.getByText('You save')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose this bundle' }).click()
+  await page.getByRole('button', { name: 'Buy package' }).click()
   await page.getByRole('button', { name: 'Pay ₹4,999' }).first().click()
   await payByCard(page)
   await page.getByRole('link', { name: 'Go to My Learning' }).click()
-  await expect(page.getByRole('heading', { name: 'Sessions in advance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Session packs' })).toBeVisible()
   await expect(page.getByText(/3 of 3 left, until/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Fighting fairly', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Before you marry', exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: /Choose a time/ }).click()
-  await expect(page.getByText('One of them is used for this appointment. Nothing more to pay.')).toBeVisible()
+  await page.getByRole('link', { name: /Book a session/ }).click()
+  await expect(
+    page.getByText('This appointment uses one session from your pack. Nothing to pay.'),
+  ).toBeVisible()
   const { name } = demoHealer('nandini-bose')
   const picker = page.getByRole('region', { name: 'Choose a time' })
   await picker
-    .getByRole('button', { name: /[1-9]\d* free times?$/ })
+    .getByRole('button', { name: /[1-9]\d* times? available$/ })
     .first()
     .click()
   await picker
@@ -93,7 +99,7 @@ test('a bundle with one course already owned: the rest is added, and its session
     .first()
     .click()
   await page.getByLabel('What would you like to talk about?').fill('The towel, and what is under it.')
-  await page.getByRole('button', { name: 'Book, paid in advance' }).click()
+  await page.getByRole('button', { name: 'Book with session pack' }).click()
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
   await expect(page.getByText('Appointment booked successfully')).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()

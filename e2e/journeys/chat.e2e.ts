@@ -12,34 +12,34 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
   await open(page, zara.path)
   await expect(page.getByRole('region', { name: 'Choose a time' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Write a message' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Send a message' })).toHaveCount(0)
 
   await open(page, '/free-appointment?category=self-development')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: zara.name }) })
   await card
-    .getByRole('group', { name: `Free times of ${zara.name}` })
+    .getByRole('group', { name: `Available times of ${zara.name}` })
     .getByRole('button')
     .last()
     .click()
-  await card.getByLabel(/What is on your mind/).fill('I wake at three.')
-  await card.getByRole('button', { name: 'Confirm the free session' }).click()
+  await card.getByLabel(/What would you like to talk about/).fill('I wake at three.')
+  await card.getByRole('button', { name: 'Confirm free session' }).click()
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
 
   const practice = await logInHealer(browser, outside, zara.mobile)
   await open(practice, '/practice')
-  await page.getByRole('link', { name: 'Write a message' }).click()
+  await page.getByRole('link', { name: 'Send a message' }).click()
   const box = page.getByRole('textbox', { name: `Your message to ${zara.name}` })
   await box.fill('Good evening.')
   await box.press('Shift+Enter')
   await box.pressSequentially('Shall I bring my notes?')
   await box.press('Enter')
-  const said = page.getByRole('group', { name: 'What was said' })
+  const said = page.getByRole('group', { name: 'Messages' })
   await expect(said.getByText('Sent')).toBeVisible()
   await expect(box).toHaveValue('')
   await expect(box).toBeFocused()
 
   // In the healer's window, which shows something else: five seconds, unless she points at it.
-  const toast = practice.getByRole('group', { name: 'A message from Ananya' })
+  const toast = practice.getByRole('group', { name: 'New message from Ananya' })
   await expect(toast.getByText('Good evening. Shall I bring my notes?')).toBeVisible()
   await toast.hover()
   await practice.waitForTimeout(5500)
@@ -47,13 +47,13 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await practice.mouse.move(10, 400)
   await expect(toast).toHaveCount(0, { timeout: 8000 })
   await expect(
-    practice.getByRole('navigation', { name: 'Your rooms' }).getByText('1 unread message'),
+    practice.getByRole('navigation', { name: 'Account menu' }).getByText('1 unread message'),
   ).toBeAttached()
   await box.fill('Or nothing at all?')
   await box.press('Enter')
   await toast.getByRole('link', { name: 'Open' }).click()
   await expect(practice).toHaveURL(/\/practice\/chat\?with=/)
-  const heard = practice.getByRole('group', { name: 'What was said' })
+  const heard = practice.getByRole('group', { name: 'Messages' })
   await expect(heard.getByText('Shall I bring my notes?')).toBeVisible()
   await expect(said.getByText(/^Read \d/)).toBeVisible()
 
@@ -61,7 +61,7 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await answer.fill('Bring them, please.')
   await practice.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(said.getByText('Bring them, please.')).toBeVisible()
-  await expect(page.getByRole('group', { name: /^A message from/ })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: /^New message from/ })).toHaveCount(0)
 
   // The healer's line is cut: what she writes waits, and what comes meanwhile is fetched.
   await practice.context().setOffline(true)
@@ -84,6 +84,6 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await practice.context().close()
 
   await open(page, zara.path)
-  await page.getByRole('link', { name: 'Write a message' }).click()
+  await page.getByRole('link', { name: 'Send a message' }).click()
   await expect(said.getByText('Good evening.')).toBeVisible()
 })

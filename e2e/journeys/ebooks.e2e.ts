@@ -8,9 +8,9 @@ const detailsOf = (slug: string) => `/e-book/e-book-details/${demoId('ebook', sl
 const readerOf = (slug: string) => `/read-book/${demoId('ebook', slug)}`
 
 /** The bar says so once the server has the place. */
-const placeKept = (page: Page) => expect(page.getByText(/read, place kept$/)).toBeVisible()
+const placeKept = (page: Page) => expect(page.getByText(/read, progress saved$/)).toBeVisible()
 const tool = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Reading' }).getByRole('button', { name, exact: true })
+  page.getByRole('navigation', { name: 'Reading tools' }).getByRole('button', { name, exact: true })
 
 test('a visitor narrows the shelf down, shares the address, and reads a chapter', async ({ page }) => {
   await open(page, '/e-book')
@@ -22,14 +22,14 @@ test('a visitor narrows the shelf down, shares the address, and reads a chapter'
   await expect(page.getByText('6 e-books')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Health', exact: true }).click()
   await expect(page).toHaveURL('/e-book?language=hi&category=health')
-  await expect(page.getByText('One e-book')).toBeVisible()
+  await expect(page.getByText('1 e-book')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('6 e-books')).toBeVisible()
   await page.getByRole('heading', { name: 'घर का हिसाब' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('घर का हिसाब')
   await expect(page.getByRole('heading', { name: 'चार डिब्बे' })).toBeVisible()
-  await expect(page.getByText('Here the open chapter ends.')).toBeVisible()
-  await page.getByRole('link', { name: 'Read it, it costs nothing' }).filter({ visible: true }).click()
+  await expect(page.getByText('End of the sample chapter.')).toBeVisible()
+  await page.getByRole('link', { name: 'Read for free' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
 })
 
@@ -41,12 +41,12 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
   const mobile = freshMobile()
   await becomeClient(page, outside, mobile)
   await open(page, detailsOf('the-three-oclock-book'))
-  await page.getByRole('button', { name: 'Read it, it costs nothing' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Read for free' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing is decided now' })).toBeVisible()
   await expect(page.getByText('Chapter 1 of 3')).toBeVisible()
   await tool(page, 'Text').click()
   await page.getByRole('button', { name: '24 pixels' }).click()
-  await page.getByRole('button', { name: 'Paper' }).click()
+  await page.getByRole('button', { name: 'Light' }).click()
   await page.keyboard.press('Escape')
   // The panel took that key for itself; the next one is for the book.
   await expect(page).toHaveURL(/read-book/)
@@ -59,8 +59,8 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
     await page.keyboard.press('PageDown')
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 1000 }).toBeGreaterThan(0)
   }).toPass()
-  await tool(page, 'Bookmark').click()
-  await expect(tool(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'true')
+  await tool(page, 'Add bookmark').click()
+  await expect(tool(page, 'Add bookmark')).toHaveAttribute('aria-pressed', 'true')
   await placeKept(page)
   const [words] = await page
     .locator('article p, article li')
@@ -81,7 +81,7 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
     '24px',
   )
   await tool(other, 'Contents').click()
-  await expect(other.getByRole('button', { name: /^Take away the bookmark/ })).toHaveCount(1)
+  await expect(other.getByRole('button', { name: /^Remove bookmark at/ })).toHaveCount(1)
   await other.keyboard.press('Escape')
   await other.keyboard.press('Escape')
   await expect(other).toHaveURL(/e-book-details/)
@@ -91,7 +91,7 @@ test('an EPUB goes on where it was left, on another device, with its bookmarks, 
   await placeKept(other)
   // The first device wakes up again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText(/^You read on another device/)).toBeVisible()
+  await expect(page.getByText(/^You have read up to .* on another device/)).toBeVisible()
   await page.getByRole('button', { name: 'Go there' }).click()
   await expect(page.getByText('Chapter 3 of 3')).toBeVisible()
   await other.keyboard.press('Escape')
@@ -123,23 +123,23 @@ test('a PDF goes on at its page on another device', async ({ page, browser, outs
   await expect(other.locator('article canvas')).toBeVisible()
   await expect(async () => {
     await other.keyboard.press('ArrowRight')
-    await expect(other.getByText('100% read, place kept')).toBeVisible({ timeout: 1500 })
+    await expect(other.getByText('100% read, progress saved')).toBeVisible({ timeout: 1500 })
   }).toPass()
-  await expect(other.getByText('That was the whole book')).toBeVisible()
+  await expect(other.getByText('You have finished this e-book')).toBeVisible()
   await other.context().close()
 })
 
 test('a book is bought and read; before, it is closed', async ({ page, outside }) => {
   await becomeClient(page, outside)
   await open(page, readerOf('pehli-saans'))
-  await expect(page.getByRole('heading', { name: 'This book is not yours yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'See the book' }).click()
-  await page.getByRole('button', { name: 'Buy this book' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'You have not bought this e-book' })).toBeVisible()
+  await page.getByRole('link', { name: 'View e-book' }).click()
+  await page.getByRole('button', { name: 'Buy e-book' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹99' }).first().click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('is yours')
-  await page.getByRole('link', { name: 'Read it now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You can now read')
+  await page.getByRole('link', { name: 'Read now' }).click()
   await expect(page.getByText(/^Page 1 of/)).toBeVisible()
   await expect(page.locator('article canvas')).toBeVisible()
 })

@@ -11,10 +11,10 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Invalid coupon code!')).toBeVisible()
   await page
-    .getByRole('button', { name: /^Use, ₹200 less$/ })
+    .getByRole('button', { name: /^Apply, save ₹200$/ })
     .last()
     .click()
-  await expect(page.getByText('Coupon Applied ! You pay ₹200 less.')).toBeVisible()
+  await expect(page.getByText('Coupon Applied ! You save ₹200.')).toBeVisible()
 
   await page.getByRole('switch', { name: /^Life points/ }).check()
   await expect(page.getByText('LifePoints Applied !')).toBeVisible()
@@ -49,8 +49,8 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
 test('the wallet is topped up, and the header knows at once', async ({ page, outside }) => {
   await becomeClient(page, outside)
   await open(page, '/wallet')
-  const amount = page.getByLabel('Amount in rupees')
-  const go = page.getByRole('button', { name: 'Go to payment' })
+  const amount = page.getByLabel('Amount (₹)')
+  const go = page.getByRole('button', { name: 'Proceed to payment' })
   await go.click()
   await expect(page.getByText('Please enter any amount')).toBeVisible()
   await amount.fill('499')
@@ -61,10 +61,10 @@ test('the wallet is topped up, and the header knows at once', async ({ page, out
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay ₹750' }).first().click()
   await payByCard(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('₹750 is in your wallet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('₹750 added to your wallet')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('walletPoints')), { timeout: 10_000 })
     .toBe('750')
-  await page.getByRole('link', { name: 'See my wallet' }).click()
+  await page.getByRole('link', { name: 'View wallet' }).click()
   await expect(page.getByText('Wallet top-up of ₹750')).toBeVisible()
 })

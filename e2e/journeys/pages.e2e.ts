@@ -18,9 +18,9 @@ test('a visitor writes to the house, and what was typed is kept until it is righ
   await page.getByLabel('Subject').fill('Sitting in')
   await page.reload()
   await expect(page.getByLabel('Subject')).toHaveValue('Sitting in')
-  await page.getByLabel('What is it about?').fill('May my mother sit in with me?')
+  await page.getByLabel('Message').fill('May my mother sit in with me?')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeVisible()
   await expect
     .poll(async () => (await outside.items('hello@newyou.example')).map(({ title }) => title))
     .toContain('Message from Kavita Iyer: Sitting in')

@@ -59,7 +59,7 @@ test('the feed brings the next ten before its end, and says when all were seen',
   await page.locator('[data-reels]').evaluate((feed) => feed.scrollTo(0, feed.scrollHeight))
   await expect(page.locator('[data-reel]')).toHaveCount(30)
   await page.locator('[data-reels]').evaluate((feed) => feed.scrollTo(0, feed.scrollHeight))
-  await expect(page.getByText('You have seen them all')).toBeVisible()
+  await expect(page.getByText('You have seen all reels')).toBeVisible()
 })
 
 test('a like shows at once, stays, and is taken back when the server does not take it', async ({
@@ -74,16 +74,13 @@ test('a like shows at once, stays, and is taken back when the server does not ta
   const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/reels-like') && answer.ok())
   let answered = kept()
   await first.getByRole('button', { name: /^Like/ }).click()
-  await expect(first.getByRole('button', { name: /^Take your like back/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(first.getByRole('button', { name: /^Unlike/ })).toHaveAttribute('aria-pressed', 'true')
   expect(await likes()).toBe(before + 1)
   await answered
   await page.reload()
-  await expect(first.getByRole('button', { name: /^Take your like back/ })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Unlike/ })).toBeVisible()
   answered = kept()
-  await first.getByRole('button', { name: /^Take your like back/ }).click()
+  await first.getByRole('button', { name: /^Unlike/ }).click()
   await expect(first.getByRole('button', { name: /^Like/ })).toBeVisible()
   await answered
 
@@ -107,7 +104,7 @@ test('a link leads to one reel, and a visitor who likes it is asked to log in', 
   const third = reelAt(page, 2)
   const title = (await third.getByRole('heading').textContent()) ?? ''
   await third.getByRole('button', { name: `Share ${title}` }).click()
-  await expect(page.getByText('The link is copied')).toBeVisible()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await open(page, new URL(link).pathname)
   await expect(reelAt(page, 0).getByRole('heading', { name: title })).toBeVisible()

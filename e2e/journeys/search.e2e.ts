@@ -38,7 +38,7 @@ test('on the phone the search opens from the header, says when nothing fits, and
   const opener = page.getByRole('button', { name: 'Search', exact: true }).first()
   await opener.click()
   await page.getByRole('combobox', { name: 'Search New You' }).fill('qqqqqq')
-  await expect(page.getByText('Nothing fits “qqqqqq”')).toBeVisible()
+  await expect(page.getByText('No results for “qqqqqq”')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })

@@ -7,7 +7,7 @@ test('a client puts a healer on the wishlist, finds her there, takes her off and
 }) => {
   const { name, path } = demoHealer('kavita-jain')
   await open(page, path)
-  await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  await page.getByRole('button', { name: `Add ${name} to wishlist` }).click()
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
 
   await becomeClient(page, outside)
@@ -24,9 +24,9 @@ test('a client puts a healer on the wishlist, finds her there, takes her off and
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/website/wishlist') && answer.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: `Put ${name} on your wishlist` }).click()
+  await page.getByRole('button', { name: `Add ${name} to wishlist` }).click()
   pressed()
-  const heart = page.getByRole('button', { name: `Take ${name} off your wishlist` })
+  const heart = page.getByRole('button', { name: `Remove ${name} from wishlist` })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await saved
   await page.reload()
@@ -34,8 +34,8 @@ test('a client puts a healer on the wishlist, finds her there, takes her off and
 
   await open(page, '/wishlists')
   await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
-  await page.getByRole('button', { name: `Take ${name} off the wishlist` }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing on it yet' })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${name} from wishlist` }).click()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('who is known logs in by e-mail', async ({ page, browser, outside }) => {
   const email = `ananya-${mobile}@example.com`
   await open(page, '/profile')
   const sent = await outside.count(email)
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(email, sent))
   await expect(page.getByText(`E-mail: ${email}`, { exact: true })).toBeVisible()
 
@@ -96,10 +96,10 @@ test('what does not load is named, and trying again brings it', async ({ page, o
   await open(page, '/free-appointment?category=relationship')
   const daniel = demoHealer('daniel-lalthanga')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: daniel.name }) })
-  const times = card.getByRole('group', { name: `Free times of ${daniel.name}` })
+  const times = card.getByRole('group', { name: `Available times of ${daniel.name}` })
   await times.getByRole('button').last().click()
-  await card.getByLabel(/What is on your mind/).fill('I wake at three.')
-  await card.getByRole('button', { name: 'Confirm the free session' }).click()
+  await card.getByLabel(/What would you like to talk about/).fill('I wake at three.')
+  await card.getByRole('button', { name: 'Confirm free session' }).click()
   await expect(card.getByText('Failed to book appointment')).toBeVisible()
   await interns()
 })

@@ -34,7 +34,7 @@ describe('devices', () => {
     await verify(second)
     const params = { sessionId: hers?.u_id ?? '' }
     const ended = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
-    expect(ended).toMatchObject({ status: 200, message: 'That device is logged out' })
+    expect(ended).toMatchObject({ status: 200, message: 'The device has been logged out' })
     expect([await verify(first), await verify(second), await verify(third)]).toEqual([200, 401, 200])
     expect(await devices(first)).toHaveLength(2)
     const again = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })

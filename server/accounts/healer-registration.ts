@@ -38,7 +38,7 @@ export function createHealerRegistration({ db, clock, ids, sessions, dataFolder 
     return files.map(({ name, content }) => ({
       uId: ids.next(),
       name: path.basename(name).slice(0, 120) || 'document',
-      kind: kindOf(content) ?? refuse('Please send documents as PDF, JPG or PNG'),
+      kind: kindOf(content) ?? refuse('Please upload documents as PDF, JPG or PNG'),
       content,
     }))
   }

@@ -26,7 +26,7 @@ export function createPersonPictures({ pictures, random }: { pictures: Pictures;
         .webp({ quality: 82 })
         .timeout({ seconds: 10 })
         .toBuffer()
-        .catch(() => refused('This picture cannot be read, or is too large'))
+        .catch(() => refused('This picture is damaged or too large'))
       const name = `${folder}/${random.bytes(16).toString('hex')}.webp`
       await pictures.keep(name, drawn)
       return `/media/${name}`

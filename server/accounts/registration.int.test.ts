@@ -90,10 +90,10 @@ describe('registering as a client', () => {
     [
       'a minor',
       { dob: '2012-01-01' },
-      'You need to be 18 or older to register. A guardian can register for you',
+      'You must be 18 or older to register. A guardian can register for you',
     ],
     ['an unknown referral code', { referral_code: 'NOBODY' }, 'Please enter valid referral code'],
-    ['an unknown organization', { organization_id: 'NOWHERE' }, 'We do not know this organization id'],
+    ['an unknown organization', { organization_id: 'NOWHERE' }, 'This organization id does not exist'],
     [
       'an unknown profession',
       { profession_u_id: '019a0000-0000-7000-8000-00000000ffff' },
@@ -185,7 +185,7 @@ describe('the picture', () => {
     })
     expect(await send(Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]))).toMatchObject({ code: 'fileRefused' })
     expect(await send(Buffer.alloc(9 * 1024 * 1024, 1))).toMatchObject({
-      message: 'Please send at most one file of up to 8 MB',
+      message: 'Please upload one file of up to 8 MB',
     })
     expect((await send(await photo(), other)).status).toBe(404)
     const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'red' } })
@@ -287,12 +287,12 @@ describe('registering as a healer', () => {
 
   test.each([
     ['none', [], 'Please add at least one document'],
-    ['of another kind', [document(Buffer.from('MZ program'))], 'Please send documents as PDF, JPG or PNG'],
-    ['six', Array.from({ length: 6 }, () => document()), 'Please send at most 5 files of up to 5 MB'],
+    ['of another kind', [document(Buffer.from('MZ program'))], 'Please upload documents as PDF, JPG or PNG'],
+    ['six', Array.from({ length: 6 }, () => document()), 'Please upload up to 5 files of up to 5 MB each'],
     [
       'too large',
       [document(Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))],
-      'Please send at most 5 files of up to 5 MB',
+      'Please upload up to 5 files of up to 5 MB each',
     ],
   ])('documents: %s is refused and nothing stays behind', async (_what, files, message) => {
     const folder = path.join(app().app.platform.config.DATA_FOLDER, 'private/healer-documents')

@@ -48,9 +48,9 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
   /** Days that a plan may still have: its end is neither past nor too far from its beginning. */
   function demandDays(startsOn: string, endsOn: string, today: string) {
     if (endsOn < startsOn || endsOn < today)
-      fail('invalidInput', { errors: { ends_on: 'Please choose a day that is still to come' } })
+      fail('invalidInput', { errors: { ends_on: 'Please choose a future date' } })
     if (daysFrom(startsOn, endsOn) > planDaysMax)
-      fail('invalidInput', { errors: { ends_on: `A plan is at most ${planDaysMax} days long` } })
+      fail('invalidInput', { errors: { ends_on: `A plan can last up to ${planDaysMax} days` } })
   }
 
   async function notify(trx: Trx, plan: PlanRow, side: Side, message: PlanMessage) {
@@ -136,7 +136,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
         const today = dayIn(zone, now)
         demandDays(words.starts_on, words.ends_on, today)
         if (words.starts_on < today || daysFrom(today, words.starts_on) > planDaysMax)
-          fail('invalidInput', { errors: { starts_on: 'Please choose a day that is still to come' } })
+          fail('invalidInput', { errors: { starts_on: 'Please choose a future date' } })
         await demandRoom(trx, healerId, clientId, now)
         const plan = await trx
           .insertInto('action_plan')
@@ -199,7 +199,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
      * @throws DomainError invalidInput, notFound, notNow
      */
     async liveIn(clientId: string, planId: string, zone: string) {
-      if (!isZone(zone)) fail('invalidInput', { errors: { time_zone: 'There is no such time zone' } })
+      if (!isZone(zone)) fail('invalidInput', { errors: { time_zone: 'This time zone does not exist' } })
       await inTransaction(db, async (trx) => {
         const now = clock.now()
         const plan = await lockFor(trx, 'client', clientId, planId)

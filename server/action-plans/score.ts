@@ -23,7 +23,7 @@ interface Asked {
 export function createScores({ db, clock }: { db: Database; clock: Clock }) {
   async function score(side: 'client' | 'healer', personId: string, { from, to, planId }: Asked) {
     if (to < from || daysFrom(from, to) > scoreDaysMax)
-      fail('invalidInput', { errors: { end_date: `From one to ${scoreDaysMax} days` } })
+      fail('invalidInput', { errors: { end_date: `Please choose from 1 to ${scoreDaysMax} days` } })
     const now = clock.now()
     let query = db
       .selectFrom('action_reminder as r')

@@ -44,7 +44,7 @@ export async function passGate(
   if (healer.person_id === clientId)
     fail('notAllowed', { message: 'You cannot book a session with yourself' })
   if (!healer.modes.includes(mode))
-    fail('invalidInput', { errors: { mode: 'This healer does not meet people this way' } })
+    fail('invalidInput', { errors: { mode: 'This healer does not offer this session type' } })
   return healer
 }
 

@@ -49,7 +49,7 @@ describe('moving', () => {
     const moved = await people.move(client, id, tuesday)
     expect(moved).toMatchObject({
       status: 200,
-      message: 'The appointment is moved',
+      message: 'Your appointment has been rescheduled',
       data: {
         state: 'confirmed',
         starts_at: tuesday,
@@ -183,7 +183,7 @@ describe('cancelling', () => {
         is_pack_session_back: false,
       })
       expect(await people.cancel(she, id, 59_000)).toMatchObject({
-        message: 'The appointment is cancelled',
+        message: 'Your appointment has been cancelled',
         data: { state: 'cancelled', cancelled_by: 'client', given_back_paise: 59_000 },
       })
       await app().drain()

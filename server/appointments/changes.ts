@@ -91,7 +91,7 @@ export function createChanges(parts: ChangesParts) {
       await slots.inClearedSlot(slot, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'move')
         if (appointment.starts_at.getTime() === startsAt.getTime())
-          fail('invalidInput', { errors: { starts_at: 'This is the time you already have' } })
+          fail('invalidInput', { errors: { starts_at: 'This is the current time of the session' } })
         const claimId = await takeInstead(trx, appointment, startsAt, now)
         const isHealer = actor.side === 'healer'
         await update(trx, appointmentId)

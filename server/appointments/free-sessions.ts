@@ -122,7 +122,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
         const now = clock.now()
         demand('client', 'move', before, now)
         if (before.healer_id === place.healerId)
-          fail('invalidInput', { errors: { healer_intern_u_id: 'This is the intern you already have' } })
+          fail('invalidInput', { errors: { healer_intern_u_id: 'Your session is already with this intern' } })
         await trx
           .updateTable('slot_claim')
           .set({ state: 'released' })

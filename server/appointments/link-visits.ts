@@ -76,7 +76,7 @@ export function createLinkVisits({ db, clock, links, accounts, changes, cancelli
       }
       if (purpose === 'cancel') {
         if (wish.refund_paise === undefined)
-          fail('invalidInput', { errors: { refund_paise: 'Please look first at what goes back' } })
+          fail('invalidInput', { errors: { refund_paise: 'Please check the refund amount first' } })
         await cancelling.cancel(actor, appointmentId, wish.refund_paise)
       }
       const after = await findFor(db, actor, appointmentId)

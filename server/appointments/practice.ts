@@ -73,7 +73,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
     /** @throws DomainError invalidInput for a stretch of more than 92 days */
     async list(personId: string, from: Date, to: Date) {
       if (to.getTime() - from.getTime() > stretchMax)
-        fail('invalidInput', { errors: { to: 'At most 92 days at once' } })
+        fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
       const rows = await withMe(db, personId)
         .where(isAgreed)
         .where('a.starts_at', '<', to)

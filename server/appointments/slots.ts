@@ -43,7 +43,7 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     const own = await clientsOwn(queryable, clientId, startsAt, now)
     if (own?.healing_session_u_id && !own.appointment_u_id)
       fail('clientBusy', {
-        message: 'A healing session is offered to you at this time. Please accept or decline it first',
+        message: 'You have a healing session offer for this time. Please accept or decline it first',
         data: own,
       })
     if (own) fail('clientBusy', { data: own })

@@ -94,7 +94,7 @@ export function createQuizzes({ db, clock, ids, access, history }: QuizParts) {
           fail('invalidInput', {
             errors: Object.fromEntries([
               ...open.map((id) => [id, 'Please choose an answer'] as const),
-              ...strange.map((id) => [id, 'This question is not in the quiz'] as const),
+              ...strange.map((id) => [id, 'This question is not part of the quiz'] as const),
             ]),
           })
         const marks = marked(questions, answers)

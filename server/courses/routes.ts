@@ -103,7 +103,7 @@ export function courseRoutes(
       limit: limits.write,
       handle: async ({ viewer, body }) => ({
         data: await questions.ask(viewer.personId, body.course_u_id, body.question),
-        message: 'Your question is with the healer',
+        message: 'Your question has been sent',
       }),
     },
     'GET /api/website/course-qa/{courseQueId}': {

@@ -143,7 +143,7 @@ export function createEnrolling(parts: EnrollingParts) {
           .select('person_id')
           .where('u_id', '=', event.healer_id)
           .executeTakeFirstOrThrow()
-        if (earnerId === clientId) fail('notAllowed', { message: 'You hold this event yourself' })
+        if (earnerId === clientId) fail('notAllowed', { message: 'You cannot enrol in your own event' })
         const earlier = await earlierHold(trx, clientId, event, now)
         if (!isOpen(event, now)) fail('enrolmentClosed')
         if (earlier) return { outcome: 'order', ...earlier }

@@ -47,7 +47,7 @@ describe('lists', () => {
     expect(await start({})).toBe('2026-11-22T11:30')
     expect(await start({ time_zone: 'Europe/London' })).toBe('2026-11-22T06:00')
     const wrong = await app().call('GET /api/website/workshop', { query: { time_zone: 'Nowhere/Else' } })
-    expect(wrong).toMatchObject({ status: 400, errors: { time_zone: 'There is no such time zone' } })
+    expect(wrong).toMatchObject({ status: 400, errors: { time_zone: 'This time zone does not exist' } })
   })
 })
 

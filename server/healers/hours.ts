@@ -16,18 +16,19 @@ const isBackward = ({ from, to }: Window) => to <= from
 function problemsOf({ time_zone, weekly, overrides, leave }: PracticeHours): Record<string, string> {
   const problems: Record<string, string> = {}
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekly.filter(({ weekday }) => weekday === day))
-  if (!isZone(time_zone)) problems.time_zone = 'There is no such time zone'
-  if (weekly.some(isBackward)) problems.weekly = 'A time must end after it begins'
-  else if (days.some(overlap)) problems.weekly = 'Times of one day must not overlap'
+  if (!isZone(time_zone)) problems.time_zone = 'This time zone does not exist'
+  if (weekly.some(isBackward)) problems.weekly = 'The end must be after the start'
+  else if (days.some(overlap)) problems.weekly = 'Hours on the same day must not overlap'
   if (overrides.some(({ windows }) => windows.some(isBackward)))
-    problems.overrides = 'A time must end after it begins'
+    problems.overrides = 'The end must be after the start'
   else if (overrides.some(({ windows }) => overlap(windows)))
-    problems.overrides = 'Times of one day must not overlap'
+    problems.overrides = 'Hours on the same day must not overlap'
   else if (new Set(overrides.map(({ date }) => date)).size < overrides.length)
-    problems.overrides = 'A day may be named once'
-  if (leave.some(({ from, to }) => to < from)) problems.leave = 'Leave must end after it begins'
+    problems.overrides = 'This date is already in the list'
+  if (leave.some(({ from, to }) => to < from))
+    problems.leave = 'The last day must not be before the first day'
   else if (new Set(leave.map(({ from }) => from)).size < leave.length)
-    problems.leave = 'Two leaves must not begin on the same day'
+    problems.leave = 'You already have leave starting on this day'
   return problems
 }
 

@@ -18,7 +18,7 @@ export function isZone(name: string): boolean {
  */
 export function zoneOf(request: FastifyRequest, inQuery: string | undefined): string {
   if (inQuery) {
-    if (!isZone(inQuery)) fail('invalidInput', { errors: { time_zone: 'There is no such time zone' } })
+    if (!isZone(inQuery)) fail('invalidInput', { errors: { time_zone: 'This time zone does not exist' } })
     return inQuery
   }
   const header = request.headers.time_zone

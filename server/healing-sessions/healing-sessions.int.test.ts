@@ -138,7 +138,10 @@ describe('offering', () => {
     const other = await makeHealer(app())
     const elsewhere = await holdTime(app(), two.client, other, '2026-11-27T03:30:00.000Z')
     const refused = await offer(two, { starts_at: '2026-11-27T03:30:00.000Z' })
-    expect(refused).toMatchObject({ status: 409, message: 'Your client has something else at this time' })
+    expect(refused).toMatchObject({
+      status: 409,
+      message: 'Your client has another appointment at this time',
+    })
     expect(JSON.stringify(refused)).not.toContain(elsewhere.u_id)
     const uId = await offered(two)
     const booking = await app().call(
@@ -174,7 +177,7 @@ describe('accepting', () => {
     const payment = await charge(two.client, orderId ?? '', 40_000)
     expect(await pay(two.client, uId, payment.id)).toMatchObject({
       data: { state: 'booked', appointment_state: 'confirmed', payment_state: 'paid' },
-      message: 'The healing session is booked',
+      message: 'Your healing session is booked',
     })
     expect(await view(two.client, appointmentId ?? '')).toMatchObject({
       state: 'confirmed',
@@ -202,7 +205,7 @@ describe('accepting', () => {
     const uId = await offered(rich)
     expect(await answer(rich.client, uId, true, price)).toMatchObject({
       data: { state: 'booked', payment_state: 'paid' },
-      message: 'The healing session is booked',
+      message: 'Your healing session is booked',
     })
     const poor = await pair()
     const free = await offered(poor, { price_paise: 0 })

@@ -43,13 +43,13 @@ export function createHealingOffers(parts: OfferParts) {
   async function demandPrice(pricePaise: number) {
     const { healing_price_max_paise: most } = await settings.read()
     if (pricePaise > most)
-      fail('invalidInput', { errors: { price_paise: `At most ${rupees(defaultLocale, most)} can be asked` } })
+      fail('invalidInput', { errors: { price_paise: `The maximum price is ${rupees(defaultLocale, most)}` } })
   }
 
   /** What stands in a client's calendar beside me is not mine to know. */
   const withoutHers = (error: unknown): never => {
     if (error instanceof DomainError && error.code === 'clientBusy')
-      fail('clientBusy', { message: 'Your client has something else at this time' })
+      fail('clientBusy', { message: 'Your client has another appointment at this time' })
     throw error
   }
 
@@ -147,7 +147,7 @@ export function createHealingOffers(parts: OfferParts) {
       if (!met.includes(appointment.state)) fail('notNow')
       const healer = found(await findVerified(db, appointment.healer_id))
       if (!healer.modes.includes(wish.mode))
-        fail('invalidInput', { errors: { mode: 'You do not meet people this way' } })
+        fail('invalidInput', { errors: { mode: 'You do not offer this session type' } })
       try {
         const { healer_id: healerId, client_id: clientId } = appointment
         const slot = { healerId, clientId, startsAt: wish.startsAt }

@@ -59,7 +59,7 @@ export function createCheckout(parts: CheckoutParts) {
 
   function demandSources(order: OrderRow, wish: PaymentRequest) {
     if (wish.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
-      fail('invalidInput', { errors: { life_points: 'This cannot be paid with life points' } })
+      fail('invalidInput', { errors: { life_points: 'You cannot use life points for this order' } })
     if (wish.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
       fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
   }
@@ -70,9 +70,10 @@ export function createCheckout(parts: CheckoutParts) {
    */
   function demandSplit(order: OrderRow, couponPaise: number, wish: PaymentRequest): number {
     const afterPoints = order.price_paise - couponPaise - wish.lifePoints * paisePerLifePoint
-    if (afterPoints < 0) fail('invalidInput', { errors: { life_points: 'This is more than the price' } })
+    if (afterPoints < 0)
+      fail('invalidInput', { errors: { life_points: 'The amount is more than the price' } })
     const payable = afterPoints - wish.walletPaise
-    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'This is more than the price' } })
+    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'The amount is more than the price' } })
     if (payable > 0 && payable < leastGatewayPaise)
       fail('invalidInput', {
         errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },

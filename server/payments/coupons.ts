@@ -36,11 +36,11 @@ function reductionOf(
 /** Why a coupon does not fit; only told of coupons that everybody may know. */
 function misfitOf(coupon: CouponRow, order: OrderRow, now: Date): string | undefined {
   if (coupon.valid_from > now) return 'This coupon is not valid yet'
-  if (coupon.valid_until && coupon.valid_until <= now) return 'This coupon has ended'
+  if (coupon.valid_until && coupon.valid_until <= now) return 'This coupon has expired'
   const isForKind = coupon.order_kinds === null || coupon.order_kinds.includes(order.kind)
   const isForItem = coupon.item_u_id === null || coupon.item_u_id === order.item_u_id
   const isForEarner = coupon.earner_id === null || coupon.earner_id === order.earner_id
-  if (!isForKind || !isForItem || !isForEarner) return 'This coupon is for something else'
+  if (!isForKind || !isForItem || !isForEarner) return 'This coupon is not valid for this order'
   if (coupon.minimum_paise > order.price_paise)
     return `This coupon is for orders from ₹${coupon.minimum_paise / paisePerRupee}`
   return undefined
@@ -89,10 +89,10 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
   /** @throws DomainError invalidCoupon */
   async function demandUsable(queryable: Queryable, coupon: CouponRow, order: OrderRow) {
     const mine = await usesBy(queryable, order, coupon.u_id)
-    if (mine.ofThis >= coupon.uses_per_person) refuse(coupon, 'You have used this coupon already')
+    if (mine.ofThis >= coupon.uses_per_person) refuse(coupon, 'You have already used this coupon')
     if (!coupon.first_purchase_only) return
     if (mine.ofFirst > 0 || (await hasBoughtBefore(queryable, order)))
-      refuse(coupon, 'This coupon is for a first purchase')
+      refuse(coupon, 'This coupon is only valid for your first purchase')
   }
 
   /** Whether this order holds or used one of the coupon's uses already. */
@@ -116,7 +116,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
       .where('u_id', '=', coupon.u_id)
       .where((of) => of.or([of('uses_max', 'is', null), of('uses', '<', of.ref('uses_max'))]))
       .executeTakeFirstOrThrow()
-    if (!numUpdatedRows) refuse(coupon, 'This coupon has been used up')
+    if (!numUpdatedRows) refuse(coupon, 'This coupon is no longer available')
     // Two coupons for a first purchase are two rows: their holder waits for herself.
     if (coupon.first_purchase_only)
       await sql`select pg_advisory_xact_lock(hashtextextended(${`first-purchase:${order.client_id}`}, 0))`.execute(
@@ -164,7 +164,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
     if (misfit) refuse(coupon, misfit)
     const isHeld = await isHeldFor(queryable, order.u_id, coupon.u_id)
     if (!isHeld && coupon.uses_max !== null && coupon.uses >= coupon.uses_max)
-      refuse(coupon, 'This coupon has been used up')
+      refuse(coupon, 'This coupon is no longer available')
     await demandUsable(queryable, coupon, order)
     return { coupon, paise: reductionOf(coupon, order.price_paise) }
   }

@@ -27,7 +27,7 @@ export function purchaseRoutes(
       limit: limits.money,
       async handle({ viewer, params }) {
         await purchases.refund(viewer.personId, params.orderId)
-        return { data: {}, message: 'It is given back, and the whole price is on its way to you' }
+        return { data: {}, message: 'Your purchase has been returned. You will get a full refund' }
       },
     },
   })

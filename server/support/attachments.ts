@@ -41,10 +41,10 @@ export function createAttachments({ ids, privateFiles }: AttachmentParts) {
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()
-      .catch(() => refused('One of the pictures cannot be read, or is too large'))
+      .catch(() => refused('A picture is damaged or too large'))
 
   async function keepOne({ name, content }: Upload): Promise<KeptFile> {
-    const sent = kindOf(content) ?? refused('Please choose pictures in JPG or PNG format, or PDF')
+    const sent = kindOf(content) ?? refused('Please choose JPG, PNG or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
     const kept = kind === 'pdf' ? content : await redraw(content)
     const u_id = ids.next()

@@ -50,7 +50,7 @@ export function createTickets(parts: TicketParts) {
       .executeTakeFirst()
     return (
       known?.slug ??
-      fail('invalidInput', { errors: { new_you_category_u_id: 'We do not know this category' } })
+      fail('invalidInput', { errors: { new_you_category_u_id: 'This category does not exist' } })
     )
   }
 

@@ -60,8 +60,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     async once<T>(request: FastifyRequest, principal: string, work: () => Promise<T>): Promise<T> {
       const header = request.headers['idempotency-key']
       if (typeof header !== 'string' || !header) return work()
-      if (header.length > 100)
-        fail('invalidInput', { errors: { 'idempotency-key': 'At most 100 characters' } })
+      if (header.length > 100) fail('invalidInput', { errors: { 'idempotency-key': 'Up to 100 characters' } })
       const key = { principal, route: `${request.method} ${request.routeOptions.url}`, key: header }
       const stored = await claim(key, hashOf([request.params, request.body]))
       if (stored !== undefined) return stored as T // written below by the same route

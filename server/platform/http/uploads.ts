@@ -47,13 +47,16 @@ export async function readUploads(request: FastifyRequest, rules: UploadRules) {
         continue
       }
       if (part.fieldname !== rules.files)
-        fail('invalidInput', { errors: { [part.fieldname]: 'No file is expected here' } })
+        fail('invalidInput', { errors: { [part.fieldname]: 'This field does not accept files' } })
       request.uploads.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() })
     }
   } catch (error) {
     if (!tooLarge(error) || error instanceof DomainError) throw error
     const megabytes = Math.floor(rules.maxBytes / 1024 / 1024)
-    const message = `Please send at most ${rules.max === 1 ? 'one file' : `${rules.max} files`} of up to ${megabytes} MB`
+    const message =
+      rules.max === 1
+        ? `Please upload one file of up to ${megabytes} MB`
+        : `Please upload up to ${rules.max} files of up to ${megabytes} MB each`
     fail('fileRefused', { message, errors: { [rules.files]: message } })
   }
   request.body = fields

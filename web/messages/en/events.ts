@@ -10,7 +10,7 @@ export const events = {
   },
   row: {
     words: '{time}, {long}. {kind} with {name}. {where}.',
-    running: 'On now, until {time}. {kind} with {name}. {where}.',
+    running: 'Live now, until {time}. {kind} with {name}. {where}.',
     recorded: 'Recorded, {long}. {kind} with {name}.',
     online: 'Online',
     seats: '{count, plural, =0 {Full} one {One seat left} other {# seats left}}',

@@ -8,15 +8,14 @@ export const notifications = {
   all: {
     action: 'Mark all as read',
     title: 'Mark all as read?',
-    words:
-      '{count, plural, one {One notification loses its dot.} other {# notifications lose their dots.}} They stay here.',
+    words: '{count, plural, one {# notification} other {# notifications}} will be marked as read.',
     confirm: 'Mark as read',
-    cancel: 'Leave them',
+    cancel: 'Cancel',
   },
   empty: {
-    title: 'Nothing here yet',
-    words: 'When a session is booked, comes near or changes, it is told here and on your mobile.',
-    client: 'See the healers',
+    title: 'No notifications yet',
+    words: 'Updates about your sessions and orders appear here.',
+    client: 'See all healers',
     healer: 'Go to my practice',
     support: 'Go to the help desk',
   },
