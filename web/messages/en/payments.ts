@@ -136,7 +136,7 @@ export const payments = {
     },
     ebook: {
       words:
-        'An e-book is yours for good, on any device. Within {days, number} days you can give it back, as long as you have read no more than {percent, number} percent.',
+        'An e-book is yours for good, on any device. Within {days, number} days you can give it back, as long as you have not opened it.',
       crumb: 'The e-book',
       done: '“{title}” is yours',
       doneWords:

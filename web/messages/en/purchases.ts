@@ -19,7 +19,7 @@ export const purchases = {
       given: 'The bundle is yours',
       alreadyWords: 'The included courses can be watched via "Dashboard".',
       returnWords:
-        'You can give it back until {day}, as long as no session is booked and no more than two lessons of a course were begun.',
+        'You can give it back until {day}, as long as no session is booked and no more than two lessons of a course and no book were opened.',
     },
     ebook: {
       buy: 'Buy this book',
@@ -29,7 +29,7 @@ export const purchases = {
       owned: 'You have this book.',
       given: 'The book is yours',
       alreadyWords: 'It waits in "My Learning", at the page where you left it.',
-      returnWords: 'You can give it back until {day}, as long as you have read no more than a fifth of it.',
+      returnWords: 'You can give it back until {day}, as long as you have not opened it.',
     },
   },
   toMyLearning: 'My Learning',
