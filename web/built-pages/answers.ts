@@ -28,6 +28,8 @@ const settings: SiteSettings = {
   support_reopen_days: 14,
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,
+  unpaid_holds_max: 3,
+  unpaid_holds_daily: 12,
   booking_policy: {
     move_until_hours: 24,
     refund_steps: [

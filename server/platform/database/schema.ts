@@ -413,9 +413,14 @@ export interface EbookBookmark {
   u_id: string;
 }
 
+export interface EbookOpening {
+  ebook_id: string;
+  opened_at: Timestamp;
+  person_id: string;
+}
+
 export interface EbookPlace {
   ebook_id: string;
-  furthest_percent: number;
   part: number;
   person_id: string;
   progress_percent: number;
@@ -792,6 +797,12 @@ export interface Payment {
   use: Generated<string>;
 }
 
+export interface PaymentDispute {
+  created_at: Timestamp;
+  dispute_id: string;
+  provider_payment_id: string;
+}
+
 export interface Person {
   alternate_mobile_number: string | null;
   anonymous_name: Generated<string>;
@@ -976,6 +987,14 @@ export interface Refund {
   updated_at: Timestamp;
 }
 
+export interface RefusedWebhook {
+  day: string;
+  first_at: Timestamp;
+  hits: number;
+  last_at: Timestamp;
+  last_event_id: string;
+}
+
 export interface SearchEntry {
   image: string | null;
   item_id: string;
@@ -1153,6 +1172,7 @@ export interface DB {
   course_section: CourseSection;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
+  ebook_opening: EbookOpening;
   ebook_place: EbookPlace;
   enrolment: Enrolment;
   entitlement: Entitlement;
@@ -1184,6 +1204,7 @@ export interface DB {
   otp_challenge: OtpChallenge;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
+  payment_dispute: PaymentDispute;
   person: Person;
   photo: Photo;
   photo_album: PhotoAlbum;
@@ -1201,6 +1222,7 @@ export interface DB {
   referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
+  refused_webhook: RefusedWebhook;
   search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;

@@ -74,3 +74,33 @@ test('ending a session tells the device and closes its sockets', async () => {
   await closed
   await expect(connect(client.token)).rejects.toThrow('Invalid token')
 })
+
+test('a socket whose session ended unheard is cut when sockets are looked at again; others stay', async () => {
+  const [gone, here] = [await registerClient(app()), await registerClient(app())]
+  const [goneSocket, hereSocket] = [await connect(gone.token), await connect(here.token)]
+  await app()
+    .db.updateTable('person')
+    .set({ roles: ['healer'] })
+    .where('u_id', '=', gone.uId)
+    .execute()
+  await app().app.platform.realtime.lookAgain()
+  await expect.poll(() => goneSocket.connected).toBe(false)
+  expect(hereSocket.connected).toBe(true)
+})
+
+test('who else an event concerns is told to none of them', async () => {
+  const people = [await registerClient(app()), await registerClient(app())]
+  const heard: [string, string[]][] = []
+  for (const { uId, token } of people)
+    (await connect(token)).on('support-management', ({ notification_users }) =>
+      heard.push([uId, notification_users]),
+    )
+  const ids = people.map(({ uId }) => uId)
+  await inTransaction(app().db, (trx) =>
+    app().app.platform.realtime.publish(trx, 'support-management', {
+      notification_users: ids,
+      target_id: 'a',
+    }),
+  )
+  await expect.poll(() => heard.toSorted()).toEqual(ids.map((id) => [id, [id]]).toSorted())
+})

@@ -20,7 +20,7 @@ export const purchases = {
       given: 'You can now use the package',
       alreadyWords: 'The included courses can be watched via "Dashboard".',
       returnWords:
-        'You can return it for a full refund until {day}, if no session is booked and no more than two lessons of a course have been started.',
+        'You can return it for a full refund until {day}, if no session is booked, no e-book is opened and no more than two lessons of a course have been started.',
     },
     ebook: {
       buy: 'Buy e-book',
@@ -30,8 +30,7 @@ export const purchases = {
       owned: 'You have this e-book.',
       given: 'You can now read the e-book',
       alreadyWords: 'You can find it in "My Learning".',
-      returnWords:
-        'You can return it for a full refund until {day}, if you have read no more than 20% of it.',
+      returnWords: 'You can return it for a full refund until {day}, if you have not opened it.',
     },
   },
   toMyLearning: 'My Learning',
