@@ -21,7 +21,7 @@ export type Label = (name: keyof Catalogue['documents'], parameters?: Parameters
 export type Parameters = Record<string, string | number | boolean | null>
 
 export type Channel = 'mail' | 'sms' | 'whatsapp'
-export const channels = ['mail', 'sms', 'whatsapp'] as const
+const channels = ['mail', 'sms', 'whatsapp'] as const
 
 function shown(locale: Locale, zone: string, name: string, value: Parameters[string]) {
   if (value === null) return 'none'
