@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Config } from './platform/config.ts'
+import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import type { PageSources } from './platform/pages/content-security.ts'
@@ -17,19 +18,9 @@ import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
 const webFolder = path.resolve(import.meta.dirname, '../web')
 const buildFolder = path.join(webFolder, 'build')
 
-interface ApiRequest {
-  method: string
-  url: string
-  body?: unknown
-  headers?: Record<string, string>
-}
-interface ApiAnswer {
-  status: number
-  body: unknown
-}
 /** What the web build's server entry offers beside rendering. */
 interface WebEntry {
-  createLoadContext: (transport: (request: ApiRequest) => Promise<ApiAnswer>) => RouterContextProvider
+  createLoadContext: (transport: ReturnType<typeof inProcessCalls>) => RouterContextProvider
 }
 
 /** Where server and browser get the web application from: the finished build, or Vite while developing. */
@@ -123,17 +114,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
   await web.prepare?.(app)
   const isDevelopment = web !== finishedBuild
 
-  /** A loader's call, answered by the same routes that the browser's calls reach, without a socket. */
-  async function callOurselves({ method, url, body, headers = {} }: ApiRequest): Promise<ApiAnswer> {
-    const answer = await app.inject({
-      method: method as 'GET', // the typed client makes no others than inject knows
-      url,
-      headers,
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-
+  const callOurselves = inProcessCalls(app)
   let handler: ReturnType<typeof createRequestHandler> | undefined
   const render: RenderPage = async (request) => {
     const build = await (isDevelopment ? web.load() : undefined)

@@ -16,7 +16,7 @@ const ask = async (from: string) =>
 
 test.each([
   ['three numbers', (last: number) => `203.0.113.${last}`, '203.0.114.1'],
-  ['half an IPv6 address', (last: number) => `2001:db8:1:2:${last}:4:5:6`, '2001:db8:1:3:3:4:5:6'],
+  ['an IPv6 /48', (last: number) => `2001:db8:1:${last}::6`, '2001:db8:2:3::6'],
 ])(
   'one address and the block of %s around it each have a limit of their own',
   async (_, inBlock, outside) => {
@@ -28,6 +28,19 @@ test.each([
     expect(await ask(outside)).toBe(200)
   },
 )
+
+test('one household of IPv6 is one caller, whichever of its addresses it takes and however that is written', async () => {
+  const from = ['2001:db8:9:1::1', '2001:0DB8:9:1:ffff::2', '2001:db8:9:1:1:2:3:4']
+  const got = []
+  for (const address of from) got.push(await ask(address))
+  expect(got).toEqual([200, 200, 429])
+})
+
+test('an IPv4 address in IPv6 form is the same caller', async () => {
+  const got = []
+  for (const address of ['192.0.2.77', '::ffff:192.0.2.77', '::ffff:c000:24d']) got.push(await ask(address))
+  expect(got).toEqual([200, 200, 429])
+})
 
 test('fifty guesses a day at one contact, over all of its OTPs; then even the right one waits for the next day', async () => {
   const email = `${randomUUID()}@example.com`

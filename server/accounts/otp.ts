@@ -3,6 +3,7 @@ import type { OtpChannel, Role } from '@newyou/contract/accounts'
 import { otpAttempts, otpDigits, otpMinutes } from '@newyou/contract/business'
 import { after, type Clock, days, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import { neighboursOf } from '../platform/http/addresses.ts'
 import { DomainError, fail } from '../platform/http/errors.ts'
 import type { RateLimit, RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -43,8 +44,6 @@ interface OtpParts {
 }
 
 const guessesPerDay = 50
-const addressBlock = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')
 
 /** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
 export function maskContact({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
@@ -72,7 +71,7 @@ export function createOtp({
     const limits: RateLimit[] = [
       { key: `otp:to:${destination}`, max: 6, window: hours(1) },
       { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
-      { key: `otp:block:${addressBlock(address)}`, max: perAddressHourly * 4, window: hours(1) },
+      { key: `otp:block:${neighboursOf(address)}`, max: perAddressHourly * 4, window: hours(1) },
     ]
     if (channel === 'mobile')
       limits.push(

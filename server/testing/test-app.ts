@@ -18,6 +18,7 @@ import { uuidIds } from '../platform/ids.ts'
 import { cryptographicRandom } from '../platform/random.ts'
 import { createLogger } from '../platform/watch/logger.ts'
 import { createProviders, type Providers } from '../providers/providers.ts'
+import type { WebSource } from '../site.ts'
 import { templateName } from './cluster.ts'
 
 const origin = 'http://localhost:3000'
@@ -136,6 +137,8 @@ interface TestAppOptions {
   messages?: Messages
   /** In the place of what the domains register. */
   fulfilments?: Partial<Record<OrderKind, Fulfilment>>
+  /** A website in front of the calls. */
+  web?: WebSource
 }
 
 /** Builds the app for one test file and takes it down afterwards. */
@@ -146,6 +149,7 @@ export function useTestApp({
   providers = (real) => real,
   messages,
   fulfilments = {},
+  web,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
   const undo: Array<() => Promise<unknown>> = []
@@ -185,7 +189,8 @@ export function useTestApp({
       messages,
       logger: createLogger({ LOG_LEVEL: 'silent', isProduction: true }),
     }
-    const app = await buildApp({ ...options, providers: providers(createProviders(options)) })
+    const services = providers(createProviders(options))
+    const app = await buildApp({ ...options, providers: services, ...(web ? { web } : {}) })
     for (const [kind, fulfilment] of Object.entries(fulfilments))
       app.modules.payments.fulfilments.replace(kind as OrderKind, fulfilment) // its own keys
     await app.open()

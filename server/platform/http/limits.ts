@@ -12,7 +12,7 @@ export interface Limit {
 export const limits = {
   read: { max: 600, window: 60_000 },
   /** Renderings: pages from the cache are not counted. */
-  page: { max: 600, window: 60_000 },
+  page: { max: 240, window: 60_000 },
   write: { max: 120, window: 60_000 },
   entry: { max: 60, window: 60_000 },
   money: { max: 60, window: 60_000 },

@@ -9,6 +9,7 @@ import {
 } from '@newyou/contract/endpoint'
 import { errorAnswer } from '@newyou/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { callerOf } from './addresses.ts'
 import type { Limit } from './limits.ts'
 import { readUploads, type UploadRules } from './uploads.ts'
 import { admit, type Viewer } from './viewer.ts'
@@ -85,7 +86,7 @@ export function bindRoutes<C extends Record<string, Description>>(
           query: request.query,
           body: request.body,
           viewer: request.viewer,
-          address: request.ip,
+          address: callerOf(request.ip),
           request,
           reply,
         } as Incoming<C[string]>) // the schemas above made each part what it claims to be

@@ -15,8 +15,10 @@ import {
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../watch/metrics.ts'
+import { callerOf } from './addresses.ts'
 import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
+import { isInProcess } from './in-process.ts'
 import { limits } from './limits.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
 import { takeUploads } from './uploads.ts'
@@ -90,7 +92,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     timeWindow: 60_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     hook: 'preValidation',
-    keyGenerator: (request) => request.viewer?.personId ?? request.ip,
+    allowList: isInProcess,
+    keyGenerator: (request) => request.viewer?.personId ?? callerOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
