@@ -9,15 +9,18 @@ import type { RateLimit, RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Random } from '../platform/random.ts'
+import { loggedOut } from './sessions.ts'
 
 export type OtpPurpose = 'login' | 'register' | 'change'
 
-interface Wanted {
+interface Sender {
+  destination: string
+  deviceId: string
+}
+interface Wanted extends Sender {
   purpose: OtpPurpose
   channel: OtpChannel
-  destination: string
   role: Role
-  deviceId: string
   address: string
 }
 
@@ -43,7 +46,11 @@ interface OtpParts {
   perAddressHourly: number
 }
 
-const guessesPerDay = 50
+/** Wrong codes for one contact in a day, from one known device or from all others; then these get no more OTPs. */
+const wrongCodesDaily = 50
+/** OTPs for one contact, counted in the same way. */
+const sentHourly = 6
+const sentToPrefixHourly = 40
 
 /** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
 export function maskContact({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
@@ -67,28 +74,57 @@ export function createOtp({
   const digest = (challengeId: string, deviceId: string, code: string) =>
     createHmac('sha256', secret).update(`${challengeId}:${deviceId}:${code}`).digest()
 
-  function sendingLimits({ channel, destination, address }: Wanted): RateLimit[] {
+  /** Whether the owner of the contact has logged in on this device, so that no stranger's requests count for it. */
+  async function isKnown({ destination, deviceId }: Sender) {
+    const session = await db
+      .selectFrom('session as s')
+      .innerJoin('person as p', 'p.u_id', 's.person_id')
+      .select('s.u_id')
+      .where('s.device_id', '=', deviceId)
+      .where((is) => is.or([is('p.phone', '=', destination), is('p.email', '=', destination)]))
+      .where((is) => is.or([is('s.revoked_at', 'is', null), is('s.revoked_because', '=', loggedOut)]))
+      .executeTakeFirst()
+    return session !== undefined
+  }
+
+  /** What is counted for one contact: a known device by itself, all others together. */
+  const contactKey = (isKnownDevice: boolean, { destination, deviceId }: Sender) =>
+    isKnownDevice ? `${destination}:device:${deviceId}` : destination
+
+  const guessLimit = (isKnownDevice: boolean, sender: Sender): RateLimit => ({
+    key: `otp:guess:${contactKey(isKnownDevice, sender)}`,
+    max: wrongCodesDaily,
+    window: days(1),
+  })
+
+  /** In the order in which they are charged: what everybody shares comes last. */
+  function sendingLimits(isKnownDevice: boolean, wanted: Wanted): RateLimit[] {
+    const { channel, destination, address } = wanted
     const limits: RateLimit[] = [
-      { key: `otp:to:${destination}`, max: 6, window: hours(1) },
-      { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
-      { key: `otp:block:${neighboursOf(address)}`, max: perAddressHourly * 4, window: hours(1) },
+      { key: `otp:to:${contactKey(isKnownDevice, wanted)}`, max: sentHourly, window: hours(1) },
     ]
-    if (channel === 'mobile')
-      limits.push(
-        // Pumping buys numbers in rows: few people of one prefix log in within the same hour.
-        { key: `otp:prefix:${destination.slice(0, 8)}`, max: 40, window: hours(1) },
-        { key: 'otp:sms-paise', max: sms.dailyBudgetPaise, window: days(1), by: sms.pricePaise },
+    if (!isKnownDevice)
+      limits.unshift(
+        { key: `otp:from:${address}`, max: perAddressHourly, window: hours(1) },
+        { key: `otp:block:${neighboursOf(address)}`, max: perAddressHourly * 4, window: hours(1) },
       )
+    if (channel !== 'mobile') return limits
+    // Pumping buys numbers in rows: few people of one prefix log in within the same hour.
+    if (!isKnownDevice)
+      limits.push({ key: `otp:prefix:${destination.slice(0, 8)}`, max: sentToPrefixHourly, window: hours(1) })
+    limits.push({ key: 'otp:sms-paise', max: sms.dailyBudgetPaise, window: days(1), by: sms.pricePaise })
     return limits
   }
 
   return {
     /**
-     * Sends a new code; earlier ones of the same purpose and place stop working.
+     * Sends a new code; earlier ones of the same purpose, contact and device stop working.
      * @throws DomainError tooManyRequests
      */
     async send(wanted: Wanted) {
-      await rateLimits.spend(sendingLimits(wanted))
+      const isKnownDevice = await isKnown(wanted)
+      await rateLimits.demandRoom(guessLimit(isKnownDevice, wanted))
+      await rateLimits.spend(sendingLimits(isKnownDevice, wanted))
       const code = String(random.integer(10 ** otpDigits)).padStart(otpDigits, '0')
       const challengeId = ids.next()
       const now = clock.now()
@@ -99,6 +135,7 @@ export function createOtp({
           .set({ state: 'superseded' })
           .where('destination', '=', wanted.destination)
           .where('purpose', '=', wanted.purpose)
+          .where('device_id', '=', wanted.deviceId)
           .where('state', '=', 'open')
           .execute()
         await trx
@@ -132,7 +169,8 @@ export function createOtp({
 
     /**
      * Takes one guess. The try is counted before the code is compared, so parallel guesses cannot get more than five.
-     * @throws DomainError otpWrong, otpExpired, tooManyRequests
+     * The right code always passes: wrong ones of others only keep more OTPs from being sent.
+     * @throws DomainError otpWrong, otpExpired
      */
     async check(purpose: OtpPurpose, challengeId: string, deviceId: string, code: string) {
       const challenge = await db
@@ -147,10 +185,11 @@ export function createOtp({
         .returning(['channel', 'destination', 'role', 'code_hmac'])
         .executeTakeFirst()
       if (!challenge) return fail('otpExpired')
-      await rateLimits.spend([
-        { key: `otp:guess:${challenge.destination}`, max: guessesPerDay, window: days(1) },
-      ])
-      if (!timingSafeEqual(challenge.code_hmac, digest(challengeId, deviceId, code))) fail('otpWrong')
+      if (!timingSafeEqual(challenge.code_hmac, digest(challengeId, deviceId, code))) {
+        const sender = { destination: challenge.destination, deviceId }
+        await rateLimits.note(guessLimit(await isKnown(sender), sender))
+        fail('otpWrong')
+      }
       const { numUpdatedRows } = await db
         .updateTable('otp_challenge')
         .set({ state: 'used' })

@@ -17,6 +17,8 @@ const overlapMs = seconds(10)
 /** How long one node may believe a session alive without asking; revocation drops it at once everywhere. */
 const cacheMs = seconds(5)
 const topic = 'session-ended'
+/** Why a session ended of which its own device took leave. */
+export const loggedOut = 'logged out'
 
 export interface Device {
   deviceId: string
@@ -234,7 +236,7 @@ export function createSessions({
         end(
           trx,
           { u_id: viewer.sessionId, person_id: viewer.personId, device_id: viewer.deviceId },
-          'logged out',
+          loggedOut,
         ),
       )
       // The other nodes hear it from the bus; here it holds before we answer.

@@ -17,27 +17,46 @@ export interface RateLimit {
 export function createRateLimits({ db, clock }: { db: Database; clock: Clock }) {
   const windowStart = (window: number) => new Date(Math.floor(clock.now().getTime() / window) * window)
 
+  function refuse({ window }: RateLimit): never {
+    const ends = windowStart(window).getTime() + window
+    return fail('tooManyRequests', {
+      retryAfterSeconds: Math.max(1, Math.ceil((ends - clock.now().getTime()) / 1000)),
+    })
+  }
+
   return {
     /**
-     * Counts one request against each limit, outside any transaction so that a refusal is remembered.
-     * @throws DomainError tooManyRequests when one of them is passed
+     * Counts one request against each limit in turn, outside any transaction so that a refusal is remembered. The first
+     * limit that is reached refuses, and neither it nor those after it are charged: put what many share last.
+     * @throws DomainError tooManyRequests
      */
-    async spend(wanted: RateLimit[]) {
-      const rows = wanted.map(
-        ({ key, window, by = 1 }) => sql`(${key}, ${windowStart(window)}::timestamptz, ${by}::bigint)`,
-      )
-      const { rows: counts } = await sql<{ key: string; hits: number }>`
-        insert into rate_count (key, window_start, hits) values ${sql.join(rows)}
-        on conflict (key, window_start) do update set hits = rate_count.hits + excluded.hits
-        returning key, hits`.execute(db)
-      const passed = wanted.find(
-        ({ key, max }) => (counts.find((count) => count.key === key)?.hits ?? 0) > max,
-      )
-      if (!passed) return
-      const ends = windowStart(passed.window).getTime() + passed.window
-      fail('tooManyRequests', {
-        retryAfterSeconds: Math.max(1, Math.ceil((ends - clock.now().getTime()) / 1000)),
-      })
+    async spend(limits: RateLimit[]) {
+      for (const limit of limits) {
+        const { key, window, max, by = 1 } = limit
+        if (by > max) refuse(limit)
+        const { rows } = await sql`
+          insert into rate_count as c (key, window_start, hits) values (${key}, ${windowStart(window)}, ${by}::bigint)
+          on conflict (key, window_start) do update set hits = c.hits + excluded.hits
+          where c.hits + excluded.hits <= ${max}::bigint
+          returning key`.execute(db)
+        if (rows.length === 0) refuse(limit)
+      }
+    },
+    /** Counts what happened already, however much that is. */
+    async note({ key, window, by = 1 }: RateLimit) {
+      await sql`
+        insert into rate_count as c (key, window_start, hits) values (${key}, ${windowStart(window)}, ${by}::bigint)
+        on conflict (key, window_start) do update set hits = c.hits + excluded.hits`.execute(db)
+    },
+    /** Looks without counting. @throws DomainError tooManyRequests when the limit is reached */
+    async demandRoom(limit: RateLimit) {
+      const row = await db
+        .selectFrom('rate_count')
+        .select('hits')
+        .where('key', '=', limit.key)
+        .where('window_start', '=', windowStart(limit.window))
+        .executeTakeFirst()
+      if (row && row.hits >= limit.max) refuse(limit)
     },
     /** Takes a count back that turned out to be none. */
     async refund(wanted: RateLimit[]) {
