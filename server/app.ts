@@ -101,7 +101,12 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   for (const { ready } of all) ready?.()
   for (const { name, cron, run } of all.flatMap(({ schedules = [] }) => schedules))
     jobs.schedule(name, cron, run)
-  const sweeps = [rateLimits.sweep, idempotency.sweep, ...all.flatMap(({ sweep }) => sweep ?? [])]
+  const sweeps = [
+    rateLimits.sweep,
+    idempotency.sweep,
+    platform.uploads.sweep,
+    ...all.flatMap(({ sweep }) => sweep ?? []),
+  ]
   jobs.schedule('sweep', '17 * * * *', () => Promise.all(sweeps.map((sweep) => sweep())))
 
   let isAccepting = true

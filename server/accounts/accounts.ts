@@ -16,6 +16,7 @@ import {
   violatedConstraint,
 } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
+import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
@@ -198,7 +199,7 @@ export function createAccounts({
      * Changes what is sent; a picture is drawn anew.
      * @throws DomainError notFound, underAge, fileRefused, invalidInput
      */
-    async changeProfile(viewer: Viewer, personId: string, form: Partial<ProfileForm>, picture?: Buffer) {
+    async changeProfile(viewer: Viewer, personId: string, form: Partial<ProfileForm>, picture?: Upload) {
       const before = await mine(viewer, personId)
       // A state without its country, or the other way round, is looked at with what is there.
       const isPlaced = form.country !== undefined || form.state !== undefined

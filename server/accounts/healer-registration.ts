@@ -1,11 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { HealerForm } from '@newyou/contract/accounts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
-import { kindOf, type Upload } from '../platform/http/uploads.ts'
+import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import { findByContact, provenColumns } from './people.ts'
@@ -35,11 +35,12 @@ export function createHealerRegistration({ db, clock, ids, sessions, dataFolder 
     const refuse = (message: string): never =>
       fail('fileRefused', { message, errors: { documents: message } })
     if (files.length === 0) refuse('Please add at least one document')
-    return files.map(({ name, content }) => ({
+    return files.map(({ name, kind, bytes, path: sent }) => ({
       uId: ids.next(),
       name: path.basename(name).slice(0, 120) || 'document',
-      kind: kindOf(content) ?? refuse('Please upload documents as PDF, JPG or PNG'),
-      content,
+      kind: kind ?? refuse('Please upload documents as PDF, JPG or PNG'),
+      bytes,
+      sent,
     }))
   }
 
@@ -52,7 +53,7 @@ export function createHealerRegistration({ db, clock, ids, sessions, dataFolder 
       const fileOf = (uId: string) => path.join(root, uId)
       await mkdir(root, { recursive: true, mode: 0o700 })
       try {
-        for (const { uId, content } of documents) await writeFile(fileOf(uId), content, { mode: 0o600 })
+        for (const { uId, sent } of documents) await rename(sent, fileOf(uId))
         return await inTransaction(db, async (trx) => {
           const now = clock.now()
           const known = await findByContact(trx, proven.channel, proven.destination)
@@ -107,12 +108,12 @@ export function createHealerRegistration({ db, clock, ids, sessions, dataFolder 
           await trx
             .insertInto('healer_document')
             .values(
-              documents.map(({ uId, name, kind, content }) => ({
+              documents.map(({ uId, name, kind, bytes }) => ({
                 u_id: uId,
                 healer_id: healerId,
                 name,
                 kind,
-                bytes: content.length,
+                bytes,
                 created_at: now,
               })),
             )

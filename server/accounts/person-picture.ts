@@ -1,7 +1,7 @@
 import { uploads } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
 import { fail } from '../platform/http/errors.ts'
-import { kindOf } from '../platform/http/uploads.ts'
+import type { Upload } from '../platform/http/uploads.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
 import type { Random } from '../platform/random.ts'
 
@@ -17,10 +17,9 @@ const refused = (message: string): never => fail('fileRefused', { message, error
 export function createPersonPictures({ pictures, random }: { pictures: Pictures; random: Random }) {
   return {
     /** @returns the address to show it at. @throws DomainError fileRefused */
-    async keep(content: Buffer): Promise<string> {
-      const kind = kindOf(content)
+    async keep({ kind, path }: Pick<Upload, 'kind' | 'path'>): Promise<string> {
       if (kind !== 'jpg' && kind !== 'png') return refused('Please choose a picture in JPG or PNG format')
-      const drawn = await sharp(content, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
+      const drawn = await sharp(path, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
         .rotate()
         .resize(width, height, { fit: 'cover', position: 'attention' })
         .webp({ quality: 82 })

@@ -144,7 +144,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
       limit: limits.write,
       uploads: { files: 'image', max: 1, maxBytes: uploads.pictureMaxBytes, lists: ['income_sources'] },
       handle: async ({ viewer, params, body, request }) => ({
-        data: await accounts.changeProfile(viewer, params.patientId, body, request.uploads[0]?.content),
+        data: await accounts.changeProfile(viewer, params.patientId, body, request.uploads[0]),
         message: accountMessages.profileSaved,
       }),
     },
@@ -156,6 +156,10 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
         max: uploads.documentsMax,
         maxBytes: uploads.documentMaxBytes,
         lists: ['languages'],
+        // Whoever proved no contact has no files read.
+        admit: async ({ verification_token: ticket }) => {
+          await tokens.readContact(String(ticket ?? ''))
+        },
       },
       async handle({ body, request, reply }) {
         const { verification_token: ticket, ...rest } = body

@@ -7,6 +7,7 @@ import { type Database, openDatabase, transactionRetries } from './database/data
 import { type AntiForgery, antiForgery } from './http/anti-forgery.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
+import { createUploads, type Uploads } from './http/uploads.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
@@ -42,6 +43,7 @@ export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'message
   rateLimits: RateLimits
   idempotency: Idempotency
   antiForgery: AntiForgery
+  uploads: Uploads
   metrics: Metrics
   /** Where people reach the site, without a slash at its end. */
   publicUrl: string
@@ -78,6 +80,7 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
     rateLimits: createRateLimits({ db, clock }),
     idempotency: createIdempotency({ db, clock }),
     antiForgery: antiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL }),
+    uploads: createUploads(config.DATA_FOLDER),
     metrics,
     publicUrl: config.PUBLIC_URL,
   }

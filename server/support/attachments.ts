@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SupportAttachment } from '@newyou/contract/support'
 import { uploads } from '@newyou/contract/vocabulary'
@@ -6,7 +7,7 @@ import sharp from 'sharp'
 import type { Queryable } from '../platform/database/database.ts'
 import type { SupportAttachment as AttachmentRow } from '../platform/database/schema.ts'
 import { fail } from '../platform/http/errors.ts'
-import { kindOf, type Upload } from '../platform/http/uploads.ts'
+import type { Upload } from '../platform/http/uploads.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { PrivateFiles } from '../platform/media/private-files.ts'
 
@@ -34,8 +35,8 @@ interface AttachmentParts {
  * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
  */
 export function createAttachments({ ids, privateFiles }: AttachmentParts) {
-  const redraw = (content: Buffer) =>
-    sharp(content, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
+  const redraw = (sent: string) =>
+    sharp(sent, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
       .rotate()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -43,10 +44,10 @@ export function createAttachments({ ids, privateFiles }: AttachmentParts) {
       .toBuffer()
       .catch(() => refused('A picture is damaged or too large'))
 
-  async function keepOne({ name, content }: Upload): Promise<KeptFile> {
-    const sent = kindOf(content) ?? refused('Please choose JPG, PNG or PDF files')
+  async function keepOne({ name, kind: sent, path: sentFile }: Upload): Promise<KeptFile> {
+    if (!sent) refused('Please choose JPG, PNG or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
-    const kept = kind === 'pdf' ? content : await redraw(content)
+    const kept = kind === 'pdf' ? await readFile(sentFile) : await redraw(sentFile)
     const u_id = ids.next()
     const file = `${folder}/${u_id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
     await privateFiles.keep(file, kept)

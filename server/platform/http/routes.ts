@@ -11,7 +11,7 @@ import { errorAnswer } from '@newyou/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { callerOf } from './addresses.ts'
 import type { Limit } from './limits.ts'
-import { readUploads, type UploadRules } from './uploads.ts'
+import type { UploadRules } from './uploads.ts'
 import { admit, type Viewer } from './viewer.ts'
 
 /** What a handler gets: everything validated, the caller known. */
@@ -78,8 +78,14 @@ export function bindRoutes<C extends Record<string, Description>>(
         response: { [status]: envelope(description), '4xx': errorAnswer, '5xx': errorAnswer },
       },
       config: { limit: route.limit },
-      onRequest: async (request) => admit(description.who, request.viewer),
-      ...(uploads ? { preValidation: (request: FastifyRequest) => readUploads(request, uploads) } : {}),
+      // After the limit, which counts the refused too, and before anything of the body is read.
+      preParsing: async (request) => admit(description.who, request.viewer),
+      ...(uploads
+        ? {
+            preValidation: (request: FastifyRequest) => app.sentFiles.read(request, uploads),
+            onSend: (request: FastifyRequest) => app.sentFiles.forget(request),
+          }
+        : {}),
       handler: async (request, reply) => {
         const answer = await route.handle({
           params: request.params,

@@ -21,7 +21,7 @@ import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { limits } from './limits.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
-import { takeUploads } from './uploads.ts'
+import type { Uploads } from './uploads.ts'
 import { type Authenticate, bearerOf } from './viewer.ts'
 
 // A field that is not there at all is described as people would say it.
@@ -36,10 +36,11 @@ export interface HttpParts {
   metrics: Metrics
   authenticate: Authenticate
   antiForgery: AntiForgery
+  uploads: Uploads
 }
 
 /** A Fastify instance with everything that every route shares, and no route yet. */
-export async function createHttp({ config, logger, metrics, authenticate, antiForgery }: HttpParts) {
+export async function createHttp({ config, logger, metrics, authenticate, antiForgery, uploads }: HttpParts) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +64,7 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   app.decorateRequest('viewer', undefined)
 
   await app.register(cookie)
-  await takeUploads(app)
+  await uploads.register(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -91,7 +92,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     max: 6000 * config.RATE_LIMIT_FACTOR,
     timeWindow: 60_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    hook: 'preValidation',
+    // Before the body: who is over the limit has nothing read.
+    hook: 'onRequest',
     allowList: isInProcess,
     keyGenerator: (request) => request.viewer?.personId ?? callerOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>

@@ -1,13 +1,28 @@
-import multipart from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hours } from '../clock.ts'
+import { callerOf } from './addresses.ts'
 import { DomainError, fail } from './errors.ts'
 
-/** A file as it was sent; what it calls itself is not believed, `kind` is read from its first bytes. */
+const kinds = ['pdf', 'png', 'jpg'] as const
+export type FileKind = (typeof kinds)[number]
+
+/** A file as it was sent, waiting on the disk until the answer goes out: who keeps it moves or copies it before. */
 export interface Upload {
-  field: string
   name: string
-  content: Buffer
+  path: string
+  bytes: number
+  /** What it is by its first bytes, if it is one of the kinds that we take; what it calls itself is not believed. */
+  kind: FileKind | undefined
 }
+
+type Fields = Record<string, unknown>
 
 /** What a route takes as multipart: which files, how many, how large, and which fields are lists. */
 export interface UploadRules {
@@ -15,60 +30,161 @@ export interface UploadRules {
   max: number
   maxBytes: number
   lists?: readonly string[]
+  /** Decides by the fields before the first file whether files are taken at all. @throws DomainError */
+  admit?: (fields: Fields) => Promise<void>
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sentFiles: Uploads
+  }
   interface FastifyRequest {
     uploads: Upload[]
   }
 }
 
-const tooLarge = (error: unknown) => (error as { statusCode?: number }).statusCode === 413
+/** Forms with files under way at once: of one caller, and in this process. */
+const underWayMax = { ofCaller: 3, inAll: 24 }
+const fieldsMaxBytes = 128 * 1024
+const forgottenAfterMs = hours(1)
 
-/** Lets routes with upload rules take multipart/form-data. */
-export async function takeUploads(app: FastifyInstance) {
-  await app.register(multipart, { throwFileSizeLimit: true })
-  app.decorateRequest('uploads')
+const signatures: Record<FileKind, number[]> = {
+  pdf: [...Buffer.from('%PDF-')],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpg: [0xff, 0xd8, 0xff],
 }
+const headBytes = 8
+const kindOf = (head: Buffer) =>
+  kinds.find((kind) => signatures[kind].every((byte, place) => head[place] === byte))
 
-/** Reads the parts of a form: fields become the body that the contract validates, files stay beside it. */
-export async function readUploads(request: FastifyRequest, rules: UploadRules) {
-  request.uploads = []
-  if (!request.isMultipart()) return
-  const fields: Record<string, unknown> = {}
-  const limits = { fileSize: rules.maxBytes, files: rules.max, fields: 60, fieldSize: 16 * 1024, parts: 70 }
-  try {
+const isTooLarge = (error: unknown) => (error as { statusCode?: number }).statusCode === 413
+/** Of the disk, not of the caller. */
+const isOurs = (error: unknown) => (error as { errno?: number }).errno !== undefined
+const isRefusal = (error: unknown) => error instanceof DomainError
+
+/** Lets routes with upload rules take multipart/form-data. Files are written to the disk as they come. */
+export function createUploads(dataFolder: string) {
+  const folder = path.resolve(dataFolder, 'uploads')
+  const underWay = new Map<string, number>()
+
+  function begin(caller: string) {
+    const ofCaller = underWay.get(caller) ?? 0
+    const inAll = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+    if (ofCaller >= underWayMax.ofCaller) fail('tooManyRequests', { retryAfterSeconds: 5 })
+    if (inAll >= underWayMax.inAll) fail('unavailable', { retryAfterSeconds: 5 })
+    underWay.set(caller, ofCaller + 1)
+  }
+  function end(caller: string) {
+    const left = (underWay.get(caller) ?? 1) - 1
+    if (left) underWay.set(caller, left)
+    else underWay.delete(caller)
+  }
+
+  async function keep(part: MultipartFile): Promise<Upload> {
+    const upload: Upload = {
+      name: part.filename ?? '',
+      path: path.join(folder, randomUUID()),
+      bytes: 0,
+      kind: undefined,
+    }
+    let head = Buffer.alloc(0)
+    const look = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+        upload.bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await pipeline(part.file, look, createWriteStream(upload.path, { mode: 0o600 }))
+    } catch (error) {
+      await rm(upload.path, { force: true })
+      throw error
+    }
+    return { ...upload, kind: kindOf(head) }
+  }
+
+  async function readParts(
+    request: FastifyRequest,
+    rules: UploadRules,
+    admitFiles: (fields: Fields) => Promise<void>,
+  ) {
+    const fields: Fields = {}
+    let fieldBytes = 0
+    const limits = { fileSize: rules.maxBytes, files: rules.max, fields: 60, fieldSize: 16 * 1024, parts: 70 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        if (rules.lists?.includes(part.fieldname)) {
-          const before = fields[part.fieldname]
-          fields[part.fieldname] = [...(Array.isArray(before) ? before : []), part.value]
-        } else fields[part.fieldname] = part.value
+        const { fieldname: name, value, valueTruncated } = part
+        fieldBytes += typeof value === 'string' ? value.length : 0
+        if (valueTruncated || fieldBytes > fieldsMaxBytes) fail('payloadTooLarge')
+        const before = fields[name]
+        fields[name] = rules.lists?.includes(name) ? [...(Array.isArray(before) ? before : []), value] : value
         continue
       }
       if (part.fieldname !== rules.files)
         fail('invalidInput', { errors: { [part.fieldname]: 'This field does not accept files' } })
-      request.uploads.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() })
+      if (request.uploads.length === 0) await admitFiles(fields)
+      request.uploads.push(await keep(part))
     }
-  } catch (error) {
-    if (!tooLarge(error) || error instanceof DomainError) throw error
+    return fields
+  }
+
+  function understand(error: unknown, rules: UploadRules): unknown {
+    if (isRefusal(error) || isOurs(error)) return error
+    if (!isTooLarge(error)) return new DomainError('malformedRequest')
     const megabytes = Math.floor(rules.maxBytes / 1024 / 1024)
     const message =
       rules.max === 1
         ? `Please upload one file of up to ${megabytes} MB`
         : `Please upload up to ${rules.max} files of up to ${megabytes} MB each`
-    fail('fileRefused', { message, errors: { [rules.files]: message } })
+    return new DomainError('fileRefused', { message, errors: { [rules.files]: message } })
   }
-  request.body = fields
+
+  return {
+    async register(app: FastifyInstance) {
+      await app.register(multipart, { throwFileSizeLimit: true })
+      app.decorateRequest('uploads')
+      app.decorate('sentFiles', this)
+      // The answer to a form that is not read to its end closes the connection, and so the rest of the form.
+      app.addHook('onError', async (request, reply) => {
+        if (request.isMultipart() && !request.raw.complete) reply.header('connection', 'close')
+      })
+    },
+    /**
+     * Reads the parts of a form: fields become the body that the contract validates, files go to the disk.
+     * @throws DomainError fileRefused, malformedRequest, payloadTooLarge, tooManyRequests
+     */
+    async read(request: FastifyRequest, rules: UploadRules) {
+      request.uploads = []
+      if (!request.isMultipart()) return
+      const caller = request.viewer?.personId ?? callerOf(request.ip)
+      let hasBegun = false
+      try {
+        request.body = await readParts(request, rules, async (fields) => {
+          await rules.admit?.(fields)
+          begin(caller)
+          hasBegun = true
+        })
+      } catch (error) {
+        throw understand(error, rules)
+      } finally {
+        if (hasBegun) end(caller)
+      }
+    },
+    /** Removes what nobody kept. */
+    async forget(request: FastifyRequest) {
+      for (const upload of request.uploads ?? []) await rm(upload.path, { force: true })
+    },
+    /** Removes what a process left that was ended in the middle. */
+    async sweep() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const file = path.join(folder, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtimeMs < Date.now() - forgottenAfterMs) await rm(file, { force: true })
+      }
+    },
+  }
 }
 
-const signatures = {
-  pdf: (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-',
-  png: (bytes: Buffer) =>
-    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  jpg: (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
-}
-
-/** What a file is by its first bytes, if it is one of the kinds that we take. */
-export const kindOf = (content: Buffer) =>
-  (['pdf', 'png', 'jpg'] as const).find((kind) => signatures[kind](content))
+export type Uploads = ReturnType<typeof createUploads>
