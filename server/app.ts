@@ -129,7 +129,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
       await bus.start()
       await jobs.open()
       await http.ready()
-      realtime.attach(http.server, authenticate)
+      realtime.attach(http.server, modules.accounts.sessions)
     },
     /** Works on jobs from now on. */
     startWork: () => jobs.start(),

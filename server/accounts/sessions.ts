@@ -3,7 +3,7 @@ import type { Role, SignedInDevice } from '@newyou/contract/accounts'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { after, type Clock, days, seconds } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
-import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -12,6 +12,8 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Tokens } from './tokens.ts'
 
 const refreshMs = days(30)
+/** Then even a device that is used every day proves its contact again. */
+const longestLifeMs = days(180)
 /** A lost answer or ten tabs at once: the direct predecessor may ask again this long. */
 const overlapMs = seconds(10)
 /** How long one node may believe a session alive without asking; revocation drops it at once everywhere. */
@@ -99,16 +101,24 @@ export function createSessions({
     await realtime.endSession(trx, socketEvents.deactivatedDevice, message, session.u_id)
   }
 
+  /** Which of these sessions still count: not ended, not too old, of a person who is here and still has the role. */
+  const aliveAmong = (queryable: Queryable, sessionIds: readonly string[]) =>
+    queryable
+      .selectFrom('session as s')
+      .innerJoin('person as p', 'p.u_id', 's.person_id')
+      .select('s.u_id')
+      .where('s.u_id', 'in', sessionIds)
+      .where('s.revoked_at', 'is', null)
+      .where('s.created_at', '>', after(clock.now(), -longestLifeMs))
+      .where('p.state', '=', 'active')
+      .where((is) => is('s.role', '=', is.fn.any('p.roles')))
+      .execute()
+
   async function isAlive(sessionId: string) {
     const now = clock.now().getTime()
     const until = alive.get(sessionId)
     if (until !== undefined && until > now) return true
-    const row = await db
-      .selectFrom('session')
-      .select('u_id')
-      .where('u_id', '=', sessionId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
+    const [row] = await aliveAmong(db, [sessionId])
     if (!row) return false
     if (alive.size > 10_000) alive.clear()
     alive.set(sessionId, now + cacheMs)
@@ -170,6 +180,12 @@ export function createSessions({
       return viewer
     },
 
+    /** Those of the sessions that are still alive, asked in the database. */
+    async stillAlive(sessionIds: readonly string[]): Promise<Set<string>> {
+      if (sessionIds.length === 0) return new Set()
+      return new Set((await aliveAmong(db, sessionIds)).map(({ u_id }) => u_id))
+    },
+
     /**
      * Rotates a refresh token. Using one that was rotated away ends its whole family, except the direct predecessor
      * within the overlap, which gets the same successor again.
@@ -187,6 +203,8 @@ export function createSessions({
           .forUpdate()
           .executeTakeFirst()
         if (!held || held.revoked_at || held.expires_at <= now) return undefined
+        const [still] = await aliveAmong(trx, [held.session_id])
+        if (!still) return undefined
         const viewer: Viewer = {
           personId: held.person_id,
           sessionId: held.session_id,

@@ -94,9 +94,12 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
           const secret = name.replace(/\.ics$/, '')
           if (!secretPattern.test(secret)) fail('notFound')
           const feed = await db
-            .selectFrom('calendar_feed')
-            .select(['person_id', 'role'])
-            .where('secret_hash', '=', hashOf(secret))
+            .selectFrom('calendar_feed as f')
+            .innerJoin('person as p', 'p.u_id', 'f.person_id')
+            .select(['f.person_id', 'f.role'])
+            .where('f.secret_hash', '=', hashOf(secret))
+            .where('p.state', '=', 'active')
+            .where((is) => is('f.role', '=', is.fn.any('p.roles')))
             .executeTakeFirst()
           if (!feed) fail('notFound')
           const isHealer = feed.role === 'healer'

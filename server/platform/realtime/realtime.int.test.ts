@@ -74,3 +74,16 @@ test('ending a session tells the device and closes its sockets', async () => {
   await closed
   await expect(connect(client.token)).rejects.toThrow('Invalid token')
 })
+
+test('a socket whose session ended unheard is cut when sockets are looked at again; others stay', async () => {
+  const [gone, here] = [await registerClient(app()), await registerClient(app())]
+  const [goneSocket, hereSocket] = [await connect(gone.token), await connect(here.token)]
+  await app()
+    .db.updateTable('person')
+    .set({ roles: ['healer'] })
+    .where('u_id', '=', gone.uId)
+    .execute()
+  await app().app.platform.realtime.lookAgain()
+  await expect.poll(() => goneSocket.connected).toBe(false)
+  expect(hereSocket.connected).toBe(true)
+})

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
 import { Server } from 'socket.io'
+import { minutes } from '../clock.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
@@ -17,6 +18,10 @@ interface Broadcast {
 
 const personRoom = (personId: string) => `person:${personId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
+
+/** Which of these sessions are still alive. */
+export type StillAlive = (sessionIds: readonly string[]) => Promise<Set<string>>
+const lookAgainMs = minutes(2)
 
 interface RealtimeDependencies {
   bus: Bus
@@ -64,6 +69,19 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
   })
 
+  let stillAlive: StillAlive | undefined
+  /** Cuts sockets whose session ended unheard: while the bus was away, or without a word, as when a role is taken. */
+  async function lookAgain() {
+    const sockets = [...io.sockets.sockets.values()]
+    const sessionOf = (socket: (typeof sockets)[number]) => (socket.data as Viewer).sessionId // set when it came
+    const alive = await stillAlive?.([...new Set(sockets.map(sessionOf))])
+    for (const socket of sockets) if (alive && !alive.has(sessionOf(socket))) socket.disconnect(true)
+  }
+  const lookAgainSafely = () =>
+    lookAgain().catch((error: unknown) => logger.warn({ err: error }, 'sockets could not be looked at again'))
+  bus.afterGap(() => void lookAgainSafely())
+  let timer: NodeJS.Timeout | undefined
+
   bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }) => {
     if (closeSession) {
       io.to(sessionRoom(closeSession)).emit(event, message)
@@ -74,9 +92,11 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   })
 
   return {
-    /** Accepts sockets of this server, each with the session that `authenticate` finds for its token. */
-    attach(server: HttpServer, authenticate: Authenticate) {
-      authenticateWith(authenticate)
+    /** Accepts sockets of this server, each with the session that `authenticate` finds for its token; `stillAlive` is asked later. */
+    attach(server: HttpServer, sessions: { authenticate: Authenticate; stillAlive: StillAlive }) {
+      authenticateWith(sessions.authenticate)
+      stillAlive = sessions.stillAlive
+      timer = setInterval(lookAgainSafely, lookAgainMs).unref()
       io.attach(server)
       logger.debug('sockets attached')
     },
@@ -91,7 +111,11 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
      * Cuts every line, which browsers take for a cut and come back, to another node. To be called before the HTTP
      * server closes, because that waits for open sockets.
      */
-    close: () => io.engine?.close(),
+    close() {
+      clearInterval(timer)
+      io.engine?.close()
+    },
+    lookAgain,
   }
 }
 
