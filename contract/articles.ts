@@ -34,8 +34,8 @@ export type ArticleCard = z.output<typeof articleCard>
 export const articleReview = z.object({
   u_id: uId,
   by: z.string(),
-  /** Whose it is, so that its writer may delete it. */
-  by_u_id: uId.nullable(),
+  /** Whether who asks wrote it and so may delete it. Nobody's id is told: it would link what one wrote under several names. */
+  is_mine: z.boolean(),
   text: z.string(),
   is_demo: z.boolean(),
   created_at: instant,

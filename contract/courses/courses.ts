@@ -52,7 +52,8 @@ export type CourseSection = z.output<typeof courseSection>
 export const courseReview = z.object({
   u_id: uId,
   by: z.string(),
-  by_u_id: uId.nullable(),
+  /** Whether who asks wrote it and so may change it. */
+  is_mine: z.boolean(),
   stars: z.int().min(1).max(5),
   text: z.string(),
   reply: z.string().nullable(),
@@ -65,7 +66,8 @@ export const courseQuestion = z.object({
   u_id: uId,
   course_u_id: uId,
   by: z.string(),
-  by_u_id: uId.nullable(),
+  /** Whether who asks wrote it and so may change it. */
+  is_mine: z.boolean(),
   question: z.string(),
   answer: z.string().nullable(),
   answered_at: instant.nullable(),

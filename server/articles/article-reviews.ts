@@ -53,7 +53,7 @@ export function createArticleReviews({ db, clock, ids, accounts, pageCache }: Re
             })
             .execute()
           await pageCache.changed(trx, articleTag(articleId))
-          return { u_id: uId, by, by_u_id: personId, text, is_demo: false, created_at: now.toISOString() }
+          return { u_id: uId, by, is_mine: true, text, is_demo: false, created_at: now.toISOString() }
         })
       } catch (error) {
         if (violatedConstraint(error) === 'article_review_article_id_person_id_key') fail('alreadyReviewed')

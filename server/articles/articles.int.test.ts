@@ -135,6 +135,16 @@ describe('reviews', () => {
         { params: { reviewId: written.data?.u_id ?? '' } },
         { as },
       )
+    const seenBy = async (as?: typeof mine) => {
+      const page = await app().call(
+        'GET /api/website/blog/{blogId}',
+        { params: { blogId: blog_u_id } },
+        as ? { as } : {},
+      )
+      expect(JSON.stringify(page)).not.toContain(mine.uId)
+      return page.data?.reviews[0]?.is_mine
+    }
+    expect([await seenBy(), await seenBy(other), await seenBy(mine)]).toEqual([false, false, true])
     expect((await remove(other)).status).toBe(404)
     expect((await remove(mine)).status).toBe(200)
     const detail = await app().call('GET /api/website/blog/{blogId}', { params: { blogId: blog_u_id } })

@@ -77,11 +77,11 @@ export function createArticles({ pool }: { pool: Pool }) {
     },
 
     /** Everything on the page of an article. @throws DomainError notFound */
-    async detail(kind: ArticleKind, articleId: string) {
+    async detail(kind: ArticleKind, articleId: string, viewerId: string | undefined) {
       const text = `select json_build_object('data', (select row_to_json(d) from (
         select ${card('a')}, a.body, a.is_demo,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, person_id as by_u_id, text, is_demo, ${moment('created_at')} as created_at
+            select u_id, by_name as by, coalesce(person_id = $3, false) as is_mine, text, is_demo, ${moment('created_at')} as created_at
             from article_review where article_id = a.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews,
           (select coalesce(json_agg(o), '[]') from (
             select ${card('b')} from article b
@@ -90,7 +90,7 @@ export function createArticles({ pool }: { pool: Pool }) {
             order by cardinality(array(select unnest(b.tags) intersect select unnest(a.tags))) desc,
               b.published_at desc, b.u_id limit ${relatedShown}) o) as related
       ) d))::text as answer from article a where a.u_id = $1 and a.kind = $2 and a.state = 'published'`
-      return found(await answer(text, [articleId, kind], 'article-detail'))
+      return found(await answer(text, [articleId, kind, viewerId ?? null], 'article-detail'))
     },
 
     /** Addresses for the site map. */

@@ -29,7 +29,7 @@ export function articleRoutes(
     'GET /api/website/blog-tag': { limit, handle: () => articles.tags() },
     'GET /api/website/blog/{blogId}': {
       limit,
-      handle: ({ params }) => articles.detail('blog', params.blogId),
+      handle: ({ params, viewer }) => articles.detail('blog', params.blogId, viewer?.personId),
     },
     'POST /api/website/blog-review': {
       limit: limits.write,
@@ -52,7 +52,7 @@ export function articleRoutes(
     },
     'GET /api/website/success-story/{storyId}': {
       limit,
-      handle: ({ params }) => articles.detail('success-story', params.storyId),
+      handle: ({ params, viewer }) => articles.detail('success-story', params.storyId, viewer?.personId),
     },
     'POST /api/website/success-story-review': {
       limit: limits.write,

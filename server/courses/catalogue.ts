@@ -102,7 +102,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     },
 
     /** Everything on the page of a course. @throws DomainError notFound */
-    async detail(courseId: string) {
+    async detail(courseId: string, viewerId: string | undefined) {
       const others = (where: string, order: string) => `(select coalesce(json_agg(o), '[]') from (
         select ${courseCardColumns('b')} from course b where b.state = 'published' and b.u_id <> c.u_id and ${where}
         order by ${order} limit ${relatedShown}) o)`
@@ -115,10 +115,10 @@ export function createCatalogue({ pool }: { pool: Pool }) {
               where section_id = s.u_id order by position) x) as contents
             from course_section s where s.course_id = c.u_id order by s.position) s) as sections,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, person_id as by_u_id, stars, text, reply, is_demo, ${moment('created_at')} as created_at
+            select u_id, by_name as by, coalesce(person_id = $2, false) as is_mine, stars, text, reply, is_demo, ${moment('created_at')} as created_at
             from course_review where course_id = c.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews,
           (select coalesce(json_agg(q), '[]') from (
-            select u_id, course_id as course_u_id, by_name as by, person_id as by_u_id, question, answer,
+            select u_id, course_id as course_u_id, by_name as by, coalesce(person_id = $2, false) as is_mine, question, answer,
               ${moment('answered_at')} as answered_at, is_demo, ${moment('created_at')} as created_at
             from course_question where course_id = c.u_id and answer is not null
             order by created_at desc, u_id limit ${questionsShown}) q) as questions,
@@ -128,7 +128,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
             select p.u_id, p.title, p.price_paise from bundle_item i join bundle p on p.u_id = i.bundle_id
             where i.kind = 'course' and i.item_id = c.u_id and p.state = 'published' order by p.price_paise, p.u_id) p) as bundles
       ) d))::text as answer from course c where c.u_id = $1 and c.state = 'published'`
-      return found(await answer(text, [courseId], 'course-detail'))
+      return found(await answer(text, [courseId, viewerId ?? null], 'course-detail'))
     },
 
     /** @throws DomainError notFound */

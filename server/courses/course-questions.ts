@@ -40,11 +40,11 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
       ])
   type Row = Awaited<ReturnType<ReturnType<typeof questions>['executeTakeFirstOrThrow']>>
 
-  const present = (row: Row): CourseQuestion => ({
+  const present = (row: Row, viewerId: string): CourseQuestion => ({
     u_id: row.u_id,
     course_u_id: row.course_id,
     by: row.by_name,
-    by_u_id: row.person_id,
+    is_mine: row.person_id === viewerId,
     question: row.question,
     answer: row.answer,
     answered_at: row.answered_at?.toISOString() ?? null,
@@ -105,7 +105,10 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
           .select((of) => of.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
       ])
-      return { data: rows.map((row) => ({ ...present(row), course_title: row.course_title })), total }
+      return {
+        data: rows.map((row) => ({ ...present(row, personId), course_title: row.course_title })),
+        total,
+      }
     },
 
     /** @throws DomainError notFound, notOwned */
@@ -137,7 +140,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
           targetId: courseId,
           event: socketEvents.course,
         })
-        return present(await one(trx, u_id))
+        return present(await one(trx, u_id), personId)
       }),
 
     /** Of a course that somebody has or teaches, or asked by herself. @throws DomainError notFound */
@@ -145,7 +148,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
       const row = await one(db, questionId)
       const isMine = row.person_id === personId || row.teacher_id === personId
       if (!isMine) await learners.demandOwned(db, personId, row.course_id).catch(() => fail('notFound'))
-      return present(row)
+      return present(row, personId)
     },
 
     /** Her own question, as long as nobody answered it. @throws DomainError notFound, questionAnswered */
@@ -159,7 +162,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
           .set({ question, updated_at: clock.now() })
           .where('u_id', '=', questionId)
           .execute()
-        return present(await one(trx, questionId))
+        return present(await one(trx, questionId), personId)
       }),
 
     /** By the healer of the course; a better answer may replace one. @throws DomainError notFound */
@@ -184,7 +187,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
             event: socketEvents.course,
           })
         await pageCache.changed(trx, courseTag(row.course_id))
-        return present(await one(trx, questionId))
+        return present(await one(trx, questionId), personId)
       }),
 
     /** Her own. @throws DomainError notFound */

@@ -31,10 +31,10 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
       .select(['u_id', 'by_name', 'person_id', 'stars', 'text', 'reply', 'is_demo', 'created_at'])
   type Row = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
-  const present = ({ by_name, person_id, created_at, ...row }: Row): CourseReview => ({
+  const present = ({ by_name, person_id, created_at, ...row }: Row, viewerId: string): CourseReview => ({
     ...row,
     by: by_name,
-    by_u_id: person_id,
+    is_mine: person_id === viewerId,
     created_at: created_at.toISOString(),
   })
 
@@ -72,7 +72,7 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
             event: socketEvents.course,
           })
           await pageCache.changed(trx, courseTag(courseId))
-          return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
+          return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow(), personId)
         })
       } catch (error) {
         if (violatedConstraint(error) === 'course_review_course_id_person_id_key') fail('alreadyReviewed')
@@ -125,7 +125,7 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
             event: socketEvents.course,
           })
         await pageCache.changed(trx, courseTag(review.course_id))
-        return present(await reviews(trx).where('u_id', '=', reviewId).executeTakeFirstOrThrow())
+        return present(await reviews(trx).where('u_id', '=', reviewId).executeTakeFirstOrThrow(), personId)
       }),
   }
 }

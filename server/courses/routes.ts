@@ -48,7 +48,7 @@ export function courseRoutes(
     'GET /api/website/popular': { limit, handle: () => catalogue.popular() },
     'GET /api/website/course/{courseId}': {
       limit,
-      handle: ({ params }) => catalogue.detail(params.courseId),
+      handle: ({ params, viewer }) => catalogue.detail(params.courseId, viewer?.personId),
     },
     'GET /api/website/course-marketing/{courseId}': {
       limit,

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
@@ -17,6 +18,11 @@ import { urls } from '../urls.ts'
 import styles from './reviews.module.css'
 
 const longest = 1000
+
+const load = (kind: ArticleKind, articleId: string, signal: AbortSignal) =>
+  kind === 'blog'
+    ? callApi('GET /api/website/blog/{blogId}', { params: { blogId: articleId }, signal })
+    : callApi('GET /api/website/success-story/{storyId}', { params: { storyId: articleId }, signal })
 
 const send = (kind: ArticleKind, articleId: string, review: string) =>
   kind === 'blog'
@@ -35,7 +41,11 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
   const { pathname } = useLocation()
   const wordsFor = useErrorWords()
   const [reviews, setReviews] = useState(article.reviews)
-  const hasWritten = reviews.some(({ by_u_id }) => by_u_id === session?.userId)
+  const hasWritten = reviews.some(({ is_mine }) => is_mine)
+  useWhenSignedIn(
+    (signal) => load(kind, article.u_id, signal),
+    ({ data }) => setReviews(data.reviews),
+  )
 
   async function deleteOne(review: ArticleReview) {
     const isSure = await confirm({
@@ -63,9 +73,7 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
           <Review
             key={review.u_id}
             review={review}
-            onDelete={
-              review.by_u_id && review.by_u_id === session?.userId ? () => void deleteOne(review) : undefined
-            }
+            onDelete={review.is_mine ? () => void deleteOne(review) : undefined}
           />
         ))}
       </ul>

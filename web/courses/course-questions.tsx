@@ -32,7 +32,6 @@ export function CourseQuestions({ course }: { course: CourseDetail }) {
           <OwnQuestions
             course={course}
             role={session.role}
-            personId={session.userId}
             isTeacher={session.role === 'healer' && session.profile?.healer_u_id === course.healer.u_id}
           />
         </Suspense>

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
+import { useWhenSignedIn } from '../session/use-when-signed-in.ts'
 import { Button } from '../ui/button.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
@@ -24,7 +25,11 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
   const wordsFor = useErrorWords()
   const [reviews, setReviews] = useState<readonly CourseReview[]>(course.reviews)
   const isTeacher = session?.role === 'healer' && session.profile?.healer_u_id === course.healer.u_id
-  const hasWritten = reviews.some(({ by_u_id }) => by_u_id === session?.userId)
+  const hasWritten = reviews.some(({ is_mine }) => is_mine)
+  useWhenSignedIn(
+    (signal) => callApi('GET /api/website/course/{courseId}', { params: { courseId: course.u_id }, signal }),
+    ({ data }) => setReviews(data.reviews),
+  )
 
   async function remove({ u_id: reviewId }: CourseReview) {
     const isSure = await confirm({
@@ -58,7 +63,7 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
                 {t('reply', { name: course.healer.full_name, reply: review.reply })}
               </p>
             )}
-            {review.by_u_id !== null && review.by_u_id === session?.userId && (
+            {review.is_mine && (
               <Button look="bare" small className={styles.bare} onClick={() => void remove(review)}>
                 {t('delete')}
               </Button>

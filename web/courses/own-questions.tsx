@@ -18,7 +18,6 @@ import styles from './course-voices.module.css'
 interface Props {
   course: CourseDetail
   role: Role
-  personId: string
   isTeacher: boolean
 }
 
@@ -31,9 +30,9 @@ export default function OwnQuestions(props: Parameters<typeof Questions>[0]) {
   )
 }
 
-function Questions({ course, role, personId, isTeacher }: Props) {
+function Questions({ course, role, isTeacher }: Props) {
   if (isTeacher) return <ToAnswer courseId={course.u_id} />
-  if (role === 'client') return <Mine course={course} personId={personId} />
+  if (role === 'client') return <Mine course={course} />
   return null
 }
 
@@ -52,13 +51,13 @@ function useQuestions(courseId: string, isWanted = true) {
   return { questions: data, refetch: () => client.invalidateQueries({ queryKey }) }
 }
 
-function Mine({ course, personId }: { course: CourseDetail; personId: string }) {
+function Mine({ course }: { course: CourseDetail }) {
   const t = useTranslations('courses.questions')
   const { data: ownership } = useQuery(purchaseQueries.ownership('course', course.u_id))
   const { questions, refetch } = useQuestions(course.u_id, ownership?.is_owned ?? false)
   if (!ownership) return null
   if (!ownership.is_owned) return <p className="small t3">{t('only')}</p>
-  const mine = questions.filter(({ by_u_id }) => by_u_id === personId)
+  const mine = questions.filter(({ is_mine }) => is_mine)
   return (
     <>
       {mine.length > 0 && (

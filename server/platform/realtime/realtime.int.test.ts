@@ -87,3 +87,20 @@ test('a socket whose session ended unheard is cut when sockets are looked at aga
   await expect.poll(() => goneSocket.connected).toBe(false)
   expect(hereSocket.connected).toBe(true)
 })
+
+test('who else an event concerns is told to none of them', async () => {
+  const people = [await registerClient(app()), await registerClient(app())]
+  const heard: [string, string[]][] = []
+  for (const { uId, token } of people)
+    (await connect(token)).on('support-management', ({ notification_users }) =>
+      heard.push([uId, notification_users]),
+    )
+  const ids = people.map(({ uId }) => uId)
+  await inTransaction(app().db, (trx) =>
+    app().app.platform.realtime.publish(trx, 'support-management', {
+      notification_users: ids,
+      target_id: 'a',
+    }),
+  )
+  await expect.poll(() => heard.toSorted()).toEqual(ids.map((id) => [id, [id]]).toSorted())
+})

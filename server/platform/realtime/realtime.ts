@@ -88,7 +88,9 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       io.in(sessionRoom(closeSession)).disconnectSockets(true)
       return
     }
-    io.to(message.notification_users.map(personRoom)).emit(event, message)
+    // One at a time: whom else it concerns is nobody's business.
+    for (const personId of message.notification_users)
+      io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
   })
 
   return {
