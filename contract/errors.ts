@@ -34,6 +34,10 @@ export const errors = {
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
   profileIncomplete: { status: 403, message: 'Please complete your profile first' },
   clientBusy: { status: 409, message: 'You already have an appointment at this time' },
+  tooManyHolds: {
+    status: 409,
+    message: 'You have several sessions waiting for payment. Please pay for or cancel one first',
+  },
   notNow: { status: 409, message: 'This is not possible at this time. Please reload the page' },
   refundChanged: {
     status: 409,

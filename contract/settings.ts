@@ -35,6 +35,9 @@ export const siteSettings = z.object({
   /** How long a healer's offer of a healing session stands, unless she says otherwise, and the most that it may cost. */
   healing_offer_hours: z.int().min(1).max(168),
   healing_price_max_paise: z.int().min(0),
+  /** Times that one client may hold at once without having paid, and in any 24 hours without ever paying. */
+  unpaid_holds_max: z.int().min(1),
+  unpaid_holds_daily: z.int().min(1),
   /** Free sessions that a new client may have. */
   demo_appointments_per_client: z.int().min(0),
   /** A closed request for help can be opened again for so many days. */

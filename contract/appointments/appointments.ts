@@ -148,7 +148,14 @@ export const appointments = {
     }),
     data: z.object({ u_id: uId, order_u_id: uId.nullable(), hold_until: instant.nullable() }),
     created: true,
-    errors: ['slotTaken', 'slotNotOffered', 'profileIncomplete', 'clientBusy', 'noPackSession'],
+    errors: [
+      'slotTaken',
+      'slotNotOffered',
+      'profileIncomplete',
+      'clientBusy',
+      'tooManyHolds',
+      'noPackSession',
+    ],
   }),
   'GET /api/website/appointment': endpoint({
     summary: 'My appointments: coming ones soonest first, or with is_history the past ones latest first',

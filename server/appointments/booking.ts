@@ -1,10 +1,12 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
 import type { SessionMode } from '@newyou/contract/healers'
+import type { SiteSettings } from '@newyou/contract/settings'
 import type { Accounts } from '../accounts/index.ts'
 import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
 import type { OrderService } from '../payments/index.ts'
-import { after, type Clock, minutes } from '../platform/clock.ts'
+import { after, type Clock, days, minutes } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -50,11 +52,40 @@ export async function passGate(
 
 /** Holding a time while its order is paid: section 4, the booking gate, and section 5. */
 export function createBooking({ db, clock, ids, accounts, nextFree, orders, slots, settings }: BookingParts) {
+  /** Keeps one account from holding calendars without ever paying. @throws DomainError tooManyHolds */
+  async function demandFewHolds(trx: Trx, clientId: string, rules: SiteSettings, now: Date) {
+    // Counted under a lock, so that bookings at once with several healers do not pass each other.
+    await lockPeople(trx, [clientId])
+    const { open, daily } = await trx
+      .selectFrom('orders')
+      .select((of) => [
+        of.fn.countAll<number>().as('daily'),
+        of.fn
+          .countAll<number>()
+          .filterWhere('state', 'in', ['open', 'awaiting-payment', 'failed'])
+          .filterWhere('expires_at', '>', now)
+          .as('open'),
+      ])
+      .where('client_id', '=', clientId)
+      .where('kind', '=', 'appointment')
+      .where('paid_at', 'is', null)
+      .where('created_at', '>', after(now, -days(1)))
+      .executeTakeFirstOrThrow()
+    if (open >= rules.unpaid_holds_max) fail('tooManyHolds')
+    if (daily >= rules.unpaid_holds_daily)
+      fail('tooManyHolds', {
+        message:
+          'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow',
+      })
+  }
+
   async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: BookingRequest) {
     const now = clock.now()
     const { startsAt } = wish
     // Under the lock nobody changes the hours or takes a time of this healer, so this is how it is.
     await slots.demandFree(trx, clientId, wish, now)
+    const rules = await settings.read(trx)
+    await demandFewHolds(trx, clientId, rules, now)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
     const holdUntil = after(now, minutes(slotHoldMinutes))
     const isOurs = await claimSlot(trx, {
@@ -67,7 +98,6 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
       now,
     })
     if (!isOurs) await slots.refuseTaken(trx, clientId, wish, now)
-    const { booking_policy: policy } = await settings.read(trx)
     const order = await orders.open(trx, {
       clientId,
       kind: 'appointment',
@@ -91,7 +121,7 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
         mode: wish.mode,
         description: wish.description,
         price_paise: healer.price_paise,
-        policy: JSON.stringify(policy),
+        policy: JSON.stringify(rules.booking_policy),
         created_at: now,
         updated_at: now,
       })
@@ -103,7 +133,8 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
   return {
     /**
      * Keeps a free time for the client while she pays, and opens its order.
-     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken, clientBusy
+     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken, clientBusy,
+     * tooManyHolds
      */
     async book(viewer: Viewer, wish: BookingRequest) {
       const clientId = viewer.personId

@@ -32,7 +32,7 @@ export function createLinkVisits({ db, clock, links, accounts, changes, cancelli
       .innerJoin('person as p', 'p.u_id', side === 'client' ? 'a.client_id' : 'h.person_id')
       .select(['a.client_id', 'h.person_id'])
       .where('p.state', '=', 'active')
-      .where((is) => is(is.val(side), '=', is.fn.any('p.roles')))
+      .where((is) => is(is.val<string>(side), '=', is.fn.any('p.roles')))
       .where('a.u_id', '=', appointmentId)
       .where('a.starts_at', '=', startsAt)
       .executeTakeFirst()

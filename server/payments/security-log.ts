@@ -1,15 +1,58 @@
-import type { Clock } from '../platform/clock.ts'
+import { after, type Clock, days } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
+
+const keptFor = days(400)
 
 /** Writes down what staff should look at. `detail` holds ids only. */
 export async function noteForStaff(
   db: Queryable,
   clock: Clock,
-  what: 'webhook-refused' | 'refund-refused' | 'refund-failed' | 'dispute' | 'foreign-currency',
+  what: 'refund-refused' | 'refund-failed' | 'foreign-currency',
   detail: Record<string, string>,
 ): Promise<void> {
   await db
     .insertInto('security_log')
     .values({ what, detail: JSON.stringify(detail), created_at: clock.now() })
     .execute()
+}
+
+/** Counts a webhook that nobody signed: one row a day, however many are sent. */
+export async function countRefusedWebhook(db: Queryable, clock: Clock, eventId: string): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('refused_webhook')
+    .values({
+      day: now.toISOString().slice(0, 10),
+      hits: 1,
+      first_at: now,
+      last_at: now,
+      last_event_id: eventId,
+    })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((row) => ({
+        hits: row('refused_webhook.hits', '+', 1),
+        last_at: now,
+        last_event_id: eventId,
+      })),
+    )
+    .execute()
+}
+
+/** Writes down a dispute, once, for good. */
+export async function noteDispute(
+  db: Queryable,
+  clock: Clock,
+  { id, payment_id }: { id: string; payment_id: string },
+): Promise<void> {
+  await db
+    .insertInto('payment_dispute')
+    .values({ dispute_id: id, provider_payment_id: payment_id, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function sweepSecurityLog(db: Queryable, clock: Clock): Promise<void> {
+  const before = after(clock.now(), -keptFor)
+  await db.deleteFrom('security_log').where('created_at', '<', before).execute()
+  await db.deleteFrom('refused_webhook').where('last_at', '<', before).execute()
 }

@@ -29,13 +29,17 @@ async function paidThere() {
 }
 const sign = (body: string) => createHmac('sha256', secret).update(body).digest('hex')
 const paid = { state: 'paid', gifts: 1, refunds: [], held: 0 }
-const count = async (table: 'webhook_event' | 'security_log' | 'payment' | 'ledger_transaction') => {
+const count = async (
+  table: 'webhook_event' | 'refused_webhook' | 'security_log' | 'payment' | 'ledger_transaction',
+) => {
   const { rows } = await app()
     .db.selectFrom(table)
     .select((of) => of.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
   return rows
 }
+const refusedToday = async () =>
+  (await app().db.selectFrom('refused_webhook').select('hits').executeTakeFirst())?.hits ?? 0
 
 test('webhook and claim at a barrier: both answer well, and there is one gift and one transaction', async () => {
   const { client, orderId, payment } = await paidThere()
@@ -89,12 +93,14 @@ describe('what did not come from the gateway', () => {
     ['cut short', (body: string) => postSigned(app(), body.slice(0, -20), sign(body))],
     ['signed, but no JSON', () => post(app(), '{"event":', secret)],
     ['empty', () => post(app(), '', secret)],
-  ])('%s: 400, and nothing is stored but a line for staff', async (_how, send) => {
+  ])('%s: 400, and nothing is stored but one more on the count of the day', async (_how, send) => {
     const { orderId, event } = await paidThere()
-    const before = await Promise.all([count('webhook_event'), count('payment'), count('security_log')])
+    const stored = () => Promise.all([count('webhook_event'), count('payment'), count('security_log')])
+    const [before, refusedBefore] = [await stored(), await refusedToday()]
     expect(await send(event.body)).toBe(400)
-    const after = await Promise.all([count('webhook_event'), count('payment'), count('security_log')])
-    expect(after).toEqual([before[0], before[1], (before[2] ?? 0) + 1])
+    expect(await stored()).toEqual(before)
+    expect(await refusedToday()).toBe(refusedBefore + 1)
+    expect(await count('refused_webhook')).toBe(1)
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'awaiting-payment', gifts: 0 })
   })
 })
@@ -109,13 +115,45 @@ test('events that we do not use, or of orders that are not ours, are taken witho
   expect(await count('payment')).toBe(before)
 })
 
-test('a dispute leaves a line for staff', async () => {
+test('a dispute is written down once, however often it is told', async () => {
   const { orderId, payment } = await paidThere()
   await shop.deliver(orderId)
   await gateway().openDispute(payment.id)
-  expect(await shop.deliver(orderId, { event: 'payment.dispute.created' })).toEqual([200])
-  const notes = await app().db.selectFrom('security_log').selectAll().where('what', '=', 'dispute').execute()
-  expect(notes).toMatchObject([{ detail: { provider_payment_id: payment.id } }])
+  for (let time = 0; time < 2; time++)
+    expect(await shop.deliver(orderId, { event: 'payment.dispute.created', newId: true })).toEqual([200])
+  const disputes = await app().db.selectFrom('payment_dispute').selectAll().execute()
+  expect(disputes).toMatchObject([{ provider_payment_id: payment.id }])
+})
+
+test('what staff should look at is kept for 400 days, disputes for good', async () => {
+  const now = app().clock.now()
+  const old = new Date(now.getTime() - days(401))
+  await app()
+    .db.insertInto('security_log')
+    .values([old, now].map((created_at) => ({ what: 'refund-failed', created_at })))
+    .execute()
+  await app()
+    .db.insertInto('payment_dispute')
+    .values({ dispute_id: 'disp_old', provider_payment_id: 'pay_old', created_at: old })
+    .execute()
+  const dayBefore = { first_at: old, last_at: old, hits: 1, last_event_id: '' }
+  await app()
+    .db.insertInto('refused_webhook')
+    .values({ day: old.toISOString().slice(0, 10), ...dayBefore })
+    .execute()
+  const before = await count('refused_webhook')
+  await app().app.modules.payments.sweep?.()
+  expect(await app().db.selectFrom('security_log').select('created_at').execute()).toEqual([
+    { created_at: now },
+  ])
+  expect(await count('refused_webhook')).toBe(before - 1)
+  expect(
+    await app()
+      .db.selectFrom('payment_dispute')
+      .select('dispute_id')
+      .where('dispute_id', '=', 'disp_old')
+      .execute(),
+  ).toHaveLength(1)
 })
 
 // Last, because it moves the clock past the life of the secret before.

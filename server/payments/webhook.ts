@@ -9,7 +9,7 @@ import type { Advance } from './advance.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import type { MoneyParts } from './parts.ts'
 import { type AskJob, askQueue } from './reconcile.ts'
-import { noteForStaff } from './security-log.ts'
+import { countRefusedWebhook, noteDispute, sweepSecurityLog } from './security-log.ts'
 
 const previousSecretLivesMs = days(1)
 const eventsKeptMs = days(30)
@@ -107,10 +107,7 @@ export function createWebhook(parts: WebhookParts) {
         const dispute = readPart(ofPayment, event.payload.dispute)?.entity
         if (!dispute) return
         logger.error({ disputeId: dispute.id }, 'a payment is disputed')
-        return noteForStaff(db, clock, 'dispute', {
-          dispute_id: dispute.id,
-          provider_payment_id: dispute.payment_id,
-        })
+        return noteDispute(db, clock, dispute)
       }
     }
   }
@@ -137,9 +134,7 @@ export function createWebhook(parts: WebhookParts) {
       Buffer.isBuffer(body) && typeof signature === 'string' && (await isGenuine(body, signature))
     const event = isSigned ? read(body) : undefined
     if (!event) {
-      await noteForStaff(db, clock, 'webhook-refused', {
-        event_id: typeof eventId === 'string' ? eventId.slice(0, 64) : '',
-      })
+      await countRefusedWebhook(db, clock, typeof eventId === 'string' ? eventId.slice(0, 64) : '')
       fail('invalidSignature')
     }
     const id = typeof eventId === 'string' ? eventId.slice(0, 128) : undefined
@@ -153,6 +148,7 @@ export function createWebhook(parts: WebhookParts) {
     async sweep() {
       const before = new Date(clock.now().getTime() - eventsKeptMs)
       await db.deleteFrom('webhook_event').where('received_at', '<', before).execute()
+      await sweepSecurityLog(db, clock)
     },
     /** Outside the contract: the gateway decides its shape, and the signature needs the bytes as they came. */
     async route(app: FastifyInstance) {

@@ -31,6 +31,8 @@ const defaults: SiteSettings = {
   event_give_back_hours: 24,
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,
+  unpaid_holds_max: 3,
+  unpaid_holds_daily: 12,
   demo_appointments_per_client: 1,
   support_reopen_days: 14,
   company_name: '',

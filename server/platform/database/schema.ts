@@ -792,6 +792,12 @@ export interface Payment {
   use: Generated<string>;
 }
 
+export interface PaymentDispute {
+  created_at: Timestamp;
+  dispute_id: string;
+  provider_payment_id: string;
+}
+
 export interface Person {
   alternate_mobile_number: string | null;
   anonymous_name: Generated<string>;
@@ -974,6 +980,14 @@ export interface Refund {
   state: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface RefusedWebhook {
+  day: string;
+  first_at: Timestamp;
+  hits: number;
+  last_at: Timestamp;
+  last_event_id: string;
 }
 
 export interface SearchEntry {
@@ -1184,6 +1198,7 @@ export interface DB {
   otp_challenge: OtpChallenge;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
+  payment_dispute: PaymentDispute;
   person: Person;
   photo: Photo;
   photo_album: PhotoAlbum;
@@ -1201,6 +1216,7 @@ export interface DB {
   referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
+  refused_webhook: RefusedWebhook;
   search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;
