@@ -13,10 +13,8 @@ export const topUpOpenMinutes = 30
 export const purchaseOpenHours = 24
 /** What was bought for good may be given back within so many days, as long as little of it was used. */
 export const returnDays = 7
-/** As many lessons of a course may be begun by who gives it back. */
+/** As many lessons of a course may be opened by who returns it; an e-book may not be opened at all. */
 export const returnLessons = 2
-/** And as much of an e-book may be read. */
-export const returnReadPercent = 20
 /** A film or sound is complete when this share of it really played, a quiz when this share of it was right. */
 export const watchedShare = 0.8
 export const quizShare = 0.6

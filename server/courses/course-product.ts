@@ -1,6 +1,6 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
 import { returnLessons } from '@newyou/contract/business'
-import type { Product } from '../purchases/index.ts'
+import { oneUseAtATime, type Product } from '../purchases/index.ts'
 import { begunLessons } from './streaming-history.ts'
 
 /** A course as something that is bought. */
@@ -15,7 +15,9 @@ export const courseProduct: Product = {
       .executeTakeFirst()
     return row && { title: row.title, pricePaise: row.price_paise, earnerId: row.person_id }
   },
-  isUsed: async (queryable, personId, courseId) =>
-    (await begunLessons(queryable, personId, courseId)) > returnLessons,
+  async isUsed(queryable, personId, courseId) {
+    await oneUseAtATime(queryable, personId, courseId)
+    return (await begunLessons(queryable, personId, courseId)) > returnLessons
+  },
   frontEndPath: frontEndPathOf('course'),
 }

@@ -51,7 +51,7 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
         myLearning: createMyLearning(platform),
       })
       coursePlayerRoutes(http, {
-        player: createPlayer({ ...platform, access, certificates, quizzes }),
+        player: createPlayer({ ...platform, access, certificates, quizzes, history }),
         history,
         quizzes,
         notes: createCourseNotes({ ...platform, access }),

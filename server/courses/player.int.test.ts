@@ -177,6 +177,27 @@ describe('progress', () => {
     expect((await report(teacher, course.lessons[0])).status).toBe(403)
   })
 
+  test('a lesson counts as begun when its content is handed out, also if nothing is reported of it', async () => {
+    const course = await makeCourse(app())
+    const { client, orderId } = await learnerOf(course)
+    for (const lesson of course.lessons) expect((await open(lesson, client)).status).toBe(200)
+    expect(
+      await app().call('POST /api/website/order-return/{orderId}', { params: { orderId } }, { as: client }),
+    ).toMatchObject({ code: 'returnNotPossible' })
+  })
+
+  test('a course that is returned while its lessons are fetched hands out nothing for free', async () => {
+    const course = await makeCourse(app())
+    const { client, orderId } = await learnerOf(course)
+    const [back, ...lessons] = await Promise.all([
+      app().call('POST /api/website/order-return/{orderId}', { params: { orderId } }, { as: client }),
+      ...course.lessons.map((lesson) => open(lesson, client)),
+    ])
+    const handedOut = lessons.filter(({ status }) => status === 200).length
+    if (back.status === 200) expect(handedOut).toBeLessThanOrEqual(2)
+    else expect(back.code).toBe('returnNotPossible')
+  })
+
   test('who began more than two lessons can no longer give the course back', async () => {
     const course = await makeCourse(app())
     const { client } = await learnerOf(course)

@@ -8,7 +8,7 @@ import { addressSeconds, type PrivateFiles } from '../platform/media/private-fil
 import type { Certificates } from './certificates.ts'
 import type { Access, LessonAccess } from './lesson-access.ts'
 import type { Quizzes } from './quizzes.ts'
-import { watchedSeconds } from './streaming-history.ts'
+import { type StreamingHistory, watchedSeconds } from './streaming-history.ts'
 
 interface PlayerParts {
   db: Database
@@ -16,6 +16,7 @@ interface PlayerParts {
   access: LessonAccess
   certificates: Certificates
   quizzes: Quizzes
+  history: Pick<StreamingHistory, 'open'>
   privateFiles: Pick<PrivateFiles, 'address'>
 }
 
@@ -48,7 +49,15 @@ export function resumePlace(
 }
 
 /** What the player shows: a course with somebody's progress, and one lesson with the addresses of what is in it. */
-export function createPlayer({ db, clock, access, certificates, quizzes, privateFiles }: PlayerParts) {
+export function createPlayer({
+  db,
+  clock,
+  access,
+  certificates,
+  quizzes,
+  history,
+  privateFiles,
+}: PlayerParts) {
   /** Lessons with the progress of somebody; of nobody when there is nobody. */
   function lessons(personId: string | undefined) {
     return db
@@ -142,6 +151,7 @@ export function createPlayer({ db, clock, access, certificates, quizzes, private
     async lesson(personId: string | undefined, contentId: string): Promise<LessonContent> {
       const { lesson, access: why } = await access.openLesson(db, personId, contentId)
       const learner = why === 'owner' ? personId : undefined
+      if (learner) await history.open(learner, contentId)
       const { media, media_type, captions, body, ...row } = await lessons(learner)
         .select(['l.media', 'l.media_type', 'l.captions', 'l.body'])
         .where('l.u_id', '=', contentId)

@@ -3,6 +3,7 @@ import type { LessonProgress } from '@newyou/contract/courses/player'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { oneUseAtATime } from '../purchases/index.ts'
 import type { Certificates } from './certificates.ts'
 import type { Lesson, LessonAccess } from './lesson-access.ts'
 import { credited, multirange, plausibleSeconds, type Range } from './watched.ts'
@@ -96,6 +97,18 @@ export function createStreamingHistory({ db, clock, access, certificates }: Hist
   }
 
   return {
+    /**
+     * A lesson is begun when its content is handed out, whatever is reported of it later.
+     * @throws DomainError notFound, notOwned
+     */
+    open: (personId: string, contentId: string) =>
+      inTransaction(db, async (trx) => {
+        const { course_id: courseId } = await access.ownLesson(trx, personId, contentId)
+        await oneUseAtATime(trx, personId, courseId)
+        // Once more: the course may have been returned while this waited.
+        await begin(trx, personId, await access.ownLesson(trx, personId, contentId))
+      }),
+
     /**
      * Keeps the place, and of what is said to have played as much as can have played since the last report.
      * @throws DomainError notFound, notOwned

@@ -1,6 +1,5 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
-import { returnReadPercent } from '@newyou/contract/business'
-import type { Product } from '../purchases/index.ts'
+import { oneUseAtATime, type Product } from '../purchases/index.ts'
 
 /** An e-book as something that is bought. */
 export const ebookProduct: Product = {
@@ -15,13 +14,14 @@ export const ebookProduct: Product = {
     return row && { title: row.title, pricePaise: row.price_paise, earnerId: row.person_id }
   },
   async isUsed(queryable, personId, ebookId) {
-    const place = await queryable
-      .selectFrom('ebook_place')
-      .select('furthest_percent')
+    await oneUseAtATime(queryable, personId, ebookId)
+    const opening = await queryable
+      .selectFrom('ebook_opening')
+      .select('opened_at')
       .where('person_id', '=', personId)
       .where('ebook_id', '=', ebookId)
       .executeTakeFirst()
-    return (place?.furthest_percent ?? 0) > returnReadPercent
+    return opening !== undefined
   },
   frontEndPath: frontEndPathOf('ebook'),
 }

@@ -14,6 +14,7 @@ import { type Database, inTransaction, type Queryable } from '../platform/databa
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
+import { oneUseAtATime } from '../purchases/index.ts'
 
 interface ReadingParts {
   db: Database
@@ -88,6 +89,19 @@ export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
     return book
   }
 
+  /** Admitted, and written down: who is given the address of the file has the whole book. */
+  const opened = (personId: string, ebookId: string) =>
+    inTransaction(db, async (trx) => {
+      await oneUseAtATime(trx, personId, ebookId)
+      const book = await admitted(trx, personId, ebookId)
+      await trx
+        .insertInto('ebook_opening')
+        .values({ person_id: personId, ebook_id: ebookId, opened_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return book
+    })
+
   const fileOf = (name: string, personId: string): EbookFile => ({
     address: privateFiles.address(name, personId),
     ends_at: new Date(clock.now().getTime() + addressSeconds * 1000).toISOString(),
@@ -106,7 +120,7 @@ export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
   return {
     /** @throws DomainError notFound, ebookNotYours */
     async open(personId: string, ebookId: string): Promise<EbookReading> {
-      const book = await admitted(db, personId, ebookId)
+      const book = await opened(personId, ebookId)
       const [place, bookmarks, setting] = await Promise.all([
         readPlace(personId, ebookId),
         db
@@ -146,7 +160,7 @@ export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
 
     /** @throws DomainError notFound, ebookNotYours */
     async file(personId: string, ebookId: string): Promise<EbookFile> {
-      const { file } = await admitted(db, personId, ebookId)
+      const { file } = await opened(personId, ebookId)
       return fileOf(file, personId)
     },
 
@@ -171,14 +185,8 @@ export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
             person_id: personId,
             ebook_id: ebookId,
             ...values,
-            furthest_percent: progress_percent,
           })
-          .onConflict((conflict) =>
-            conflict.columns(['person_id', 'ebook_id']).doUpdateSet({
-              ...values,
-              furthest_percent: sql<number>`greatest(ebook_place.furthest_percent, ${progress_percent})`,
-            }),
-          )
+          .onConflict((conflict) => conflict.columns(['person_id', 'ebook_id']).doUpdateSet(values))
           .returningAll()
           .executeTakeFirstOrThrow()
         return toPlace(row)

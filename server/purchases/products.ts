@@ -1,4 +1,5 @@
 import type { PurchaseKind } from '@newyou/contract/purchases'
+import { sql } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Registry } from '../platform/registry.ts'
 
@@ -25,5 +26,12 @@ export interface Product {
   /** Where the notification of the purchase leads. */
   frontEndPath: string
 }
+
+/**
+ * Opening something and returning it take turns, so that nothing is handed out while its return is decided. For the
+ * rest of the transaction.
+ */
+export const oneUseAtATime = (trx: Queryable, personId: string, itemId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`use:${personId}:${itemId}`}, 0))`.execute(trx)
 
 export type Products = Pick<Registry<PurchaseKind, Product>, 'of'>

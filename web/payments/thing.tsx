@@ -1,6 +1,6 @@
 import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
-import { returnDays, returnLessons, returnReadPercent } from '@newyou/contract/business'
+import { returnDays, returnLessons } from '@newyou/contract/business'
 import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
@@ -32,7 +32,6 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
               {t(`things.${kind}.words`, {
                 days: returnDays,
                 lessons: returnLessons,
-                percent: returnReadPercent,
                 hours: settings.event_give_back_hours,
               })}
             </p>

@@ -413,9 +413,14 @@ export interface EbookBookmark {
   u_id: string;
 }
 
+export interface EbookOpening {
+  ebook_id: string;
+  opened_at: Timestamp;
+  person_id: string;
+}
+
 export interface EbookPlace {
   ebook_id: string;
-  furthest_percent: number;
   part: number;
   person_id: string;
   progress_percent: number;
@@ -1167,6 +1172,7 @@ export interface DB {
   course_section: CourseSection;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
+  ebook_opening: EbookOpening;
   ebook_place: EbookPlace;
   enrolment: Enrolment;
   entitlement: Entitlement;

@@ -135,7 +135,7 @@ export const payments = {
     },
     ebook: {
       words:
-        'Lifetime access on any device. Full refund within {days, number} days, if you have read no more than {percent, number}%.',
+        'Lifetime access on any device. Full refund within {days, number} days, if you have not opened it.',
       crumb: 'E-book',
       done: 'You can now read “{title}”',
       doneWords: 'You can find the e-book in My Learning. Your receipt, {number}, is in your dashboard.',

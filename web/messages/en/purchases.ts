@@ -20,7 +20,7 @@ export const purchases = {
       given: 'You can now use the package',
       alreadyWords: 'The included courses can be watched via "Dashboard".',
       returnWords:
-        'You can return it for a full refund until {day}, if no session is booked and no more than two lessons of a course have been started.',
+        'You can return it for a full refund until {day}, if no session is booked, no e-book has been opened and no more than two lessons of a course have been started.',
     },
     ebook: {
       buy: 'Buy e-book',
@@ -31,7 +31,7 @@ export const purchases = {
       given: 'You can now read the e-book',
       alreadyWords: 'You can find it in "My Learning".',
       returnWords:
-        'You can return it for a full refund until {day}, if you have read no more than 20% of it.',
+        'You can return it for a full refund until {day}, if you have not opened it.',
     },
   },
   toMyLearning: 'My Learning',
