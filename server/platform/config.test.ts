@@ -43,6 +43,53 @@ describe('configuration', () => {
       expect(read).toThrow(name)
   })
 
+  test.each([
+    ['a public address', { PUBLIC_URL: 'https://newyou.example' }],
+    ['all addresses of the machine', { HOST: '0.0.0.0' }],
+    ['all its IPv6 addresses', { HOST: '::' }],
+    ['a name that only begins like this machine', { PUBLIC_URL: 'https://127.0.0.1.evil.example' }],
+  ])('published secrets are refused at %s, whatever NODE_ENV says or does not say', (_where, place) => {
+    for (const mode of [{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])
+      expect(() => readConfig({ ...mode, ...place })).toThrow(/SESSION_SECRET[\s\S]*RAZORPAY_WEBHOOK_SECRET/)
+  })
+
+  test.each([
+    ['http at a public address', { PUBLIC_URL: 'http://newyou.example' }, 'PUBLIC_URL'],
+    ['an address with a path', { PUBLIC_URL: 'https://newyou.example/site' }, 'PUBLIC_URL'],
+    ['everybody as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    ['half of everybody as a proxy', { TRUST_PROXY: '10.0.0.1, ::/1' }, 'TRUST_PROXY'],
+    ['a proxy that is no address', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [
+      'a short secret before this one',
+      { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'short' },
+      'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+    ],
+    [
+      'a published secret before this one',
+      { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'sandbox-webhook-secret' },
+      'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+    ],
+    [
+      'a provider at all addresses of this machine',
+      { SMS_API_URL: 'http://0.0.0.0:4010/sms' },
+      'SMS_API_URL',
+    ],
+    ['a mail server on this machine', { SMTP_URL: 'smtp://[::1]:2525' }, 'SMTP_URL'],
+    ['a provider in IPv6 form', { WHATSAPP_API_URL: 'http://[::ffff:127.0.0.1]:4010' }, 'WHATSAPP_API_URL'],
+    ['an unspecified IPv6 provider', { RAZORPAY_API_URL: 'http://[::]:4010' }, 'RAZORPAY_API_URL'],
+    ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
+  ])('production refuses %s', (_what, change, name) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow(name)
+  })
+
+  test('networks of proxies and a public host with its own secrets are accepted', () => {
+    expect(
+      readConfig({ ...production, HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8, loopback,fd00::/8' }),
+    ).toMatchObject({
+      HOST: '0.0.0.0',
+    })
+  })
+
   test('production with everything said is accepted', () => {
     expect(readConfig(production)).toMatchObject({ isProduction: true, PUBLIC_URL: 'https://newyou.example' })
   })

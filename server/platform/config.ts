@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { callerOf } from './http/addresses.ts'
 
-/** Values that every checkout shares. Production refuses them. */
+/** Values that every checkout shares. They count only on this machine. */
 const developmentSecrets = {
   SESSION_SECRET: 'development-session-secret-not-for-production',
   OTP_SECRET: 'development-otp-secret-not-for-production-use',
@@ -14,7 +16,8 @@ const developmentSecrets = {
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
-const secret = (name: keyof typeof developmentSecrets) => z.string().min(16).default(developmentSecrets[name])
+type SecretName = keyof typeof developmentSecrets
+const secret = (name: SecretName) => z.string().min(16).default(developmentSecrets[name])
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 const environment = z.object({
@@ -38,7 +41,7 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),
   RAZORPAY_WEBHOOK_SECRET: secret('RAZORPAY_WEBHOOK_SECRET'),
   /** During rotation: still accepted beside the new one. */
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.preprocess(blankMeansAbsent, z.string().optional()),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
@@ -68,16 +71,42 @@ export interface Config extends Omit<Environment, 'PUBLIC_URL'> {
   isProduction: boolean
 }
 
-const isLoopback = (address: string) => /^(127\.|localhost$|\[?::1)/.test(new URL(address).hostname)
+/** This machine under one of its own names; `0.0.0.0` and `::` are where a provider here would listen. */
+function isHere(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  if (host === 'localhost' || host.endsWith('.localhost')) return true
+  const name = isIP(host) ? callerOf(host) : ''
+  return /^(127|0)\./.test(name) || ['::', '::1'].includes(host) || name === '0:0:0:0::'
+}
+const hostOf = (address: string) => new URL(address).hostname
+const isOpenToAll = (network: string) => Number(network.split('/')[1] ?? '128') < smallestPrefix
+const smallestPrefix = 8
+
+/** Values that everybody can read in this repository open everything, so they count only on this machine. */
+function publishedSecrets(values: Environment): string[] {
+  const published: readonly string[] = Object.values(developmentSecrets)
+  const secrets: Record<string, string | undefined> = {
+    ...Object.fromEntries(Object.keys(developmentSecrets).map((name) => [name, values[name as SecretName]])),
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
+  }
+  return Object.entries(secrets)
+    .filter(([, value]) => value && published.includes(value))
+    .map(([name]) => `${name}: the development value counts only where HOST and PUBLIC_URL are this machine`)
+}
+
+function proxyProblems({ TRUST_PROXY }: Environment): string[] {
+  const named = ['loopback', 'linklocal', 'uniquelocal']
+  return TRUST_PROXY.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .filter((one) => !named.includes(one) && (!isIP(one.split('/')[0] ?? '') || isOpenToAll(one)))
+    .map((one) => `TRUST_PROXY: ${one} is not the address or network of a proxy`)
+}
 
 function productionProblems(values: Environment): string[] {
-  const problems = Object.entries(developmentSecrets)
-    .filter(([name, value]) => values[name as keyof typeof developmentSecrets] === value)
-    .map(([name]) => `${name}: the development value is not for production`)
+  const problems: string[] = []
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production')
-  if (values.MEET_URL && isLoopback(values.MEET_URL))
-    problems.push('MEET_URL: the sandbox is not for production')
   if (values.DEMO_CONTENT) problems.push('DEMO_CONTENT: must be false in production')
   for (const name of [
     'RAZORPAY_API_URL',
@@ -85,8 +114,26 @@ function productionProblems(values: Environment): string[] {
     'SMS_API_URL',
     'WHATSAPP_API_URL',
     'SMTP_URL',
-  ] as const)
-    if (isLoopback(values[name])) problems.push(`${name}: the sandbox is not for production`)
+    'MEET_URL',
+  ] as const) {
+    const address = values[name]
+    if (address && isHere(hostOf(address))) problems.push(`${name}: the sandbox is not for production`)
+  }
+  return problems
+}
+
+function problemsOf(values: Environment): string[] {
+  const { PUBLIC_URL, HOST, NODE_ENV } = values
+  const isProduction = NODE_ENV === 'production'
+  const isLocal =
+    isHere(HOST) && !/^(0\.0\.0\.0|::)$/.test(HOST) && (!PUBLIC_URL || isHere(hostOf(PUBLIC_URL)))
+  const problems = proxyProblems(values)
+  if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
+  if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
+    problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')
+  if (PUBLIC_URL && !/^\/?$/.test(new URL(PUBLIC_URL).pathname))
+    problems.push('PUBLIC_URL: must have no path')
+  if (isProduction) problems.push(...productionProblems(values))
   return problems
 }
 
@@ -102,7 +149,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const values = parsed.data
   const isProduction = values.NODE_ENV === 'production'
-  const problems = isProduction ? productionProblems(values) : []
+  const problems = problemsOf(values)
   if (problems.length) throw new Error(`The configuration is not complete:\n  ${problems.join('\n  ')}`)
   const PUBLIC_URL = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
   return { ...values, PUBLIC_URL, isProduction }
