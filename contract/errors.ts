@@ -9,6 +9,7 @@ export const errors = {
   notAllowed: { status: 403, message: 'You do not have permission to do this' },
   crossSiteRequest: { status: 403, message: 'This request did not come from the New You website' },
   notFound: { status: 404, message: 'Error: 404 - Page Not Found' },
+  methodNotAllowed: { status: 405, message: 'This request method is not supported here' },
   payloadTooLarge: { status: 413, message: 'The request is too large' },
   unsupportedMediaType: { status: 415, message: 'Please send JSON' },
   rangeNotThere: { status: 416, message: 'The requested part of the file does not exist' },
