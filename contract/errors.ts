@@ -9,6 +9,7 @@ export const errors = {
   notAllowed: { status: 403, message: 'You do not have permission to do this' },
   crossSiteRequest: { status: 403, message: 'This request did not come from the New You website' },
   notFound: { status: 404, message: 'Error: 404 - Page Not Found' },
+  methodNotAllowed: { status: 405, message: 'This request method is not supported here' },
   payloadTooLarge: { status: 413, message: 'The request is too large' },
   unsupportedMediaType: { status: 415, message: 'Please send JSON' },
   rangeNotThere: { status: 416, message: 'The requested part of the file does not exist' },
@@ -36,7 +37,7 @@ export const errors = {
   clientBusy: { status: 409, message: 'You already have an appointment at this time' },
   tooManyHolds: {
     status: 409,
-    message: 'You have reached the limit of unpaid bookings. Please pay for one or cancel it, then try again',
+    message: 'You have several sessions waiting for payment. Please pay for or cancel one first',
   },
   notNow: { status: 409, message: 'This is not possible at this time. Please reload the page' },
   refundChanged: {

@@ -75,7 +75,7 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
     if (daily >= rules.unpaid_holds_daily)
       fail('tooManyHolds', {
         message:
-          'Many sessions were booked today and not paid for. Please pay for one, or try again tomorrow',
+          'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow',
       })
   }
 

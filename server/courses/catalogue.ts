@@ -78,7 +78,8 @@ export function createCatalogue({ pool }: { pool: Pool }) {
       const statement = new Statement()
       const conditions = conditionsOf(statement, filters)
       const search = searchAmong(statement, { as: 'c', kinds: ['course'], search: filters.search })
-      const name = statement.values.length === 0 ? `courses-${sort}` : undefined
+      // One name for one text: the price is a condition without a value.
+      const name = statement.values.length === 0 ? `courses-${sort}-${filters.price ?? 'all'}` : undefined
       const columns = courseCardColumns('c')
       const list = { table: 'course', as: 'c', columns, conditions, order: orders[sort], search }
       const text = listPage(statement, list, paging)

@@ -89,6 +89,11 @@ describe('the catalogue', () => {
   })
 })
 
+test('free courses and all of them may be asked for after each other', async () => {
+  for (const query of [{}, { price: 'free' }, { price: 'paid' }, {}] as const)
+    expect((await app().call('GET /api/website/course', { query })).status).toBe(200)
+})
+
 describe('reviews', () => {
   const review = (course: TestCourse, client: TestUser, stars = 4) =>
     app().call(

@@ -9,6 +9,7 @@ import {
 } from '@newyou/contract/endpoint'
 import { errorAnswer } from '@newyou/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import { callerOf } from './addresses.ts'
 import type { Limit } from './limits.ts'
 import type { UploadRules } from './uploads.ts'
@@ -43,6 +44,8 @@ declare module 'fastify' {
     limit?: Limit
     /** The handler counts by itself, because only some of its answers cost anything. */
     limitsItself?: true
+    /** Answers what no other route does. */
+    isUnknown?: true
     /** A route outside the contract says who may call it and why it has no schema. */
     plain?: { policy: string; reason: string }
   }
@@ -52,6 +55,16 @@ declare module 'fastify' {
 }
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Of a public page's data the names that count: its address may carry marks of whoever linked to it. */
+function knownQuery({ who, query }: Description, method: string): Set<string> | undefined {
+  if (method !== 'GET' || (who !== 'any' && who !== 'anonymous')) return undefined
+  return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : [])
+}
+
+function keepOnly(query: Record<string, unknown>, known: Set<string>) {
+  for (const name of Object.keys(query)) if (!known.has(name)) delete query[name]
+}
 
 /** Binds calls of the contract: each with its schema, who may call it, and its limit. */
 export function bindRoutes<C extends Record<string, Description>>(
@@ -65,6 +78,7 @@ export function bindRoutes<C extends Record<string, Description>>(
     const [method, path] = call.split(' ') as [string, string]
     const status = description.created ? 201 : 200
     const { uploads } = route
+    const known = knownQuery(description, method)
     app.route({
       method,
       url: toPattern(path),
@@ -80,9 +94,12 @@ export function bindRoutes<C extends Record<string, Description>>(
       config: { limit: route.limit },
       // After the limit, which counts the refused too, and before anything of the body is read.
       preParsing: async (request) => admit(description.who, request.viewer),
+      preValidation: async (request) => {
+        if (known) keepOnly(request.query as Record<string, unknown>, known)
+        if (uploads) await app.sentFiles.read(request, uploads)
+      },
       ...(uploads
         ? {
-            preValidation: (request: FastifyRequest) => app.sentFiles.read(request, uploads),
             onSend: (request: FastifyRequest) => app.sentFiles.forget(request),
           }
         : {}),

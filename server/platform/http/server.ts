@@ -12,7 +12,6 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-zod-openapi'
-import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../watch/metrics.ts'
 import { callerOf } from './addresses.ts'
@@ -20,15 +19,14 @@ import type { AntiForgery } from './anti-forgery.ts'
 import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { limits } from './limits.ts'
+import { refuseUnkeepable } from './plain-input.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
+import { answerUnknownPaths } from './unknown-paths.ts'
 import type { Uploads } from './uploads.ts'
+import { speakPlainly } from './validation-words.ts'
 import { type Authenticate, bearerOf } from './viewer.ts'
 
-// A field that is not there at all is described as people would say it.
-z.config({
-  customError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required' : undefined,
-})
+speakPlainly()
 
 export interface HttpParts {
   config: Config
@@ -99,6 +97,8 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     errorResponseBuilder: (_request, { ttl }) =>
       new DomainError('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
+  refuseUnkeepable(app)
+  answerUnknownPaths(app)
   await describe(app)
 
   app.addHook('onRequest', async (request, reply) => {

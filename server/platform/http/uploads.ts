@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hours } from '../clock.ts'
 import { callerOf } from './addresses.ts'
 import { DomainError, fail } from './errors.ts'
+import { demandPlain } from './plain-input.ts'
 
 const kinds = ['pdf', 'png', 'jpg'] as const
 export type FileKind = (typeof kinds)[number]
@@ -82,7 +83,7 @@ export function createUploads(dataFolder: string) {
 
   async function keep(part: MultipartFile): Promise<Upload> {
     const upload: Upload = {
-      name: part.filename ?? '',
+      name: (part.filename ?? '').toWellFormed().replaceAll('\0', ''),
       path: path.join(folder, randomUUID()),
       bytes: 0,
       kind: undefined,
@@ -127,6 +128,7 @@ export function createUploads(dataFolder: string) {
       if (request.uploads.length === 0) await admitFiles(fields)
       request.uploads.push(await keep(part))
     }
+    demandPlain(fields)
     return fields
   }
 

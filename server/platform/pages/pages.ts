@@ -60,7 +60,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
 /** The same page under one key, however its query is ordered. */
 function keyOf(address: string, publicUrl: string) {
   if (!address.includes('?')) return address
-  const url = new URL(address, publicUrl)
+  const url = new URL(publicUrl + address)
   url.searchParams.sort()
   return url.pathname + url.search
 }
@@ -76,7 +76,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
     const counted = await countRendering(request)
     if (!counted.isAllowed && counted.isExceeded)
       fail('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
-    const url = new URL(key, publicUrl)
+    const url = new URL(publicUrl + key)
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
     const html = await response.text()
     const mayBeKept = response.status < 500 && key.length <= 500

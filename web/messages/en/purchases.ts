@@ -20,7 +20,7 @@ export const purchases = {
       given: 'You can now use the package',
       alreadyWords: 'The included courses can be watched via "Dashboard".',
       returnWords:
-        'You can return it for a full refund until {day}, if no session is booked, no e-book is opened and no more than two lessons of a course have been started.',
+        'You can return it for a full refund until {day}, if no session is booked, no e-book has been opened and no more than two lessons of a course have been started.',
     },
     ebook: {
       buy: 'Buy e-book',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { plainSite } from '../../testing/plain-site.ts'
+import { makeClient } from '../../testing/signed-in.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+// With a website that answers every address, as in production.
+const app = useTestApp({ web: plainSite() })
+const get = (url: string) => app().app.http.inject({ url })
+
+test.each(['/api', '/api/', '/api/website', '/api/website/no-such-call', '/api/nothing/at/all?x=1'])(
+  '%s is no call: 404 in JSON, whatever else serves addresses',
+  async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await app().app.http.inject({ method, url })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({
+        message: 'Error: 404 - Page Not Found',
+        code: 'notFound',
+        request_id: answer.headers['x-request-id'],
+      })
+    }
+  },
+)
+
+test.each([
+  ['DELETE', '/api/website/settings', 'GET, HEAD'],
+  ['GET', '/api/website/login', 'POST'],
+  ['PATCH', '/api/website/healer/019a0000-0000-7000-8000-0000000000ff', 'GET, HEAD'],
+  ['OPTIONS', '/api/website/login', 'POST'],
+] as const)('%s %s: 405 with what is allowed', async (method, url, allow) => {
+  const answer = await app().app.http.inject({ method, url })
+  expect(answer.statusCode).toBe(405)
+  expect(String(answer.headers.allow).split(', ').sort()).toEqual(allow.split(', ').sort())
+  expect(answer.json()).toMatchObject({ code: 'methodNotAllowed' })
+})
+
+test('addresses that nobody answers with other methods are 404 in JSON too', async () => {
+  const answer = await app().app.http.inject({ method: 'POST', url: '/no-such-page' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'notFound' })
+})
+
+test('marks of whoever linked here do not break a public call', async () => {
+  for (const path of ['course', 'healers', 'blog', 'settings', 'ebook', 'webinar'])
+    expect((await get(`/api/website/${path}?utm_source=mail&fbclid=1`)).statusCode, path).toBe(200)
+})
+
+test('unknown fields of a body stay refused, in words that a person understands', async () => {
+  const answer = await app().call('POST /api/website/generate-otp', {
+    body: { type: 'email', email: 'a@b.co', device_id: 'device-of-this-test', admin: true } as never,
+  })
+  expect(answer).toMatchObject({ status: 400, errors: { admin: 'This field is not known here' } })
+})
+
+test.each([
+  'course?new_you_category_u_id=&category=&language=&price=&search=&page=',
+  'ebook?language=&new_you_category_u_id=&search=',
+  'blog?search=&page=&items_per_page=',
+  'healers?search=',
+])('empty filters are absent filters: %s', async (path) => {
+  expect((await get(`/api/website/${path}`)).statusCode).toBe(200)
+})
+
+test.each([
+  ['a NUL in a filter', '/api/website/course?search=%00'],
+  ['a NUL in a path', '/api/website/static-page/%00'],
+  ['a NUL in an id', '/api/website/course/a%00b'],
+  ['an address that is none', '//[?a'],
+  ['a broken escape', '/api/website/course?search=%E0%A4%A'],
+])('%s is no surprise to us', async (_what, url) => {
+  expect((await get(url)).statusCode).toBeLessThan(500)
+})
+
+test.each(['\0', '\ud800', 'a\udc00b'])(
+  'text that cannot be kept is refused before any handler',
+  async (text) => {
+    const as = await makeClient(app())
+    const answer = await app().call(
+      'POST /api/website/support',
+      { body: { title: text, description: text, tags: [] } as never },
+      { as },
+    )
+    expect(answer).toMatchObject({ status: 400, code: 'malformedRequest' })
+  },
+)
+
+test('another host in the address does not change where pages are rendered', async () => {
+  expect((await get('//evil.example/page')).statusCode).toBeLessThan(500)
+})
