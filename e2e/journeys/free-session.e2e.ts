@@ -35,6 +35,7 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await expect(page.getByRole('link', { name: 'Book free session' })).toBeVisible()
   await page.getByRole('link', { name: 'Book a free appointment' }).click()
   await expect(page.getByText('You have 1 free session.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your free session' })).toBeVisible()
   await page.getByRole('link', { name: 'Relationship', exact: true }).first().click()
   await expect(page).toHaveURL(/category=relationship/)
   const daniel = demoHealer('daniel-lalthanga')
