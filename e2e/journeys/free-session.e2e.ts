@@ -97,7 +97,7 @@ test('after a session that was held: a review, the healer’s answer, and both o
   const page = await logInAs(browser, outside, '9845000001', 'client')
   await open(page, '/dashboard')
   await page
-    .getByRole('link', { name: new RegExp(`${meera.name}.*Done`) })
+    .getByRole('link', { name: new RegExp(`${meera.name}.*Completed`) })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Leave a review' })).toBeVisible()
@@ -121,6 +121,6 @@ test('after a session that was held: a review, the healer’s answer, and both o
   await page.context().close()
   await open(visitor, meera.path)
   await expect(visitor.getByText('She let me be silent first.')).toBeVisible()
-  await expect(visitor.getByText(`${meera.name} answered: Thank you for coming back.`)).toBeVisible()
+  await expect(visitor.getByText(`Reply from ${meera.name}: Thank you for coming back.`)).toBeVisible()
   await expect(visitor.getByText(/of 5 stars from 5 reviews, 4 of them demo content/)).toBeVisible()
 })
