@@ -24,6 +24,6 @@ export const demoLogins = [
   },
   {
     mobile: supportPerson.mobile,
-    who: `${supportPerson.firstName} ${supportPerson.lastName}, of our support (use /login/help-desk)`,
+    who: `${supportPerson.firstName} ${supportPerson.lastName}, a support agent (use /login/help-desk)`,
   },
 ]

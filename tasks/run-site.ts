@@ -26,13 +26,13 @@ site = await startSite({ port, dataFolder, isDevelopment })
 const lines = [
   '',
   `New You is open:        ${site.url}`,
-  `The outside world:      ${site.sandboxUrl}   (mail, SMS with the OTPs, payments)`,
-  `The calls, browsable:   ${site.url}/api/docs`,
+  `Sandbox inbox:          ${site.sandboxUrl}   (mails, SMS with the OTPs, payments)`,
+  `API reference:          ${site.url}/api/docs`,
   '',
-  'Log in with a mobile number; the OTP arrives on the page of the outside world:',
+  'Log in with a mobile number; the OTP arrives in the sandbox inbox:',
   ...demoLogins.map(({ mobile, who }) => `  ${mobile}   ${who}`),
   '',
-  'Ctrl-C stops everything and keeps the data.',
+  'Press Ctrl-C to stop. Your data is kept.',
   '',
 ]
 console.log(lines.join('\n'))

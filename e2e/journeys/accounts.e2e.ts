@@ -39,7 +39,7 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
   ])
     await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Date of birth').fill('2015-01-01')
-  await page.getByRole('button', { name: 'Previous page', exact: true }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
   const code = page.getByLabel('Referral code')
@@ -49,7 +49,7 @@ test('what is missing or wrong is told at its field, nothing typed is lost, and 
     ending: 'refused',
   })
   await expect(page.getByText('You must be 18 or older to register.')).toBeVisible()
-  await page.getByRole('button', { name: 'Previous page', exact: true }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByLabel('Date of birth').fill('1991-04-12')
   await page.getByRole('button', { name: 'Next' }).click()
   const again = async () => {

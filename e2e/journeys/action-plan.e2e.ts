@@ -46,11 +46,11 @@ test('a healer writes a plan, the client’s open windows remind her, and what s
   await practice.getByLabel('Title').fill('Evenings without hurry')
   const [first, other] = ['Ten slow breaths', 'Lunch away from the screen']
   await practice.getByRole('button', { name: 'Add action' }).click()
-  const titles = practice.getByLabel('Action')
+  const titles = practice.getByLabel('Action', { exact: true })
   await titles.nth(0).fill(first)
   await titles.nth(1).fill(other)
   const minute = await presentMinute(practice)
-  for (const index of [0, 1]) await practice.getByLabel('Time').nth(index).fill(minute)
+  for (const index of [0, 1]) await practice.getByLabel('Time', { exact: true }).nth(index).fill(minute)
   await practice.getByRole('button', { name: 'Send plan' }).click()
   await expect(practice.getByRole('heading', { level: 1, name: 'Evenings without hurry' })).toBeVisible()
 

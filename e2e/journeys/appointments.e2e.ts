@@ -115,7 +115,7 @@ test.describe('a client abroad', () => {
     await becomeClient(page, outside)
     await bookAndPay(page, healer.path)
     await expect(page.getByText(/Your time zone: New York/)).toBeVisible()
-    await expect(page.getByText(`For ${healer.name} it is`)).toBeVisible()
+    await expect(page.getByText(`for ${healer.name}.`)).toBeVisible()
     const second = await context.newPage()
     await open(second, '/dashboard')
     const before = (await second.getByRole('heading', { level: 2 }).first().textContent()) ?? ''

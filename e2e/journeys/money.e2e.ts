@@ -8,7 +8,7 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
 
   await page.getByLabel('Coupon', { exact: true }).fill('nonsense')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText('Invalid coupon code!')).toBeVisible()
   await page
     .getByRole('button', { name: /^Apply, save ₹200$/ })

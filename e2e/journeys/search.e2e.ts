@@ -15,7 +15,7 @@ test('one box finds people and texts by keyboard alone, in spite of a slip', asy
   await box.fill('sleep')
   await expect(
     results
-      .getByRole('group', { name: /^To read/ })
+      .getByRole('group', { name: /^Blog/ })
       .getByRole('option')
       .first(),
   ).toBeVisible()

@@ -13,7 +13,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await page.getByRole('link', { name: 'New ticket' }).first().click()
   await expect(page).toHaveURL('/support?ask=yes')
   await page.getByText('Can I return a purchase?').click()
-  await expect(page.getByText(/until 24 hours before it begins/)).toBeVisible()
+  await expect(page.getByText(/until 24 hours before the start/)).toBeVisible()
 
   const form = page.getByRole('form', { name: 'Write to us' })
   await form.getByRole('button', { name: 'Submit ticket' }).click()

@@ -64,7 +64,7 @@ test('the time on everything is that of the given clock', async () => {
 
 test('the page is served with its own style and script', async () => {
   const page = await fetch(sandbox.url)
-  expect(await page.text()).toContain('What the outside world received')
+  expect(await page.text()).toContain('Sandbox inbox')
   for (const path of ['/inbox/page.css', '/inbox/page.js']) {
     expect((await fetch(sandbox.url + path)).status).toBe(200)
   }

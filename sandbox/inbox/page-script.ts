@@ -118,7 +118,7 @@ function draw(items: Item[]): void {
     }
     if (list.children[place] !== known.row) list.insertBefore(known.row, list.children[place] ?? null)
   })
-  say(shown.length === 0 ? 'Nothing yet. This page looks again by itself.' : `${shown.length} received.`)
+  say(shown.length === 0 ? 'Nothing yet. This page updates automatically.' : `${shown.length} received.`)
 }
 
 function say(text: string): void {
@@ -132,7 +132,7 @@ async function refresh(): Promise<void> {
     const { items } = (await response.json()) as { items: Item[] } // our own server
     draw(items)
   } catch {
-    say('The practice servers do not answer. This page tries again by itself.')
+    say('The sandbox does not answer. This page retries automatically.')
   }
 }
 

@@ -3,22 +3,22 @@ export const inboxPage = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What the outside world received</title>
+<title>Sandbox inbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/inbox/page.css">
 <script type="module" src="/inbox/page.js"></script>
 </head>
 <body>
 <main>
-  <h1>What the outside world received</h1>
-  <p class="lead">Messages, payments and webhooks of this practice site, newest first. Nothing here left this machine.</p>
+  <h1>Sandbox inbox</h1>
+  <p class="lead">Messages, payments and webhooks of this test site, newest first. Nothing leaves this machine.</p>
   <div class="choices" role="group" aria-label="Show">
-    <button type="button" data-kinds="" aria-pressed="true">Everything</button>
+    <button type="button" data-kinds="" aria-pressed="true">All</button>
     <button type="button" data-kinds="mail sms whatsapp" aria-pressed="false">Messages</button>
-    <button type="button" data-kinds="order payment refund" aria-pressed="false">Money</button>
+    <button type="button" data-kinds="order payment refund" aria-pressed="false">Payments</button>
     <button type="button" data-kinds="webhook" aria-pressed="false">Webhooks</button>
   </div>
-  <p id="status" class="quiet" role="status">Looking.</p>
+  <p id="status" class="quiet" role="status">Loading</p>
   <ol id="items"></ol>
 </main>
 </body>

@@ -39,7 +39,7 @@
       this.#restore = setPageAside()
       const frame = document.createElement('iframe')
       const scheme = pageScheme()
-      frame.title = 'Practice payment'
+      frame.title = 'Test payment'
       frame.className = 'razorpay-checkout-frame'
       frame.src = `${sandboxOrigin}/checkout/frame?${new URLSearchParams({ origin: location.origin, scheme })}`
       Object.assign(frame.style, {

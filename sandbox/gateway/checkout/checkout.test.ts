@@ -44,9 +44,9 @@ describe('the frame', () => {
     expect((await open('http://shop.test"><script>')).status).toBe(403)
   })
 
-  test('lists the chosen inputs and says that no money moves', async () => {
+  test('lists the chosen inputs and says that no money is charged', async () => {
     const page = await (await open('http://shop.test')).text()
-    expect(page).toContain('Practice payment, no money moves')
+    expect(page).toContain('Test payment. No money is charged')
     expect(page).toContain('4000 0000 0000 0002')
     expect(page).toContain('pending@sandbox')
   })

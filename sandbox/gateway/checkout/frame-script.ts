@@ -79,7 +79,7 @@ async function ask(path: string, body?: unknown): Promise<AttemptAnswer> {
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   const answer = await response.json()
-  if (!response.ok) throw new Error(answer?.error?.description ?? 'The practice gateway did not answer.')
+  if (!response.ok) throw new Error(answer?.error?.description ?? 'The test gateway did not answer.')
   return answer
 }
 
@@ -91,13 +91,14 @@ function instrumentOf(method: Method): string {
 
 function missing(method: Method): string {
   if (method === 'upi' && !instrumentOf('upi').includes('@'))
-    return 'Write a UPI ID, such as success@sandbox.'
+    return 'Enter a UPI ID, such as success@sandbox.'
   if (method !== 'card') return ''
-  if (instrumentOf('card').replaceAll(/\D/g, '').length < 12) return 'Write the whole card number.'
+  if (instrumentOf('card').replaceAll(/\D/g, '').length < 12) return 'Enter the full card number.'
   if (!/^\d{2}\s*\/\s*\d{2}$/.test(find<HTMLInputElement>('expiry').value.trim())) {
-    return 'Write the expiry as month and year, such as 12 / 30.'
+    return 'Enter the expiry as month and year, such as 12 / 30.'
   }
-  if (!/^\d{3,4}$/.test(find<HTMLInputElement>('cvv').value.trim())) return 'Write the 3 digits on the back.'
+  if (!/^\d{3,4}$/.test(find<HTMLInputElement>('cvv').value.trim()))
+    return 'Enter the 3 digits on the back of the card.'
   return ''
 }
 

@@ -8,13 +8,13 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Practice payment, no money moves</title>
+<title>Test payment. No money is charged</title>
 <link rel="stylesheet" href="/checkout/frame.css">
 <script type="module" src="/checkout/frame.js"></script>
 </head>
 <body>
 <div class="panel" role="dialog" aria-modal="true" aria-labelledby="shop" aria-describedby="practice">
-  <p class="practice" id="practice">Practice payment, no money moves</p>
+  <p class="practice" id="practice">Test payment. No money is charged</p>
   <header>
     <div>
       <h1 id="shop" tabindex="-1">Payment</h1>
@@ -26,7 +26,7 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
     </button>
   </header>
   <section id="choose" hidden>
-    <div role="tablist" aria-label="Way to pay">
+    <div role="tablist" aria-label="Payment method">
       ${tab('upi', 'UPI', true)}${tab('card', 'Card', false)}${tab('netbanking', 'Net banking', false)}
     </div>
     <p id="problem" class="problem" role="alert" hidden></p>
@@ -36,19 +36,19 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
   </section>
   <section id="wait" class="state" hidden>
     <h2 tabindex="-1">Waiting for your UPI app</h2>
-    <p>Approve the request there. This takes a few seconds here. You may also close this: the payment still goes through.</p>
+    <p>Approve the request there. This takes a few seconds. You can close this window; the payment continues.</p>
     <p class="bar" aria-hidden="true"><span></span></p>
   </section>
   <section id="bank" class="state" hidden>
     <h2 tabindex="-1" id="bank-name">Bank</h2>
-    <p>You are on the bank's page. Choose what the bank answers.</p>
+    <p>This is the bank’s test page. Choose the result.</p>
     <div class="row">
       <button type="button" class="pay" id="bank-success">Success</button>
       <button type="button" class="quiet-button" id="bank-failure">Failure</button>
     </div>
   </section>
   <section id="failed" class="state" hidden>
-    <h2 tabindex="-1">The payment did not go through</h2>
+    <h2 tabindex="-1">Payment failed</h2>
     <p id="failed-why"></p>
     <div class="row">
       <button type="button" class="rice" id="again">Try again</button>
@@ -57,7 +57,7 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
   </section>
   <section id="paid" class="state" hidden>
     <h2 tabindex="-1">Paid</h2>
-    <p>Taking you back.</p>
+    <p>Returning to the website.</p>
   </section>
   <section id="unavailable" class="state" hidden>
     <h2 tabindex="-1">This payment cannot be opened</h2>

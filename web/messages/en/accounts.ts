@@ -4,7 +4,7 @@ export const accounts = {
     description: 'Log in with an OTP to your mobile or e-mail.',
     title: 'Log in',
     lead: 'We will send you a 6-digit OTP. You do not need a password.',
-    leadBooking: 'Log in to continue your booking.',
+    leadBooking: 'Log in to continue.',
     healer: 'Are you a healer? <link>Login as a Healer</link>.',
     contact: 'E-mail or mobile number',
     contactHint: 'Use the email or mobile number you registered with, or want to register with.',

@@ -55,7 +55,7 @@ export const courses = {
     related: 'More courses for {category}',
     by: 'More by {name}',
     demo: 'This course, its healer and its reviews are demo content.',
-    firstLesson: 'Watch the first lesson',
+    firstLesson: 'Preview the first lesson',
     facts: {
       lessons: '{count, plural, one {# lesson} other {# lessons}}, {time}',
       captions: 'Captions in {captions}',

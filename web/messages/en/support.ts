@@ -13,7 +13,7 @@ export const support = {
   all: 'All',
   about: 'Topic',
   category: 'Category',
-  anything: 'All topics',
+  anything: 'All',
   pages: 'Pages of tickets',
   number: 'Ticket {number}',
   opened: 'Opened on {day}',
