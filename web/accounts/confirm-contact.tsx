@@ -23,7 +23,7 @@ interface SentOtp {
   sentAt: number
 }
 
-/** The contact of hers that no OTP has proven yet; the other one let her in. */
+/** The contact that no OTP has proven yet; the other one was used to log in. */
 function unconfirmedOf(profile: Profile): Unconfirmed | undefined {
   if (profile.email && !profile.is_email_proven) return { channel: 'email', contact: profile.email }
   if (profile.mobile_number && !profile.is_mobile_number_proven)

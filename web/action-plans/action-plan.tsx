@@ -153,7 +153,7 @@ function usePlanChange() {
   return { isBusy, change: (call: () => Promise<unknown>, words: string) => run({ call, words }) }
 }
 
-/** For whoever has moved: the times of the plan become those of where she is. */
+/** For a client in another zone: the times of the plan can move to it. */
 function TimeHere({ plan }: { plan: PatientActionPlan }) {
   const t = useTranslations('action-plans.one')
   const time_zone = useVisitorZone()

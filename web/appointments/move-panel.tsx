@@ -22,7 +22,7 @@ export function MovePanel({
 }: {
   healerId: string
   startsAt: string
-  /** What moving means for whoever moves. */
+  /** What moving means for this side. */
   words: string
   onMove: (startsAt: string) => Promise<void>
   onKeep?: () => void

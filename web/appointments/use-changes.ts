@@ -30,7 +30,7 @@ export function useChanges() {
     refetch,
     /** The name of the button whose work is under way. */
     busy: pressed.busyWith?.name,
-    /** For single buttons: one at a time, and what was refused is told in a toast. */
+    /** For single buttons: one at a time, and a refusal is shown in a toast. */
     press: (name: string, run: Press['run'], words?: string) => pressed.run({ name, run, words }),
   }
 }

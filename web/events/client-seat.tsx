@@ -28,7 +28,7 @@ export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
   )
 }
 
-/** What a client has here, or the button by which she gets it. */
+/** The client's enrolment, or the button to enrol. */
 function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
   const t = useTranslations('events-enrolment.take')
   const take = useTranslations('events-pages.take')

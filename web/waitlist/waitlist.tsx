@@ -17,7 +17,7 @@ import styles from './waitlist.module.css'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** For a healer who is full: which days and part of the day suit, and the button that asks to be told. */
+/** For a healer who is full: which days and part of the day suit, and the button to join. */
 export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('appointments.waitlist')
   const locale = useLocale()

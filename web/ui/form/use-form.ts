@@ -33,7 +33,7 @@ function readKept<Values extends object>(keepAs: string | undefined, initial: Va
 }
 
 /**
- * A form that tells what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps
+ * A form that says what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps
  * what was typed and is never sent twice at once.
  */
 export function useForm<Values extends object, Parsed>({
@@ -79,7 +79,7 @@ export function useForm<Values extends object, Parsed>({
     const next = { ...values, [name]: value }
     setValues(next)
     if (keepAs) sessionStorage.setItem(keepAs, JSON.stringify(next))
-    // What was told to be wrong is forgiven as soon as it is right.
+    // An error is taken away as soon as the value is right.
     if (errors[name] && !wrongFields(next)[name]) setErrors({ ...errors, [name]: undefined })
   }
 
@@ -140,7 +140,7 @@ export function useForm<Values extends object, Parsed>({
       value: String(values[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // Who leaves by the link to another page is not told what is wrong here; who presses the button is told by
+        // A press on a link to another page shows no errors here; a press on the button shows them by
         // the button, which must not move away under the finger because of a line that appears above it.
         const next = event.relatedTarget
         const isSending = next instanceof HTMLButtonElement && next.type === 'submit'

@@ -20,7 +20,7 @@ export function StarReviewForm({
 }: {
   /** The client's own review, to be changed. */
   before?: StarReview | undefined
-  /** Instead of those of a review that everybody can read. */
+  /** Instead of those of a public review. */
   words?: { hint: string; send: string; textMissing: string }
   onSend: (review: StarReview) => Promise<void>
 }) {
