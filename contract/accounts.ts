@@ -17,7 +17,7 @@ import {
 export type { ProfileField, Role } from './vocabulary.ts'
 export { profileFields } from './vocabulary.ts'
 
-/** Words of section 5; forms and server share them. */
+/** Messages that forms and server share. */
 export const accountMessages = {
   contactMissing: 'Please enter email/phone number',
   emailInvalid: 'Please enter valid email',
@@ -188,7 +188,7 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** A session as section 3 records it in the browser; the times are epoch seconds. */
+/** A session as the browser keeps it; the times are epoch seconds. */
 export const sessionRecord = z.object({
   token: z.string(),
   token_time: z.int(),

@@ -7,7 +7,7 @@ import { richText } from './pages.ts'
 export const articleKinds = ['blog', 'success-story'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** Who wrote it: a healer, or the house, which is shown as Admin (section 6). */
+/** Who wrote it: a healer, or the site itself, which is shown as Admin. */
 export const articleAuthor = z.object({
   name: z.string(),
   title: z.string(),

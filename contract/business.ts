@@ -1,4 +1,4 @@
-/** Constants of the business: section 9 of the specification. */
+/** Constants of the business. */
 export const appointmentMinutes = 45
 export const paisePerRupee = 100
 /** One life point is worth one rupee. */

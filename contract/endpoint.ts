@@ -25,7 +25,7 @@ interface Description {
   errors?: readonly ErrorCode[]
 }
 
-/** Declares one call: what goes in, what comes out, who may make it. Sections 6 and 7 of the specification. */
+/** Declares one call: what goes in, what comes out, who may make it. */
 export function endpoint<const D extends Description>(description: D): D {
   return description
 }
@@ -50,7 +50,7 @@ export interface Page {
   items_per_page: number
 }
 
-/** The envelope of section 3: `data`, an optional `message`, and for lists the page it is. */
+/** The envelope of an answer: `data`, an optional `message`, and for lists the page it is. */
 export type Answer<D extends Description> = { data: Data<D>; message?: string } & (D extends { list: true }
   ? Page
   : unknown)
@@ -77,7 +77,7 @@ export const paise = z.int().meta({ description: 'Paise: 100 are one rupee' })
 const wholeNumber = (fallback: number, max: number) =>
   z.coerce.number().int().min(1).max(max).default(fallback)
 
-/** `page` and `items_per_page` of every list in section 7. */
+/** `page` and `items_per_page` of every list. */
 export const paging = (itemsPerPage = 12) => ({
   page: wholeNumber(1, 10_000),
   items_per_page: wholeNumber(itemsPerPage, 100),

@@ -61,7 +61,7 @@ export const errors = {
     status: 409,
     message: 'You have already written a review. You can delete it and write another one',
   },
-  // what is bought for good; section 8
+  // what is bought once and owned
   courseAlreadyBought: { status: 409, message: 'Course already purchased!' },
   bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
   ebookAlreadyBought: { status: 409, message: 'You already have this e-book' },

@@ -5,7 +5,7 @@ import { categorySlug } from './healers.ts'
 import { richText } from './pages.ts'
 import { eventKinds, eventMessages, eventTimes, eventTypes, feedbackMax } from './vocabulary.ts'
 
-/** Webinars and workshops are one mechanism; the specification names the calls of each. */
+/** Webinars and workshops are one mechanism; the calls of each have their own names. */
 export const eventKind = z.enum(eventKinds)
 export type EventKind = z.output<typeof eventKind>
 

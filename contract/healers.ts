@@ -149,7 +149,7 @@ export const healers = {
     list: true,
   }),
   'GET /api/website/healer': endpoint({
-    summary: 'Healers by page; search is heard only without paging (section 7)',
+    summary: 'Healers by page; search is used only without paging',
     who: 'any',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(10_000).optional(),

@@ -1,4 +1,4 @@
-/** Real-time events of section 7 that are built so far. Each carries ids only; the screen asks again for what it shows. */
+/** Real-time events. Each carries ids only; the screen asks again for what it shows. */
 export const socketEvents = {
   /** The session of this device was ended elsewhere. */
   deactivatedDevice: 'deactivated-device-id',
@@ -26,12 +26,12 @@ export interface SocketMessage {
   target_id: string
   /** Cursor of the notification that came with it, if one did. */
   seq?: number
-  /** With a reminder (section 3): of which plan, and what its toast says. */
+  /** With a reminder: of which plan, and what its toast says. */
   patient_action_plan_u_id?: string
   addNotification?: { title: string; description: string }
 }
 
-/** Connection numbers of section 9, milliseconds. */
+/** Times of the connection, in milliseconds. */
 export const socketTiming = {
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,

@@ -79,11 +79,11 @@ export const descriptionMax = 1000
 export const healingTitleMax = 80
 export const descriptionMissing = 'Please write a line about what you would like to talk about'
 
-/** Words for the pill of an appointment; the specification's own (section 4). */
+/** Words for the state of an appointment; fixed by the requirements. */
 export const paymentPending = 'Payment Pending !'
 export const paymentFailed = 'Payment Failed ! Repay'
 
-/** What every review is answered with (section 8). */
+/** The answer to every review. */
 export const reviewAdded = 'Review added successfully'
 /** Longest review of a session, and longest answer to it. */
 export const reviewMax = 1000
@@ -125,7 +125,7 @@ export const eventTypes = ['upcoming', 'recorded'] as const
 export const eventTimes = ['upcoming', 'past', 'recorded'] as const
 /** Longest words of what somebody says about an event. */
 export const feedbackMax = 1000
-/** The specification's own words (section 8). */
+/** Words that the requirements fix. */
 export const eventMessages = {
   alreadyEnrolled: 'You are already enrolled!',
   feedbackSent: 'Feedback form submit successfully',

@@ -3,7 +3,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
 import { searchResult } from './search.ts'
 import { wishKinds } from './vocabulary.ts'
 
-/** What can be wished for (section 3, Wishlist entry). */
+/** What a wishlist can hold. */
 export const wishKind = z.enum(wishKinds)
 export type WishKind = z.output<typeof wishKind>
 

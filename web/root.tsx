@@ -38,7 +38,7 @@ export type Site = Awaited<ReturnType<typeof loadSite>>
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadSite(context.get(apiContext), new URL(request.url).origin)
 
-/** The frame of the site does not change while somebody walks through it. */
+/** The frame of the site does not change from page to page. */
 export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
 
 export const handle = { pageTags: ['settings', 'categories'], pageMaxAge: 3600 }

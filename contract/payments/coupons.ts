@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
 
-/** What takes something off an order: section 5, coupons. */
+/** Coupons and offers that lower the price of an order. */
 export const couponCode = z
   .string({ error: 'Please enter a coupon code' })
   .trim()

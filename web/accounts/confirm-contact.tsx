@@ -4,7 +4,7 @@ import type { OtpChannel, Profile } from '@newyou/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeProfile } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ interface SentOtp {
   sentAt: number
 }
 
-/** The contact of hers that no OTP has proven yet; the other one let her in. */
+/** The contact that no OTP has proven yet; the other one was used to log in. */
 function unconfirmedOf(profile: Profile): Unconfirmed | undefined {
   if (profile.email && !profile.is_email_proven) return { channel: 'email', contact: profile.email }
   if (profile.mobile_number && !profile.is_mobile_number_proven)
@@ -43,7 +43,7 @@ async function sendOtp({ channel, contact }: Unconfirmed, isTold = true): Promis
   return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }
 
-/** Takes the OTP that was sent to a contact of hers. */
+/** Takes the OTP that was sent to a contact of this person. */
 function ConfirmForm({
   of: wanted,
   sent,
@@ -79,8 +79,8 @@ function ConfirmForm({
 }
 
 /**
- * After registration: the contact that did not let her in can be confirmed at once. She is registered by then, so that
- * nothing is lost by going on or by closing the tab.
+ * After registration: the contact that was not used to log in can be confirmed at once. The person is registered by
+ * then, so nothing is lost by continuing or by closing the tab.
  */
 export function useConfirmAfter(goOn: () => void) {
   const [asked, setAsked] = useState<Unconfirmed & { sent: SentOtp }>()
@@ -97,7 +97,7 @@ export function useConfirmAfter(goOn: () => void) {
         // The screen that follows says that it was sent.
         if (unconfirmed) return setAsked({ ...unconfirmed, sent: await sendOtp(unconfirmed, false) })
       } catch {
-        // It waits in her profile; being in is what she came for.
+        // It can be confirmed in the profile later; registration must not fail because of it.
       }
       goOn()
     },
@@ -134,12 +134,11 @@ export function ConfirmAfter({
   )
 }
 
-/** Says which contact of hers is not confirmed and what follows, with the way to do it here. */
+/** Says which contact of the person is not confirmed and what follows, with the way to do it here. */
 export function ContactToConfirm({ profile }: { profile: Profile | undefined }) {
   const t = useTranslations('accounts.confirm')
-  const wordsFor = useErrorWords()
   const [sent, setSent] = useState<SentOtp>()
-  const [isBusy, setBusy] = useState(false)
+  const start = useAction(async (wanted: Unconfirmed) => setSent(await sendOtp(wanted)))
   const unconfirmed = profile && unconfirmedOf(profile)
   if (!unconfirmed) return null
   const { channel, contact } = unconfirmed
@@ -153,18 +152,7 @@ export function ContactToConfirm({ profile }: { profile: Profile | undefined }) 
   return (
     <div className={styles.confirm}>
       <p>{t(`why.${channel}`, { contact })}</p>
-      <Button
-        look="quiet"
-        small
-        busy={isBusy}
-        onClick={() => {
-          setBusy(true)
-          sendOtp(unconfirmed)
-            .then(setSent)
-            .catch((error: unknown) => toast({ mood: 'bad', words: wordsFor(error) }))
-            .finally(() => setBusy(false))
-        }}
-      >
+      <Button look="quiet" small busy={start.isBusy} onClick={() => void start.run(unconfirmed)}>
         {t(`start.${channel}`)}
       </Button>
     </div>

@@ -47,7 +47,7 @@ interface Sent {
   destination: string
   sentAt: number
 }
-/** The old contact first: who cannot prove one that she has need not trouble the new one. */
+/** The old contact first: without it no OTP goes to the new one. */
 interface Progress {
   contact: string
   provenBy: OtpChannel

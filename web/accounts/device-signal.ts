@@ -18,7 +18,7 @@ async function fingerprint() {
     .slice(0, kept)
 }
 
-/** What a login tells about the device it happens on. */
+/** What a login sends about its device. */
 export const deviceFields = async () => ({
   device_id: deviceId(),
   device_name: deviceName(),

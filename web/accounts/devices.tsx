@@ -1,10 +1,9 @@
 import '../messages/accounts.ts'
 import type { SignedInDevice } from '@newyou/contract/accounts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
@@ -35,28 +34,27 @@ export default function Devices() {
 }
 
 const queryKey = ['devices']
+const others = 'others'
 
 function MyDevices() {
   const t = useTranslations('accounts.devices')
-  const wordsFor = useErrorWords()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState<string>()
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi('GET /api/website/device', { signal }),
   })
 
-  async function end(which: string, call: () => Promise<{ message?: string }>) {
-    setBusy(which)
-    try {
-      const { message } = await call()
+  /** Logs out one device, or all others. */
+  const { run: end, busyWith: ending } = useAction(
+    async (which: string) => {
+      const { message } =
+        which === others
+          ? await callApi('DELETE /api/website/device')
+          : await callApi('DELETE /api/website/device/{sessionId}', { params: { sessionId: which } })
       if (message) toast({ mood: 'ok', words: message })
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    }
-    await client.invalidateQueries({ queryKey })
-    setBusy(undefined)
-  }
+      await refetch()
+    },
+    { onFailure: () => refetch() },
+  )
 
   async function endOthers() {
     const isSure = await confirm({
@@ -65,7 +63,7 @@ function MyDevices() {
       confirmLabel: t('sure.confirm'),
       cancelLabel: t('sure.cancel'),
     })
-    if (isSure) await end('others', () => callApi('DELETE /api/website/device'))
+    if (isSure) await end(others)
   }
 
   if (isError) return <ErrorState heading="h1" onRetry={() => void refetch()} />
@@ -79,17 +77,13 @@ function MyDevices() {
           <DeviceRow
             key={device.u_id}
             device={device}
-            isBusy={busy === device.u_id}
-            onEnd={() =>
-              void end(device.u_id, () =>
-                callApi('DELETE /api/website/device/{sessionId}', { params: { sessionId: device.u_id } }),
-              )
-            }
+            isBusy={ending === device.u_id}
+            onEnd={() => void end(device.u_id)}
           />
         ))}
       </ul>
       {data.data.length > 1 ? (
-        <Button look="quiet" busy={busy === 'others'} onClick={() => void endOthers()}>
+        <Button look="quiet" busy={ending === others} onClick={() => void endOthers()}>
           {t('others')}
         </Button>
       ) : (

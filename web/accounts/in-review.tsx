@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/form/form-parts.tsx'
 import styles from './profile.module.css'
 
-/** What a healer sees of her state as long as she is not verified. */
+/** What healers see of their application until they are verified. */
 export function InReview({ session }: { session: Session }) {
   const t = useTranslations('accounts.registerHealer')
   const { save, isBusy } = useFile()

@@ -25,7 +25,7 @@ import { urls } from '../urls.ts'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
 
-/** A contact and how the OTP should come; the messages are those of section 5. */
+/** A contact and how the OTP should come; its messages are fixed by the requirements. */
 const loginForm = z
   .object({
     contact: z.string().trim().min(1, { error: accountMessages.contactMissing }),

@@ -6,7 +6,7 @@ export interface PendingOtp {
   channel: OtpChannel
   /** As typed, to send another. */
   contact: string
-  /** As the server tells it, partly hidden. */
+  /** As the server masks it. */
   destination: string
   role: Role
   /** Epoch milliseconds. */
@@ -38,7 +38,7 @@ export const readProvenContact = () => read<ProvenContact>(provenKey)
 export const keepProvenContact = (proven: ProvenContact) =>
   sessionStorage.setItem(provenKey, JSON.stringify(proven))
 
-/** Once somebody is in, or chose another contact. */
+/** After login, or when another contact was chosen. */
 export function forgetOtp() {
   sessionStorage.removeItem(pendingKey)
   sessionStorage.removeItem(provenKey)

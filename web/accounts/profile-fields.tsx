@@ -43,7 +43,7 @@ function valuesOf(profile: Profile) {
   }
 }
 
-/** The whole profile, with what is still missing told first. After saving, the booking goes on where it stopped. */
+/** The whole profile, with what is still missing first. After saving, the booking continues where it stopped. */
 export function ProfileFields({ profile, redirectTo }: { profile: Profile; redirectTo: string | undefined }) {
   const t = useTranslations('accounts.profile')
   const forms = useTranslations('accounts.register')

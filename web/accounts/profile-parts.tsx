@@ -14,7 +14,7 @@ import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 
 const hundredYears = 36_525
 
-/** What registration and profile ask for alike; empty as long as it was not told. */
+/** What registration and profile both ask for; empty until it is filled in. */
 export const emptyPerson = {
   anonymous_name: '',
   gender: '',

@@ -3,7 +3,7 @@ import type { Profile } from '@newyou/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { DefaultFace } from '../frame/signed-in/default-face.tsx'
 import { callApi } from '../session/call-api.ts'
 import { storeProfile } from '../session/session.ts'
@@ -15,27 +15,26 @@ import styles from './profile.module.css'
 /** The picture, a way to choose another and a way to have none. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const t = useTranslations('accounts.profile.picture')
-  const wordsFor = useErrorWords()
   const client = useQueryClient()
   const file = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState<'send' | 'remove'>()
-  const [failure, setFailure] = useState<string>()
   const [broken, setBroken] = useState<string>()
   const params = { patientId: profile.u_id }
 
-  async function change(what: 'send' | 'remove', call: () => Promise<{ data: Profile; message?: string }>) {
-    setBusy(what)
-    setFailure(undefined)
-    try {
-      const { data, message } = await call()
-      storeProfile(data)
-      client.setQueryData(['profile', profile.u_id], data)
-      toast({ mood: 'ok', words: what === 'send' ? t('saved') : (message ?? t('remove')) })
-    } catch (error) {
-      setFailure(wordsFor(error))
-    }
-    setBusy(undefined)
+  function keep(data: Profile, words: string) {
+    storeProfile(data)
+    client.setQueryData(['profile', profile.u_id], data)
+    toast({ mood: 'ok', words })
   }
+  const sending = useAction(async (picture: File) => keep((await send(picture)).data, t('saved')), {
+    shows: 'failure',
+  })
+  const removing = useAction(
+    async () => {
+      const { data, message } = await callApi('DELETE /api/website/patient/{patientId}/image', { params })
+      keep(data, message ?? t('remove'))
+    },
+    { shows: 'failure' },
+  )
 
   function send(picture: File) {
     const form = new FormData()
@@ -70,29 +69,29 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
             tabIndex={-1}
             onChange={({ target }) => {
               const [picture] = target.files ?? []
-              if (picture) void change('send', () => send(picture))
+              removing.reset()
+              if (picture) void sending.run(picture)
               target.value = ''
             }}
           />
-          <Button look="quiet" small busy={busy === 'send'} onClick={() => file.current?.click()}>
+          <Button look="quiet" small busy={sending.isBusy} onClick={() => file.current?.click()}>
             {t(profile.image ? 'another' : 'choose')}
           </Button>
           {profile.image && (
             <Button
               look="bare"
               small
-              busy={busy === 'remove'}
-              onClick={() =>
-                void change('remove', () =>
-                  callApi('DELETE /api/website/patient/{patientId}/image', { params }),
-                )
-              }
+              busy={removing.isBusy}
+              onClick={() => {
+                sending.reset()
+                void removing.run()
+              }}
             >
               {t('remove')}
             </Button>
           )}
         </div>
-        <FormFailure>{failure}</FormFailure>
+        <FormFailure>{sending.failure ?? removing.failure}</FormFailure>
       </div>
     </section>
   )

@@ -24,7 +24,7 @@ test('no address leads to another site', () => {
   for (const wished of away) expect(safeRedirect(wished), String(wished)).toBeUndefined()
 })
 
-test('nobody is sent from the entrance back to the entrance', () => {
+test('after login no redirect leads back to login', () => {
   expect(safeRedirect('/login?redirect_to=/login')).toBeUndefined()
   expect(safeRedirect('/otp')).toBeUndefined()
   expect(safeRedirect('/login-help')).toBe('/login-help')

@@ -2,7 +2,7 @@ import type { Role } from '@newyou/contract/accounts'
 import { takeSharedLink } from '../session/shared-links.ts'
 import { urls } from '../urls.ts'
 
-/** An origin that belongs to nobody, to see whether an address leads away from ours. */
+/** An origin that does not exist, to see whether an address leads away from ours. */
 const ourOrigin = 'https://newyou.invalid'
 
 /** The wished path if it is one of ours; addresses of other sites, and the entrance itself, are not. */
@@ -14,7 +14,7 @@ export function safeRedirect(wished: string | null | undefined): string | undefi
   return `${pathname}${search}${hash}`
 }
 
-/** Where somebody goes after logging in: the wished page, one that was shared with her, or home (section 2). */
+/** The page after login: the one that was asked for, one that was shared by link, or home. */
 export function afterLogin(wished: string | null | undefined, role: Role) {
   return safeRedirect(wished) ?? safeRedirect(takeSharedLink()) ?? homes[role]()
 }

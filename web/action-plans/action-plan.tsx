@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
 import { queryClient } from '../api/query-client.ts'
+import { useAction } from '../api/use-action.ts'
 import { DemoPill } from '../appointments/appointment-words.tsx'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -141,27 +141,19 @@ function Past({ planId }: { planId: string }) {
 
 /** Changes a plan, says how it went, and has everything that shows plans asked again. */
 function usePlanChange() {
-  const wordsFor = useErrorWords()
-  const [isBusy, setBusy] = useState(false)
-  return {
-    isBusy,
-    async change(run: () => Promise<unknown>, words: string) {
-      if (isBusy) return
-      setBusy(true)
-      try {
-        await run()
-        toast({ mood: 'ok', words })
-      } catch (error) {
-        toast({ mood: 'bad', words: wordsFor(error) })
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['action-plans'] })
-        setBusy(false)
-      }
+  const refetch = () => queryClient.invalidateQueries({ queryKey: ['action-plans'] })
+  const { run, isBusy } = useAction(
+    async ({ call, words }: { call: () => Promise<unknown>; words: string }) => {
+      await call()
+      toast({ mood: 'ok', words })
+      await refetch()
     },
-  }
+    { onFailure: refetch },
+  )
+  return { isBusy, change: (call: () => Promise<unknown>, words: string) => run({ call, words }) }
 }
 
-/** For whoever has moved: the times of the plan become those of where she is. */
+/** For a client in another zone: the times of the plan can move to it. */
 function TimeHere({ plan }: { plan: PatientActionPlan }) {
   const t = useTranslations('action-plans.one')
   const time_zone = useVisitorZone()

@@ -20,7 +20,7 @@ interface Reminder {
   description: string
 }
 
-/** Whoever has just left it has so long to come back. */
+/** How long the toast stays after the pointer or the focus has left it. */
 const leastMs = 5000
 
 export function showReminder(reminder: Reminder) {
@@ -28,7 +28,7 @@ export function showReminder(reminder: Reminder) {
   if (isSoundOn()) void playReminderSound()
 }
 
-/** Half a minute to look, accept or dismiss; it waits while somebody points at it or is in it. */
+/** Half a minute to look, accept or dismiss; it waits while the pointer or the focus is on it. */
 function ReminderToast({ reminderId, planId, title, description }: Reminder) {
   const t = useTranslations('action-plans.toast')
   const { answer, busy } = useAnswers()

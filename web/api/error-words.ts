@@ -2,7 +2,7 @@ import type { Call } from '@newyou/contract/api'
 import { useTranslations } from 'use-intl'
 import { ApiError } from './client.ts'
 
-/** Calls for which section 8 has words, or asks for some, when they fail and the server could not say why. */
+/** Calls with fixed words for a failure that the server could not explain. */
 const ownWords = {
   'GET /api/website/settings': 'settings',
   'GET /api/website/about-us': 'aboutUs',
@@ -22,7 +22,7 @@ const ownWords = {
   'PATCH /api/website/healing-session/{uId}': 'healingAnswer',
 } as const satisfies Partial<Record<Call, string>>
 
-/** What failed, in the words of section 8, if it has any for this call. */
+/** What failed, in the fixed words of this call, if it has any. */
 export function useFailureWords() {
   const t = useTranslations('ui.errors.calls')
   return (call: string | undefined) =>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -94,23 +95,10 @@ function Open({
 }) {
   const t = useTranslations('appointments.link')
   const all = useTranslations('appointments')
-  const wordsFor = useErrorWords()
   const wholeTime = useWholeTime()
   const modeWords = useModeWords()
   const zoneName = useZoneName(link.starts_at)
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  async function confirm() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await act({})
-    } catch (error) {
-      setFailure(wordsFor(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run: confirm, isBusy, failure } = useAction(() => act({}), { shows: 'failure' })
   return (
     <>
       <h1>{t(link.purpose === 'confirm' ? 'confirmTitle' : 'title')}</h1>

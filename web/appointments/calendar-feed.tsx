@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -22,31 +23,22 @@ export function CalendarFeed() {
   const wordsFor = useErrorWords()
   const client = useQueryClient()
   const [url, setUrl] = useState<string>()
-  const [busy, setBusy] = useState<'make' | 'end'>()
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await callApi('GET /api/website/calendar-feed', { signal })).data,
   })
 
-  async function act(what: 'make' | 'end') {
-    setBusy(what)
-    try {
-      if (what === 'make') {
-        const { data: made } = await callApi('POST /api/website/calendar-feed')
-        setUrl(made.url)
-        client.setQueryData(queryKey, { made_at: made.made_at })
-      } else {
-        const { data: ended } = await callApi('DELETE /api/website/calendar-feed')
-        setUrl(undefined)
-        client.setQueryData(queryKey, ended)
-        toast({ mood: 'ok', words: t('ended') })
-      }
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const making = useAction(async () => {
+    const { data: made } = await callApi('POST /api/website/calendar-feed')
+    setUrl(made.url)
+    client.setQueryData(queryKey, { made_at: made.made_at })
+  })
+  const ending = useAction(async () => {
+    const { data: ended } = await callApi('DELETE /api/website/calendar-feed')
+    setUrl(undefined)
+    client.setQueryData(queryKey, ended)
+    toast({ mood: 'ok', words: t('ended') })
+  })
 
   async function copy(text: string) {
     try {
@@ -75,11 +67,11 @@ export function CalendarFeed() {
             {t('copy')}
           </Button>
         )}
-        <Button look="quiet" small busy={busy === 'make'} onClick={() => void act('make')}>
+        <Button look="quiet" small busy={making.isBusy} onClick={() => void making.run()}>
           {t(data?.made_at ? 'again' : 'make')}
         </Button>
         {data?.made_at && (
-          <Button look="bare" small busy={busy === 'end'} onClick={() => void act('end')}>
+          <Button look="bare" small busy={ending.isBusy} onClick={() => void ending.run()}>
             {t('end')}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import '../messages/appointments.ts'
 import type { CancelPreview } from '@newyou/contract/appointments/appointments'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { Button } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
 import panel from '../ui/panel.module.css'
@@ -21,11 +21,7 @@ export function CancelPanel({
   onKeep?: () => void
 }) {
   const t = useTranslations('appointments.cancel')
-  const wordsFor = useErrorWords()
   const [changed, setChanged] = useState<CancelPreview>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
   const preview = changed ?? first
   const isPaid = preview.refund_paise + preview.kept_paise > 0
   const rows = [
@@ -36,22 +32,17 @@ export function CancelPanel({
     { label: t('kept'), paise: preview.kept_paise, kind: 'quiet' as const },
   ].filter(({ paise }) => paise > 0)
 
-  async function cancel() {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onCancel(preview.refund_paise)
-    } catch (error) {
-      setFailure(wordsFor(error))
-      // The answer carries what would go back by now.
+  const {
+    run: cancel,
+    isBusy,
+    failure,
+  } = useAction(() => onCancel(preview.refund_paise), {
+    shows: 'failure',
+    onFailure(error) {
+      // The answer carries the refund as it is now.
       if (error instanceof ApiError && error.code === 'refundChanged') setChanged(error.data as CancelPreview)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <ChangePanel title={t('title')} isOpened={onKeep !== undefined}>

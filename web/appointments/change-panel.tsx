@@ -8,7 +8,7 @@ export function ChangePanel({
   children,
 }: {
   title: ReactNode
-  /** Somebody has just asked for it. */
+  /** Opened by a button just now, so it takes the focus. */
   isOpened: boolean
   children: ReactNode
 }) {

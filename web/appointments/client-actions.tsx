@@ -32,7 +32,7 @@ export function useChosenChange() {
   }
 }
 
-/** What the client may do now, by the same table that the server asks, and why not where she may not. */
+/** What the client may do now, by the same table that the server asks, and why not. */
 export function ClientActions({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('appointments')
   const now = useNow()

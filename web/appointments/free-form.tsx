@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,6 @@ export interface FreeChoice {
 /** How to meet and one line; then it is booked, or the booked one changes to this intern. */
 export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; change: string | undefined }) {
   const t = useTranslations('appointments-free')
-  const wordsFor = useErrorWords()
   const navigate = useNavigate()
   const localized = useLocalized()
   const { at } = useWhen()
@@ -37,17 +36,14 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
   const [mode, setMode] = useState<SessionMode>(intern.modes[0] ?? 'video')
   const [description, setDescription] = useState('')
   const [descriptionError, setDescriptionError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
-  // The same press, sent twice by a bad line, books once.
+  // The same request, sent twice over a bad line, books once.
   const key = useRef(randomId())
-  const wish = `${chosen.at} ${mode} ${description}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is another request
+  const request = `${chosen.at} ${mode} ${description}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for now has its own key
   useEffect(() => {
     key.current = randomId()
-    setFailure(undefined)
-  }, [wish])
+    booking.reset()
+  }, [request])
 
   async function send(): Promise<string> {
     const healer_intern_u_id = intern.u_id
@@ -81,32 +77,26 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
     return id
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const booking = useAction(async () => navigate(localized(urls.appointment(await send()))), {
+    shows: 'failure',
+    async onFailure(error) {
+      // Without an answer it may have been booked: the next press uses the same key.
+      if (!(error instanceof ApiError) || error.code === 'offline') return
+      key.current = randomId()
+      setDescriptionError(error.fieldErrors.description)
+      await refetch()
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (running.current) return
     if (!changed && description.trim() === '') {
       setDescriptionError(descriptionMissing)
       requestAnimationFrame(() => focusFirstWrong(form))
       return
     }
-    running.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await navigate(localized(urls.appointment(await send())))
-    } catch (error) {
-      setFailure(wordsFor(error))
-      // Without an answer it may have been booked: the next press uses the same key.
-      if (error instanceof ApiError && error.code !== 'offline') {
-        key.current = randomId()
-        setDescriptionError(error.fieldErrors.description)
-        await refetch()
-      }
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    void booking.run()
   }
 
   return (
@@ -147,16 +137,16 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
           />
         )}
       </Field>
-      {failure && (
+      {booking.failure && (
         <p className={panel.wrong} role="alert">
-          {failure}
+          {booking.failure}
         </p>
       )}
       <p aria-live="polite">
         <b>{t('chosen', { when: at(chosen.at), name: intern.full_name })}</b>
       </p>
       <div className={layout.cluster}>
-        <Button look="leaf" type="submit" busy={isBusy}>
+        <Button look="leaf" type="submit" busy={booking.isBusy}>
           {changed ? t('change', { name: intern.full_name }) : t('confirm')}
         </Button>
         {changed && (

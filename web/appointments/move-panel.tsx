@@ -1,8 +1,8 @@
 import '../messages/appointments.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { readNextFree } from '../healers/use-booking.ts'
 import { Button } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
@@ -22,37 +22,26 @@ export function MovePanel({
 }: {
   healerId: string
   startsAt: string
-  /** What moving means for whoever moves. */
+  /** What moving means for this side. */
   words: string
   onMove: (startsAt: string) => Promise<void>
   onKeep?: () => void
 }) {
   const t = useTranslations('appointments.move')
   const { at } = useWhen()
-  const wordsFor = useErrorWords()
   const [chosen, setChosen] = useState<string>()
-  const [failure, setFailure] = useState<{ words: string; next: readonly string[] }>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [nextFree, setNextFree] = useState<readonly string[]>([])
   const availability = useTimesNear(healerId, startsAt)
   const zoneName = useZoneName(availability.free[0] ?? availability.taken[0])
 
-  async function move() {
-    if (!chosen || running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onMove(chosen)
-    } catch (error) {
-      setFailure({ words: wordsFor(error), next: error instanceof ApiError ? readNextFree(error.data) : [] })
+  const moving = useAction(onMove, {
+    shows: 'failure',
+    onFailure(error) {
+      setNextFree(error instanceof ApiError ? readNextFree(error.data) : [])
       setChosen(undefined)
       availability.showWeek(availability.from)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <ChangePanel title={t('title')} isOpened={onKeep !== undefined}>
@@ -61,12 +50,12 @@ export function MovePanel({
       </p>
       <p className="small t3">{t('zone', { zone: zoneName.long })}</p>
       <TimesNear availability={availability} chosen={chosen} onChoose={setChosen} />
-      {failure && (
+      {moving.failure && (
         <div className={panel.wrong} role="alert">
-          <p>{failure.words}</p>
-          {failure.next.length > 0 && (
+          <p>{moving.failure}</p>
+          {nextFree.length > 0 && (
             <div className={styles.next}>
-              {failure.next.map((time) => (
+              {nextFree.map((time) => (
                 <Button key={time} look="quiet" small onClick={() => setChosen(time)}>
                   {at(time)}
                 </Button>
@@ -77,7 +66,12 @@ export function MovePanel({
       )}
       <p aria-live="polite">{chosen ? <b>{t('to', { when: at(chosen) })}</b> : t('choose')}</p>
       <div className={layout.cluster}>
-        <Button look="leaf" busy={isBusy} disabled={!chosen} onClick={() => void move()}>
+        <Button
+          look="leaf"
+          busy={moving.isBusy}
+          disabled={!chosen}
+          onClick={() => chosen && void moving.run(chosen)}
+        >
           {t('action')}
         </Button>
         {onKeep && (

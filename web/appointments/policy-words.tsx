@@ -27,7 +27,7 @@ export function PolicyWords({ policy, name }: { policy: BookingPolicy; name: str
   )
 }
 
-/** Folded, where the choice of a time is the main thing. */
+/** Folded, where the choice of a time comes first. */
 export function PolicyFold({ policy, name }: { policy: BookingPolicy; name: string }) {
   const t = useTranslations('appointments-policy')
   return (

@@ -45,7 +45,7 @@ const pagingOf = ({ search, page }: ArticlesAsked) => ({
   ...(search ? { search } : {}),
 })
 
-/** Posts by search-blog, which takes categories and tags as the specification says: both empty lists when none. */
+/** Posts by search-blog, which takes categories and tags as lists, empty when none is chosen. */
 export async function loadBlog(api: CallApi, url: string) {
   const asked = readQuery(url)
   const [tags, categories] = await Promise.all([

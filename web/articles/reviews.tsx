@@ -34,7 +34,7 @@ const remove = (kind: ArticleKind, reviewId: string) =>
     ? callApi('DELETE /api/website/blog-review/{reviewId}', { params: { reviewId } })
     : callApi('DELETE /api/website/success-story-review/{reviewId}', { params: { reviewId } })
 
-/** What readers wrote; a client may add one of her own and take it back. */
+/** What readers wrote; a client may add one and delete it. */
 export function Reviews({ article, kind }: { article: ArticleDetail; kind: ArticleKind }) {
   const t = useTranslations('articles.reviews')
   const session = useSession()

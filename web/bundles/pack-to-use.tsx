@@ -7,7 +7,7 @@ import { dayOf, fullDate } from '../ui/format.ts'
 import styles from './pack-to-use.module.css'
 import { packQueries } from './queries.ts'
 
-/** Offers a client what she has paid for in advance with this healer; one pack at most is chosen. */
+/** Offers a client the sessions paid in advance with this healer; one pack at most is chosen. */
 export default function PackToUse(props: Parameters<typeof Packs>[0]) {
   return (
     <WithQueries>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
 
-/** Sessions in advance; `learning` and `appointments` change them, so whoever changes either refetches them. */
+/** Sessions in advance; `learning` and `appointments` change them, so a change of either refetches them. */
 export const packQueries = {
   mine: (healerId?: string) =>
     queryOptions({

@@ -13,9 +13,9 @@ import { urls } from '../urls.ts'
 import styles from './message-toast.module.css'
 import { chatQueries } from './queries.ts'
 
-/** The last message of each conversation that this window has told of. */
+/** The last message of each conversation that this window has shown in a toast. */
 const told = new Map<string, number>()
-/** Whoever has just left it has so long to come back. */
+/** How long the toast stays after the pointer or the focus has left it. */
 const leastMs = 1500
 
 const cut = (text: string) => {
@@ -40,7 +40,7 @@ export async function tellMessage(chatId: string) {
   showInCorner(id, <MessageToast id={id} name={thread.chat.name} text={cut(last.text)} to={to} />)
 }
 
-/** Five seconds; it waits while somebody points at it or is in it. */
+/** Five seconds; it waits while the pointer or the focus is on it. */
 function MessageToast({ id, name, text, to }: { id: string; name: string; text: string; to: string }) {
   const t = useTranslations('chat.toast')
   const close = () => hideInCorner(id)

@@ -47,7 +47,7 @@ export function useOutbox(
     queue.current = queue.current.then(() => deliver(message))
   }
 
-  // After a reload nobody knows whether what was on its way has come: the server does.
+  // After a reload only the server knows whether a message on its way has arrived.
   const goOn = useEffectEvent(() => {
     for (const message of readOutbox(id)) {
       mark(message.u_id, null)

@@ -48,7 +48,7 @@ export function useReading(thread: KnownThread, side: ChatSide, waitingCount: nu
     return () => sizes.disconnect()
   }, [])
 
-  // Whoever writes wants to see it.
+  // The writer of a message sees it at once.
   useEffect(() => {
     if (waitingCount > 0) toEndOf(scroller.current)
   }, [waitingCount])
@@ -106,7 +106,7 @@ export function useReading(thread: KnownThread, side: ChatSide, waitingCount: nu
   }, [last?.seq, isAtEnd])
   useEffect(() => {
     const listener = () => {
-      // What was written in another window of one's own is told to nobody.
+      // A message from another window of the same person is not announced.
       if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: ['chat'] })
       markRead()
     }

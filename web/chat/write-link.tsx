@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { urls } from '../urls.ts'
 import { chatQueries } from './queries.ts'
 
-/** The way to a conversation with a healer, or with the other side of an appointment, for whoever may have one. */
+/** The link to a conversation with a healer, or with the other side of an appointment, where one is allowed. */
 export default function WriteLink({ id }: { id: string }) {
   return (
     <WithQueries>

@@ -45,7 +45,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
   })
 }
 
-/** Everything about a course on one page, for who wants to know before she decides. */
+/** Everything about a course on one page, to read before buying. */
 export default function CourseOverview() {
   const course = useLoaderData<typeof loader>()
   const t = useTranslations('courses')

@@ -18,7 +18,7 @@ import styles from './course-voices.module.css'
 const OwnReview = lazy(() => import('./own-review.tsx'))
 const ReviewReply = lazy(() => import('./review-reply.tsx'))
 
-/** What those said who have the course; each adds one of her own, and its healer answers each once. */
+/** Reviews by owners of the course, one each; its healer answers each once. */
 export function CourseReviews({ course }: { course: CourseDetail }) {
   const t = useTranslations('courses.reviews')
   const session = useSession()

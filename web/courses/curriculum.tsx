@@ -8,7 +8,7 @@ import { urls } from '../urls.ts'
 import styles from './curriculum.module.css'
 import { useLessonTime } from './lesson-time.ts'
 
-/** The lessons of a course in their sections; with `first`, only so many until somebody wants all. */
+/** The lessons of a course in their sections; with `first`, only so many until all are asked for. */
 export function Curriculum({ course, first }: { course: CourseDetail; first?: number }) {
   const t = useTranslations('courses')
   const time = useLessonTime()

@@ -9,7 +9,7 @@ import styles from './my-learning.module.css'
 
 const shown = 2
 
-/** On the dashboard: the courses that somebody was last in. Nothing when she has none. */
+/** On the dashboard: the courses that the client was last in. Nothing without a course. */
 export function LearningGlance() {
   const t = useTranslations('courses-learning')
   const { data } = useQuery(learningQueries.courses(shown))

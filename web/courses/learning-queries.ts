@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
 
-/** What somebody learns from; live changes of courses refetch what begins with `learning`. */
+/** The courses of a client; live changes of courses refetch what begins with `learning`. */
 export const learningQueries = {
   courses: (count: number) =>
     queryOptions({

@@ -10,7 +10,7 @@ import { urls } from '../urls.ts'
 import { lessonKolam } from './lesson-kolam.ts'
 import styles from './my-course-row.module.css'
 
-/** A course that somebody has, with how far she is and the way on. */
+/** A course of the client, with the progress and the link to continue. */
 export function MyCourseRow({ course, eager = false }: { course: MyCourse; eager?: boolean }) {
   const t = useTranslations('courses-learning')
   const { resume, completed_count: done, lesson_count: count } = course

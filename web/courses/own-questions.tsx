@@ -21,7 +21,7 @@ interface Props {
   isTeacher: boolean
 }
 
-/** The questions of who looks: her own with their state, or those that wait for the healer's answer. */
+/** For a client their own questions with their state, for the healer those that wait for an answer. */
 export default function OwnQuestions(props: Parameters<typeof Questions>[0]) {
   return (
     <WithQueries>

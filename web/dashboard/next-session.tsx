@@ -19,7 +19,7 @@ import card from '../ui/record-card.module.css'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 
-/** The one thing that counts next, under the sky of its hour. */
+/** The next appointment, under the sky of its hour. */
 export function NextSession({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('dashboard.next')
   const { at } = useWhen()

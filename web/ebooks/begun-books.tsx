@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts'
 
 const GoOnReading = lazy(() => import('./go-on-reading.tsx'))
 
-/** Above the shelf, for a client: the books that she has begun. Their code comes when somebody is logged in. */
+/** Above the shelf, for a client: the books begun. Loaded only after login. */
 export function BegunBooks() {
   if (useSession()?.role !== 'client') return null
   return (

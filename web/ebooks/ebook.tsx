@@ -221,7 +221,7 @@ function Facts({ ebook: { page_count, language, format } }: { ebook: EbookDetail
   )
 }
 
-/** A whole chapter for whoever has not got the book. */
+/** A whole chapter, to read before buying. */
 function Sample({ ebook: { sample, language } }: { ebook: EbookDetail }) {
   const t = useTranslations('ebooks.page')
   if (!sample) return null

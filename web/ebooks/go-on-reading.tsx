@@ -12,8 +12,8 @@ import { myBooksQuery } from './my-books-query.ts'
 const shownMost = 3
 
 /**
- * The books in the middle of which a client is, the last read first; each leads to the place where she left it. All
- * that she has stand in My Learning.
+ * The books that a client has begun, the last read first; each opens at the place where it was left. All books
+ * of the client are in My Learning.
  */
 export default function GoOnReading() {
   const t = useTranslations('ebooks.mine')

@@ -6,7 +6,7 @@ import { urls } from '../urls.ts'
 import { Book } from './book.tsx'
 import styles from './my-ebooks.module.css'
 
-/** The e-books that somebody has or has begun, each with her place. */
+/** The e-books that a client has or has begun, each with the place reached. */
 export function MyEbooks({ ebooks }: { ebooks: readonly MyEbook[] }) {
   const t = useTranslations('courses-learning')
   return (

@@ -2,11 +2,11 @@ import '../messages/events-enrolment.ts'
 import '../messages/events-pages.ts'
 import type { Enrolment, EventDetail } from '@newyou/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { useLive } from '../session/live-events.ts'
 import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ export default function ClientSeat(props: Parameters<typeof Seat>[0]) {
   )
 }
 
-/** What a client has here, or the button by which she gets it. */
+/** The client's enrolment, or the button to enrol. */
 function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
   const t = useTranslations('events-enrolment.take')
   const take = useTranslations('events-pages.take')
@@ -100,10 +100,9 @@ function useTaking(event: EventDetail) {
   const localized = useLocalized()
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
-  const [isTaking, setTaking] = useState(false)
   const join = localized(urls.eventJoin(kind, eventId))
 
-  /** Section 8: the specified dialog, with the way in. */
+  /** The dialog for a client who is enrolled already, with the way to join. */
   async function tellEnrolled(error: ApiError) {
     await client.invalidateQueries({ queryKey: ['events'] })
     const wantsThere = await confirm({
@@ -115,9 +114,8 @@ function useTaking(event: EventDetail) {
     if (wantsThere) await navigate(join)
   }
 
-  async function takeSeat() {
-    setTaking(true)
-    try {
+  const taking = useAction(
+    async () => {
       const { data } = await enrol(kind, eventId)
       if (data.outcome === 'order') {
         location.assign(localized(urls.payment(data.order_u_id)))
@@ -126,15 +124,17 @@ function useTaking(event: EventDetail) {
       await client.invalidateQueries({ queryKey: ['events'] })
       // The page says it, and so does the notification that comes with the seat.
       await navigate(join)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'alreadyEnrolled') await tellEnrolled(error)
-      else {
+    },
+    {
+      shows: 'failure',
+      async onFailure(error) {
+        if (error instanceof ApiError && error.code === 'alreadyEnrolled') return await tellEnrolled(error)
         toast({ mood: 'bad', words: wordsFor(error) })
-        // Somebody else was faster, or it has begun: the page says so.
+        // The last seat is taken, or the event has begun: the page says so.
         void revalidate()
-      }
-      setTaking(false)
-    }
-  }
-  return { isTaking, takeSeat }
+      },
+    },
+  )
+  // Another page is loading once it is done.
+  return { isTaking: taking.isBusy || taking.isDone, takeSeat: taking.run }
 }

@@ -7,7 +7,7 @@ import layout from '../ui/layout.module.css'
 import { StatePill } from '../ui/state-pill.tsx'
 import { useNow } from '../ui/visitor-time.tsx'
 
-/** How a seat of hers stands. */
+/** The state of an enrolment. */
 export function EventPill({
   event,
 }: {

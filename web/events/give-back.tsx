@@ -1,11 +1,12 @@
 import '../messages/events-enrolment.ts'
 import type { EventCard, EventKind, SeatGiveBack } from '@newyou/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
@@ -56,37 +57,30 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
   const localized = useLocalized()
   const query = useQuery(eventQueries.giveBack(eventId))
   const [changed, setChanged] = useState<SeatGiveBack>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
   const preview = changed ?? query.data
-  const said = failure ?? (query.error ? wordsFor(query.error) : undefined)
-
-  async function giveBack({ refund_paise }: SeatGiveBack) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const cancelling = useAction(
+    async ({ refund_paise }: SeatGiveBack) => {
       await callApi('POST /api/website/event-give-back/{u_id}', {
         params: { u_id: eventId },
         body: { refund_paise },
       })
       onClose()
       toast({ mood: 'ok', words: t('done') })
-      // The way in is closed now; the seat can be taken again where it was.
+      // Joining is closed now; the client can enrol again on the page of the event.
       await navigate(localized(urls.event(kind, eventId)))
       for (const key of ['events', 'orders', 'profile', 'wallet'])
         void client.invalidateQueries({ queryKey: [key] })
-    } catch (error) {
-      setFailure(wordsFor(error))
-      // The answer carries what would go back by now.
-      if (error instanceof ApiError && error.code === 'refundChanged') setChanged(error.data as SeatGiveBack)
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+    },
+    {
+      shows: 'failure',
+      onFailure(error) {
+        // The answer carries the refund as it is now.
+        if (error instanceof ApiError && error.code === 'refundChanged')
+          setChanged(error.data as SeatGiveBack)
+      },
+    },
+  )
+  const said = cancelling.failure ?? (query.error ? wordsFor(query.error) : undefined)
 
   return (
     <>
@@ -112,7 +106,7 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
           {t('keep')}
         </Button>
         {preview && (
-          <Button look="rice" busy={isBusy} onClick={() => void giveBack(preview)}>
+          <Button look="rice" busy={cancelling.isBusy} onClick={() => void cancelling.run(preview)}>
             {t('action')}
           </Button>
         )}

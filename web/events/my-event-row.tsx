@@ -14,7 +14,7 @@ import { langOf, useEventLine } from './event-words.ts'
 import styles from './my-events.module.css'
 import { FeedbackLink } from './way-in.tsx'
 
-/** An event of hers: its day, how it stands, and the next thing to do. */
+/** An event of the client: its day, its state, and the next step. */
 export function MyEventRow({ event }: { event: MyEvent }) {
   const line = useEventLine()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'
 
-/** What the button says to whoever has no seat, or why there is none to take. */
+/** What the button says to a visitor without a seat, or why none is left. */
 export function useOffer(event: EventDetail) {
   const t = useTranslations('events-pages.take')
   const price = rupees(event.price_paise)
@@ -25,7 +25,7 @@ export function ClosedOffer({ offer, isShort }: { offer: ReturnType<typeof useOf
   )
 }
 
-/** The button as it is until it is known what she has. */
+/** The button until it is known whether the client is enrolled. */
 export function Waiting({ event }: { event: EventDetail }) {
   const offer = useOffer(event)
   return (

@@ -39,7 +39,7 @@ export const eventQueries = {
     }),
 }
 
-/** A webinar or workshop of hers, with the way in or the film. */
+/** A webinar or workshop of the client, with the link to join or the recording. */
 export async function fetchMine(kind: EventKind, eventId: string, signal?: AbortSignal) {
   const extras = signal ? { signal } : {}
   const answer =
@@ -49,7 +49,7 @@ export async function fetchMine(kind: EventKind, eventId: string, signal?: Abort
   return (await answer).data
 }
 
-/** Takes a seat: it is hers at once, or kept while she pays. */
+/** Enrols the client: at once, or with a seat held while it is paid. */
 export const enrol = (kind: EventKind, eventId: string) =>
   kind === 'webinar'
     ? callApi('POST /api/website/webinar-enrollment', { body: { webinar_u_id: eventId } })

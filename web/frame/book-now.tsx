@@ -19,7 +19,7 @@ const quiet = [
   ...[startOf('workshopJoin'), startOf('readBook'), '/dyte'],
 ]
 
-/** Tells a visitor once, and goes by itself. */
+/** A hint that is shown once and closes by itself. */
 export default function BookNow() {
   const t = useTranslations('appointments-free.tooltip')
   const path = withoutLocale(useLocation().pathname)

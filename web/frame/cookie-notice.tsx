@@ -6,7 +6,7 @@ import { storageKeys } from '../ui/storage-keys.ts'
 import { urls } from '../urls.ts'
 import styles from './cookie-notice.module.css'
 
-/** Says once what this site stores. There is nothing to refuse: nothing here follows anybody. */
+/** Says once what this site stores. There is nothing to refuse: the site does not track its visitors. */
 export function CookieNotice() {
   const t = useTranslations('frame.cookies')
   const [isRead, setRead] = useState(false)

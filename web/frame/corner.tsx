@@ -6,7 +6,7 @@ import { useScroll } from '../ui/use-scroll.ts'
 import styles from './corner.module.css'
 import { useSite } from './site.ts'
 
-/** The way to the WhatsApp community, and over it the way back to the top once somebody has gone down. */
+/** The way to the WhatsApp community, and over it the link back to the top once the page was scrolled down. */
 export function Corner() {
   const t = useTranslations('frame')
   const { settings } = useSite()

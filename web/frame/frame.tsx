@@ -12,7 +12,7 @@ import { hasOwnTheme, isBare } from './menus.ts'
 import { PageProgress } from './page-progress.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Header, page, footer, and what floats over them; the pages of section 2 stand alone. */
+/** Header, page, footer, and what floats over them; pages without header and footer stand alone. */
 export default function Frame() {
   const t = useTranslations('frame')
   const path = withoutLocale(useLocation().pathname)

@@ -36,7 +36,7 @@ type Entry = { to: string } & (
     }
 )
 
-/** A menu of the header (specification, section 2); each entry joins when its page exists. */
+/** A menu of the header; each entry joins when its page exists. */
 export interface Menu {
   name: 'event' | 'courses' | 'healers' | 'explore' | 'pages'
   /** Being anywhere below it marks the menu; menus of unrelated pages have none. */

@@ -12,7 +12,7 @@ import styles from './private-page.module.css'
 import { RoomsMenu } from './side-menu.tsx'
 
 interface RoomProps {
-  /** Whose room it is; without it, of everybody who is signed in. */
+  /** The role whose room it is; without it, of every signed-in person. */
   of?: Role
   /** What stands here until it is known who is reading: heading and skeleton of the full screen, nothing personal. */
   waiting: ReactNode
@@ -21,7 +21,7 @@ interface RoomProps {
   children: (session: Session) => ReactNode
 }
 
-/** A room with the list of rooms beside it. Who comes to a room of the other role is told whose it is. */
+/** A room with the list of rooms beside it. In a room of another role the page says whose it is. */
 export function Room({ of, waiting, plain = false, children }: RoomProps) {
   const session = useSession()
   const content = (

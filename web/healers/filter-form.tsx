@@ -15,7 +15,7 @@ import { filtersPath, type HealerFilters, readFilters, withoutIdlePrices } from 
 import type { HealerList } from './load-healers.ts'
 import { PriceRange } from './price-range.tsx'
 
-/** Milliseconds to wait while somebody still types or drags. */
+/** Milliseconds to wait after the last key or drag. */
 const settleMs = 350
 const genders = ['any', 'female', 'male'] as const
 

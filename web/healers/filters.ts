@@ -10,7 +10,7 @@ import {
 } from '@newyou/contract/vocabulary'
 import { urls } from '../urls.ts'
 
-/** What somebody is looking for. The address holds all of it. */
+/** The filters of the list. The address holds all of them. */
 export interface HealerFilters {
   search: string
   category: readonly CategorySlug[]

@@ -6,7 +6,7 @@ import { addDays, dayOf, daysBetween } from '../ui/format.ts'
 export const daysShown = 7
 
 export interface Availability {
-  /** The zone in which days and counts are told. */
+  /** The zone of days and counts. */
   zone: string
   /** First of the seven days. */
   from: string

@@ -47,7 +47,7 @@ export function useAvailability(
     return () => running.current?.abort()
   }, [zone, healerId])
 
-  // Somebody who comes back to this window, or changed an appointment in another one, sees how it is now.
+  // After a return to this window, or a change in another one, the times are fetched again.
   const showAgain = useEffectEvent(() => {
     if (shown.day && status === 'idle') void show('day', shown.from, shown.day)
   })

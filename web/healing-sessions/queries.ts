@@ -24,7 +24,7 @@ export const healingQueries = {
       }),
     placeholderData: keepPreviousData,
   }),
-  /** A healer's own page, for her fee and her ways to meet. */
+  /** The healer's own page, for the fee and the modes. */
   healer: (healerId: string) => ({
     queryKey: ['healing-sessions', 'healer', healerId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -44,7 +44,7 @@ export function meta({ location, matches }: MetaArgs) {
 
 const line = kolam({ cols: 4, rows: 1, open: 1 })
 
-/** First steps; who is signed in sees which of them are behind her. */
+/** First steps; a signed-in person sees which of them are done. */
 export default function GetStarted() {
   const introduction = useLoaderData<typeof loader>()
   const t = useTranslations('home.start')

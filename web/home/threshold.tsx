@@ -10,7 +10,7 @@ import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './threshold.module.css'
 
-/** The order in which people come with things, not the order of the alphabet. */
+/** By how often people ask for them, not by the alphabet. */
 const topics: readonly CategorySlug[] = [
   'health',
   'relationship',

@@ -28,7 +28,7 @@ import { urls } from '../urls.ts'
 import styles from './notifications.module.css'
 
 const perPage = 20
-/** Where somebody goes who has no news yet. */
+/** Where the empty list leads to. */
 const places = { client: urls.healers, healer: urls.practice, support: urls.helpDesk }
 
 export function meta({ location, matches }: MetaArgs) {

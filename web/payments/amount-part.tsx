@@ -13,7 +13,7 @@ interface AmountWords {
   tooMuch: string
 }
 
-/** Takes a part of the price from what the person has; off until she wants it. Amounts in paise. */
+/** Takes a part of the price from the wallet or the points; off until it is switched on. Amounts in paise. */
 export function AmountPart({
   mostPaise,
   paise,
@@ -27,7 +27,7 @@ export function AmountPart({
   paise: number
   onChange: (paise: number) => void
   words: AmountWords
-  /** How a chosen amount is written while nobody edits it. */
+  /** How a chosen amount is written while it is not edited. */
   show: (paise: number) => string
   /** Points are counted whole. */
   wholeOnly?: boolean

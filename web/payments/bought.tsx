@@ -11,7 +11,7 @@ import { places, type ThingKind } from './places.ts'
 import { ReceiptButton } from './receipt.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Paid: the wallet is fuller, there are more points, or something to learn from is hers. */
+/** Paid: a top-up of the wallet or the points, or a product that the client owns now. */
 export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
   const t = useTranslations('payments')
   const heading = useArrival()
@@ -37,7 +37,7 @@ export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
   )
 }
 
-/** Nobody paid it in time, it went back because the payment did not fit, or she gave it back. */
+/** Not paid in time, refunded because the payment came too late, or returned by the client. */
 export function BoughtOver({ order, kind }: { order: Order; kind: ThingKind }) {
   const t = useTranslations('payments')
   const isRefunded = order.state === 'refunded'

@@ -106,7 +106,7 @@ function Choosing({
     ? { name: appointment.healer.full_name, to: urls.healer(appointment.healer.u_id) }
     : kind && { name: t(`things.${kind}.crumb`), to: places[kind](order.item_u_id).page }
 
-  // What went wrong is told above everything, so that is where the page goes.
+  // The error stands at the top, so the page scrolls there.
   const noticeRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (payment.notice) noticeRef.current?.focus()

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -33,19 +34,19 @@ export function CouponPart({
   const wordsFor = useErrorWords()
   const [code, setCode] = useState(() => coupon?.code ?? readCoupon())
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { data: offers = [] } = useQuery({ ...orderQueries.offers(orderId), enabled: !coupon })
 
   async function apply(wanted: string) {
-    if (isBusy) return
     if (!wanted.trim()) {
       setError(t('missing'))
       return input.current?.focus()
     }
-    setBusy(true)
     setError(undefined)
-    try {
+    await applying.run(wanted)
+  }
+  const applying = useAction(
+    async (wanted: string) => {
       const { data, message } = await callApi('POST /api/website/apply-coupon', {
         body: { order_u_id: orderId, coupon_code: wanted },
       })
@@ -53,14 +54,16 @@ export function CouponPart({
       keepCoupon(data.coupon_code)
       onChange({ code: data.coupon_code, paise: data.coupon_paise })
       toast({ mood: 'ok', words: message ?? t('applied') })
-    } catch (failure) {
-      const reason = failure instanceof ApiError ? failure.fieldErrors.coupon : undefined
-      setError([wordsFor(failure), reason].filter(Boolean).join(' '))
-      input.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    {
+      shows: 'failure',
+      onFailure(failure) {
+        const reason = failure instanceof ApiError ? failure.fieldErrors.coupon : undefined
+        setError([wordsFor(failure), reason].filter(Boolean).join(' '))
+        input.current?.focus()
+      },
+    },
+  )
 
   function remove() {
     forgetCoupon()
@@ -99,7 +102,7 @@ export function CouponPart({
                 {t('remove')}
               </Button>
             ) : (
-              <Button look="quiet" type="submit" busy={isBusy}>
+              <Button look="quiet" type="submit" busy={applying.isBusy}>
                 {t('apply')}
               </Button>
             )}

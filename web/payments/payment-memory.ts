@@ -2,7 +2,7 @@ import type { Order } from '@newyou/contract/payments/payments'
 import { randomId } from '../session/random-id.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
 
-/** How an order is paid: what the client takes from what is hers, in paise. */
+/** How an order is paid: what is taken from wallet, points and coupon, in paise. */
 export interface PayWish {
   couponCode: string | undefined
   lifePointsPaise: number
@@ -14,7 +14,7 @@ interface Attempt {
   wish: string
   isRepay: boolean
 }
-/** A payment that the gateway told us of and the server has not confirmed yet. */
+/** A payment that the gateway reported and the server has not confirmed yet. */
 export interface Claim {
   paymentId: string
   signature: string

@@ -23,7 +23,7 @@ export const loader = () => null
 
 /**
  * Only a page that was loaded as the payment page may load the gateway's script: the security policy comes with the
- * document. Whoever walks here inside the site gets the document anew.
+ * document. A visit from inside the site loads the document anew.
  */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [loaded] = performance.getEntriesByType('navigation')

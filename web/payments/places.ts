@@ -7,7 +7,7 @@ export type ThingKind = Exclude<Order['kind'], 'appointment' | 'healing-session'
 export const thingKindOf = ({ kind }: Pick<Order, 'kind'>): ThingKind | undefined =>
   kind === 'appointment' || kind === 'healing-session' ? undefined : kind
 
-/** Where a thing is looked at, and where it is used once it is paid. */
+/** The page of a product, and the page where it is used once it is paid. */
 export const places: Record<ThingKind, (itemId: string) => { page: string; use: string }> = {
   'wallet-top-up': () => ({ page: urls.wallet(), use: urls.wallet() }),
   'life-points': () => ({ page: urls.lifePoints(), use: urls.lifePoints() }),

@@ -1,7 +1,7 @@
 import { paisePerLifePoint } from '@newyou/contract/business'
 import type { Order } from '@newyou/contract/payments/payments'
 
-/** What somebody chose to take off the price. */
+/** What the client chose to take off the price. */
 export interface Chosen {
   coupon: { code: string; paise: number } | undefined
   lifePointsPaise: number

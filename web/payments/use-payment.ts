@@ -77,7 +77,7 @@ export function usePayment(order: Order) {
       show(data)
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'paymentMismatch'
-      // Anything else only means not yet: the gateway tells the server too, and this page waits for that.
+      // Anything else only means not yet: the gateway notifies the server too, and this page waits for that.
       if (!isRefused) return
       forgetClaim(orderId)
       setPending(false)

@@ -15,7 +15,7 @@ import layout from '../ui/layout.module.css'
 import panel from '../ui/panel.module.css'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 
-/** What the healer may do now, by the same table that the server asks, and from when where she may not yet. */
+/** What the healer may do now, by the same table that the server asks, or from when. */
 export function PracticeActions({ appointment }: { appointment: PracticeAppointment }) {
   const t = useTranslations('practice.actions')
   const now = useNow()

@@ -71,7 +71,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   return <Waiting />
 }
 
-/** A session that came to nothing asks nothing of anybody. */
+/** A cancelled session asks for nothing. */
 const maySeePlans = ({ state }: Booked) => state !== 'cancelled' && state !== 'held' && state !== 'lapsed'
 
 function Details({ appointment }: { appointment: Booked }) {

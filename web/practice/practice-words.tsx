@@ -7,7 +7,7 @@ import { StatePill } from '../ui/state-pill.tsx'
 /** Cancelled and lapsed ones are not the healer's any more. */
 export const isShown = ({ state }: PracticeAppointment) => state !== 'lapsed' && state !== 'cancelled'
 
-/** A healer sees that a time is kept, not how somebody pays. */
+/** A healer sees that a time is held, not how the client pays. */
 export function PracticePill({ of: { state, is_move_open } }: { of: PracticeAppointment }) {
   const t = useTranslations('practice')
   if (state === 'confirmed' && is_move_open)

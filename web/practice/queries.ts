@@ -39,7 +39,7 @@ export const practiceQueries = {
     queryKey: ['practice-hours'],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await callApi('GET /api/practice/hours', { signal })).data,
-    // A form stands on it: it is not asked again under somebody's hands.
+    // A form is filled from it: a refetch would change it while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   }),

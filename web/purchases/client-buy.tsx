@@ -1,10 +1,10 @@
 import '../messages/purchases.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { WithQueries } from '../session/with-queries.tsx'
 import { Button } from '../ui/button.tsx'
@@ -53,7 +53,6 @@ function useBuying({ kind, itemId, use }: Product) {
   const navigate = useNavigate()
   const localized = useLocalized()
   const client = useQueryClient()
-  const [isBuying, setBuying] = useState(false)
 
   /** The dialog for a client who has it already, with the way to it. */
   async function tellOwned(error: ApiError) {
@@ -67,9 +66,8 @@ function useBuying({ kind, itemId, use }: Product) {
     if (wantsThere) await navigate(localized(urls.myLearning()))
   }
 
-  async function buy() {
-    setBuying(true)
-    try {
+  const buying = useAction(
+    async () => {
       const { data } = await callApi('POST /api/website/order', { body: { type: kind, item_u_id: itemId } })
       if (data.outcome === 'given') {
         toast({ mood: 'ok', words: t(`kinds.${kind}.given`) })
@@ -79,13 +77,17 @@ function useBuying({ kind, itemId, use }: Product) {
       }
       // The payment page comes as a document of its own: only that may load the gateway's script.
       location.assign(localized(urls.payment(data.order_u_id)))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) await tellOwned(error)
-      else toast({ mood: 'bad', words: wordsFor(error) })
-      setBuying(false)
-    }
-  }
-  return { isBuying, buy }
+    },
+    {
+      shows: 'failure',
+      async onFailure(error) {
+        if (error instanceof ApiError && error.status === 409) await tellOwned(error)
+        else toast({ mood: 'bad', words: wordsFor(error) })
+      },
+    },
+  )
+  // Another page is loading once it is done.
+  return { isBuying: buying.isBusy || buying.isDone, buy: buying.run }
 }
 
 function Owned({
@@ -96,12 +98,18 @@ function Owned({
   of: { order_u_id: string | null; bundle_u_id: string | null; return_until: string | null }
 }) {
   const t = useTranslations('purchases')
-  const wordsFor = useErrorWords()
   const locale = useLocale()
   const client = useQueryClient()
   const { order_u_id: orderId, return_until: until } = of
 
-  async function giveBack() {
+  const returning = useAction(async (returned: string) => {
+    const { message } = await callApi('POST /api/website/order-return/{orderId}', {
+      params: { orderId: returned },
+    })
+    toast({ mood: 'ok', words: message })
+  })
+
+  async function returnOrder() {
     if (!orderId) return
     const isSure = await confirm({
       title: t('giveBackTitle'),
@@ -110,12 +118,7 @@ function Owned({
       cancelLabel: t('keep'),
     })
     if (!isSure) return
-    try {
-      const { message } = await callApi('POST /api/website/order-return/{orderId}', { params: { orderId } })
-      toast({ mood: 'ok', words: message })
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    }
+    await returning.run(orderId)
     await client.invalidateQueries({ queryKey: purchaseQueries.ownership(kind, itemId).queryKey })
     await client.invalidateQueries({ queryKey: ['learning'] })
   }
@@ -126,7 +129,7 @@ function Owned({
       {until && (
         <>
           <p>{t(`kinds.${kind}.returnWords`, { day: fullDate(dayOf(until), locale) })}</p>
-          <Button look="bare" small onClick={() => void giveBack()}>
+          <Button look="bare" small busy={returning.isBusy} onClick={() => void returnOrder()}>
             {t('giveBack')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import type { PurchaseKind } from '@newyou/contract/purchases'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
 
-/** What somebody has; live changes of courses refetch what begins with `learning`. */
+/** What a client owns; live changes of courses refetch what begins with `learning`. */
 export const purchaseQueries = {
   ownership: (kind: PurchaseKind, itemId: string) =>
     queryOptions({

@@ -16,7 +16,7 @@ export function useStillness() {
   )
 }
 
-/** Whether somebody looks at this tab. */
+/** Whether this tab is visible. */
 export function useIsLookedAt() {
   return useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ interface Standing {
 
 /**
  * Who likes what, by reel. A press shows at once; when the server refuses, it is taken back and said. The server's
- * page is the same for everybody, so what a client likes of it is asked when the page is awake.
+ * page is the same for everyone, so the client's likes are fetched after hydration.
  */
 export function useLikes(session: Session | null, shared: Reel | null) {
   const wordsFor = useErrorWords()

@@ -7,7 +7,7 @@ export interface ReelKeys {
   toggleSound: () => void
 }
 
-/** Arrows, space, L and M. Letters only while the focus is in the feed, so that they surprise nobody elsewhere. */
+/** Arrows, space, L and M. Letters only while the focus is in the feed, so that they do nothing elsewhere. */
 export function useReelKeys(feed: RefObject<HTMLElement | null>, keys: ReelKeys) {
   const latest = useRef(keys)
   latest.current = keys

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@newyou/contract/search'
 import { urls } from '../urls.ts'
 
-/** Where the page of a found thing is. A kind joins when it has pages. */
+/** The page of a search result. A kind joins when it has pages. */
 const pages: Partial<Record<SearchKind, (id: string) => string>> = {
   healer: urls.healer,
   course: urls.course,

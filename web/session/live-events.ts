@@ -2,7 +2,7 @@ import type { Notification } from '@newyou/contract/notifications'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What the live connection tells the screens: a change, by ids, or a notification, each exactly once. */
+/** What the live connection passes to the screens: a change, by ids, or a notification, each exactly once. */
 export interface LiveNews {
   change?: { event: SocketEvent; message: SocketMessage }
   notification?: Notification
@@ -14,7 +14,7 @@ export function tellLive(news: LiveNews) {
   for (const listener of listeners) listener(news)
 }
 
-/** Hears what the live connection tells while the screen is there. Costs nothing when nobody is signed in. */
+/** Hears live changes while the screen is shown. Costs nothing for visitors. */
 export function useLive(onNews: (news: LiveNews) => void) {
   const hear = useEffectEvent(onNews)
   useEffect(() => {

@@ -28,12 +28,12 @@ const everything = ['notifications', ...Object.values(staleAfter).flat()]
 
 /** One page of what was missed is fetched at a time. */
 const replaySize = 50
-/** Whoever is sent away by the server because the token ran out tries again after this. */
+/** After the server closed the connection because the token ended, it is tried again after this. */
 const renewedAfterMs = 1500
 
 /**
- * Listens for what changes for the signed-in person. The socket only hints: what it tells is fetched, and after
- * every connect all notifications past the cursor are, so that none is missed and none is told twice. Returns the end.
+ * Listens for what changes for the signed-in person. The socket only hints: what it names is fetched, and after
+ * every connect all notifications past the cursor are, so that none is missed and none is shown twice. Returns the end.
  */
 export function listenLive() {
   const socket = io({

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { useErrorWords } from '../api/error-words.ts'
-import { toast } from '../ui/overlay-store.ts'
+import { useAction } from '../api/use-action.ts'
 import { callFile } from './call-api.ts'
 
 const revokeAfterMs = 60_000
@@ -18,17 +16,8 @@ function handOver(name: string, content: Blob) {
 
 /** Downloads private files of the signed-in person; a plain link could not show who is asking. */
 export function useFile() {
-  const wordsFor = useErrorWords()
-  const [isBusy, setBusy] = useState(false)
-  async function save(name: string, url: string) {
-    setBusy(true)
-    try {
-      handOver(name, await callFile(url))
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { save, isBusy }
+  const { run, isBusy } = useAction(async ({ name, url }: { name: string; url: string }) =>
+    handOver(name, await callFile(url)),
+  )
+  return { save: (name: string, url: string) => run({ name, url }), isBusy }
 }

@@ -1,11 +1,10 @@
 import '../messages/support.ts'
 import type { StaffTicket } from '@newyou/contract/support'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
@@ -108,24 +107,18 @@ function useKept() {
 function Living({ ticket, personId }: { ticket: StaffTicket; personId: string }) {
   const t = useTranslations('support')
   const keep = useKept()
-  const wordsFor = useErrorWords()
-  const [busy, setBusy] = useState<'take' | 'hand-back' | 'close'>()
   const { client, assigned_to: assigned, u_id: supportId } = ticket
 
-  async function change(to: 'take' | 'hand-back' | 'close', words: string) {
-    setBusy(to)
-    try {
+  const { run, busyWith } = useAction(
+    async ({ to, words }: { to: 'take' | 'hand-back' | 'close'; words: string }) => {
       const { data } = await callApi('PATCH /api/staff/support/{supportId}', {
         params: { supportId },
         body: { activity_status: to },
       })
       keep(data)
       toast({ mood: 'ok', words })
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    }
-    setBusy(undefined)
-  }
+    },
+  )
   async function close() {
     const isSure = await confirm({
       title: t('desk.closeTitle'),
@@ -133,7 +126,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
       confirmLabel: t('desk.close'),
       cancelLabel: t('ticket.keep'),
     })
-    if (isSure) await change('close', t('desk.closed'))
+    if (isSure) await run({ to: 'close', words: t('desk.closed') })
   }
 
   return (
@@ -159,20 +152,24 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
       </p>
       <div className={layout.cluster}>
         {!assigned && (
-          <Button look="quiet" busy={busy === 'take'} onClick={() => void change('take', t('desk.taken'))}>
+          <Button
+            look="quiet"
+            busy={busyWith?.to === 'take'}
+            onClick={() => void run({ to: 'take', words: t('desk.taken') })}
+          >
             {t('desk.take')}
           </Button>
         )}
         {assigned?.u_id === personId && (
           <Button
             look="quiet"
-            busy={busy === 'hand-back'}
-            onClick={() => void change('hand-back', t('desk.handedBack'))}
+            busy={busyWith?.to === 'hand-back'}
+            onClick={() => void run({ to: 'hand-back', words: t('desk.handedBack') })}
           >
             {t('desk.handBack')}
           </Button>
         )}
-        <Button look="quiet" busy={busy === 'close'} onClick={() => void close()}>
+        <Button look="quiet" busy={busyWith?.to === 'close'} onClick={() => void close()}>
           {t('desk.close')}
         </Button>
       </div>

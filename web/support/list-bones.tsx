@@ -14,7 +14,7 @@ export function ListBones() {
   )
 }
 
-/** A screen with a list of requests, while nobody knows yet who looks. */
+/** A screen with a list of requests, until the session is known. */
 export function ListWaiting({ title, lead }: { title: string; lead: string }) {
   return (
     <div aria-busy="true">

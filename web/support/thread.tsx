@@ -23,7 +23,7 @@ export function Thread({
 }: {
   first: First
   messages: readonly SupportMessage[]
-  /** Undefined for whoever asked herself. */
+  /** Undefined where the client reads their own ticket. */
   askerName?: string
   /** The same attachments with addresses that live. */
   renew: () => Promise<SupportAttachment[]>

@@ -7,7 +7,7 @@ import styles from './support.module.css'
 import { TicketPill } from './ticket-pill.tsx'
 import { useDay } from './when.ts'
 
-/** A request of hers: whose turn it is, what it is about, how far it is. */
+/** A ticket of the client: its subject, its state, and whose answer it waits for. */
 export function TicketItem({ ticket }: { ticket: TicketRow }) {
   const t = useTranslations('support')
   const day = useDay()

@@ -1,14 +1,18 @@
 import '../messages/support.ts'
 import { supportAnswerMax } from '@newyou/contract/vocabulary'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, focusFirstWrong } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { FormFailure } from '../ui/form/form-parts.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { FilesField } from './files-field.tsx'
 import styles from './ticket.module.css'
+
+interface Answer {
+  text: string
+  attachments: readonly File[]
+}
+const nothing: Answer = { text: '', attachments: [] }
 
 /** A box of words with files. What `onSend` throws is shown, and what was typed stays. */
 export function WriteBack({
@@ -21,61 +25,34 @@ export function WriteBack({
   onSend: (text: string, files: readonly File[]) => Promise<void>
 }) {
   const t = useTranslations('support.thread')
-  const wordsFor = useErrorWords()
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<File[]>([])
-  const [errors, setErrors] = useState<{ text?: string; attachments?: string }>({})
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    setFailure(undefined)
-    if (!text.trim()) {
-      setErrors({ text: t('missing') })
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    setBusy(true)
-    try {
-      await onSend(text.trim(), files)
-      setText('')
-      setFiles([])
-      setErrors({})
-    } catch (error) {
-      const named = error instanceof ApiError ? error.fieldErrors : {}
-      setErrors(named)
-      if (!named.text && !named.attachments) setFailure(wordsFor(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { values, errors, failure, isBusy, set, replace, form } = useForm<Answer, Answer>({
+    initial: nothing,
+    schema({ text, attachments }) {
+      return text.trim() ? { parsed: { text: text.trim(), attachments } } : { wrong: { text: t('missing') } }
+    },
+    async send({ text, attachments }) {
+      await onSend(text, attachments)
+      replace(nothing)
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className={styles.write}>
+    <form {...form} className={styles.write}>
       <Field label={label} hint={hint} error={errors.text}>
         {(control) => (
           <textarea
             {...control}
             rows={4}
             maxLength={supportAnswerMax}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setErrors({ ...errors, text: '' })
-            }}
+            value={values.text}
+            onChange={({ target }) => set('text', target.value)}
           />
         )}
       </Field>
       <FilesField
-        files={files}
+        files={values.attachments}
         error={errors.attachments}
-        onChange={(chosen) => {
-          setFiles(chosen)
-          setErrors({ ...errors, attachments: '' })
-        }}
+        onChange={(files) => set('attachments', files)}
       />
       <FormFailure>{failure}</FormFailure>
       <Button look="rice" type="submit" busy={isBusy}>

@@ -2,7 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 
-/** What comes with a thing, a line and a sign each; what does not hold of this one is left out. */
+/** The facts of a product, a line and an icon each; those that do not apply are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [TablerIcon, string | false])[] }) {
   return (
     <ul className={`small ${styles.facts}`}>

@@ -51,7 +51,7 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 /** The path of the logo, for the loader that draws it. */
 export const logoLine = { d: logo.d, viewBox: logo.box.join(' ') }
 
-/** A kolam that belongs to one thing: the same id always gives the same drawing. */
+/** A kolam of one id: the same id always gives the same drawing. */
 export function kolamOf(id: string, options: KolamOptions = { cols: 3, rows: 3 }) {
   let seed = 2166136261
   for (const letter of id) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619)

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '@newyou/contract/locales'
 
 export { defaultLocale, type Locale, locales }
 
-/** The language that a path names. English stands at the specified paths, others under their code (`/hi/healers`). */
+/** The language that a path names. English stands at the plain paths, others under their code (`/hi/healers`). */
 export function localeOf(pathname: string): Locale {
   const first = pathname.split('/')[1]
   return locales.find((locale) => locale === first) ?? defaultLocale

@@ -4,7 +4,7 @@ import type { Toast } from './toast.ts'
 export interface Question {
   title: ReactNode
   words: ReactNode
-  /** 'OK' and 'Cancel' unless said otherwise (specification, section 9). */
+  /** 'OK' and 'Cancel' unless said otherwise. */
   confirmLabel?: ReactNode
   cancelLabel?: ReactNode
 }
@@ -57,7 +57,7 @@ export function hideInCorner(id: string) {
   if (overlays.hasToasts) void import('./mantine/toasts.tsx').then(({ hide }) => hide(id))
 }
 
-/** Tells in a corner what has happened; read out by screen readers. */
+/** Shows in a corner what has happened; read out by screen readers. */
 export function toast(told: Toast) {
   change({ hasToasts: true })
   void import('./mantine/toasts.tsx').then(({ show }) => show(told))

@@ -12,7 +12,7 @@ function sources(base: string, widths: readonly number[], format: string) {
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** A healer in the niche of her category, as wide as the box it is given. */
+/** A healer in the niche of their category, as wide as the box it is given. */
 export function Portrait({
   image,
   category,

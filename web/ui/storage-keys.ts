@@ -1,4 +1,4 @@
-/** Every key of the browser's storage, in one place (specification, section 3). */
+/** Every key of the browser's storage, in one place. */
 export const storageKeys = {
   token: 'token',
   /** Epoch seconds at which the access token ends. */

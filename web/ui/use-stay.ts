@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * How long a part in the corner stays. It waits while somebody points at it, is in it or is asked something, and whoever
- * has just left it has `leastMs` to come back. Gives the attributes for the part.
+ * How long a part in the corner stays. It waits while the pointer or the focus is on it or a question is open, and at
+ * least `leastMs` after they have left it. Gives the attributes for the part.
  */
 export function useStay({
   ms,

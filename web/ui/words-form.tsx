@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../api/error-words.ts'
 import { Button } from './button.tsx'
-import { Field, focusFirstWrong } from './field.tsx'
+import { Field } from './field.tsx'
+import { useForm } from './form/use-form.ts'
 import layout from './layout.module.css'
 import styles from './words-form.module.css'
 
@@ -31,44 +30,28 @@ export function WordsForm({
   cancel?: { label: string; onCancel: () => void }
 }) {
   const required = useTranslations('ui')('fieldRequired')
-  const wordsFor = useErrorWords()
-  const [text, setText] = useState(initial)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    if (!text.trim()) {
-      setError(missing ?? required)
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    setBusy(true)
-    try {
-      await onSend(text.trim())
-      setText('')
-    } catch (refused) {
-      setError(wordsFor(refused))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { values, errors, failure, isBusy, set, replace, form } = useForm<{ text: string }, string>({
+    initial: { text: initial },
+    schema({ text }) {
+      const parsed = text.trim()
+      return parsed ? { parsed } : { wrong: { text: missing ?? required } }
+    },
+    async send(text) {
+      await onSend(text)
+      replace({ text: '' })
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <Field label={label} hint={hint} error={error}>
+    <form {...form} className={styles.form}>
+      <Field label={label} hint={hint} error={errors.text ?? failure}>
         {(control) => (
           <textarea
             {...control}
             rows={rows}
             maxLength={maxLength}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setError(undefined)
-            }}
+            value={values.text}
+            onChange={({ target }) => set('text', target.value)}
           />
         )}
       </Field>

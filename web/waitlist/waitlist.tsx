@@ -5,7 +5,7 @@ import { type PartOfDay, partsOfDay } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,35 +17,30 @@ import styles from './waitlist.module.css'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** For a healer who is full: which days and part of the day suit, and the button that asks to be told. */
+/** For a healer who is full: which days and part of the day suit, and the button to join. */
 export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('appointments.waitlist')
   const locale = useLocale()
   const session = useSession()
   const navigate = useNavigate()
   const localized = useLocalized()
-  const wordsFor = useErrorWords()
   const [days, setDays] = useState<readonly number[]>([])
   const [part, setPart] = useState<PartOfDay>('any')
   const [ahead, setAhead] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function join() {
-    if (!session) return navigate(localized(urls.login(urls.healer(healer.u_id))))
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const {
+    run: join,
+    isBusy,
+    failure,
+  } = useAction(
+    async () => {
+      if (!session) return navigate(localized(urls.login(urls.healer(healer.u_id))))
       const { data } = await callApi('POST /api/website/waitlist', {
         body: { healer_u_id: healer.u_id, weekdays: [...days], part },
       })
       setAhead(data.ahead)
-    } catch (error) {
-      setFailure(wordsFor(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { shows: 'failure' },
+  )
 
   return (
     <section className={styles.join} aria-labelledby="waitlist-title">

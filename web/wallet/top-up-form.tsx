@@ -1,19 +1,17 @@
 import '../messages/wallet.ts'
 import { paisePerRupee, topUpMinimumPaise } from '@newyou/contract/business'
 import { topUpAmount } from '@newyou/contract/wallet'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import '../ui/form/zod-without-eval.ts'
-import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Field } from '../ui/field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import { rupees } from '../ui/format.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
-import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import styles from './wallet.module.css'
 
@@ -33,57 +31,40 @@ export function TopUpForm({
   of: 'wallet' | 'lifePoints'
 }) {
   const t = useTranslations('wallet.topUp')
-  const wordsFor = useErrorWords()
   const localized = useLocalized()
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const key = useRef({ text: '', key: '' })
-  const input = useRef<HTMLInputElement>(null)
-
-  function refuse(words: string) {
-    setError(words)
-    input.current?.focus()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const { data: amount, error: wrong } = topUpAmount.safeParse(read(text))
-    if (amount === undefined) return refuse(wrong.issues[0]?.message ?? '')
-    // The same wish pressed twice opens one order.
-    if (key.current.text !== text) key.current = { text, key: randomId() }
-    setBusy(true)
-    try {
-      const { data } = await callApi(call, {
-        body: { amount_paise: amount },
-        idempotencyKey: key.current.key,
-      })
+  const [isLeaving, setLeaving] = useState(false)
+  const { values, errors, failure, isBusy, set, form } = useForm<{ amount_paise: string }, number>({
+    initial: { amount_paise: '' },
+    schema({ amount_paise }) {
+      const { data, error } = topUpAmount.safeParse(read(amount_paise))
+      return data === undefined
+        ? { wrong: { amount_paise: error.issues[0]?.message ?? '' } }
+        : { parsed: data }
+    },
+    async send(amount_paise) {
+      // The same amount sent twice opens one order.
+      const text = values.amount_paise
+      if (key.current.text !== text) key.current = { text, key: randomId() }
+      const { data } = await callApi(call, { body: { amount_paise }, idempotencyKey: key.current.key })
+      setLeaving(true)
       // A document of its own: only the payment page may load the gateway.
       window.location.assign(localized(urls.payment(data.order_u_id)))
-    } catch (failure) {
-      setBusy(false)
-      const known = failure instanceof ApiError ? failure.fieldErrors.amount_paise : undefined
-      if (known) return refuse(known)
-      toast({ mood: 'bad', words: wordsFor(failure) })
-    }
-  }
+    },
+  })
+  const text = values.amount_paise
 
   return (
-    <form className={styles.topUp} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t(`${of}.label`)} hint={t(`${of}.hint`)} error={error}>
+    <form {...form} className={styles.topUp}>
+      <Field label={t(`${of}.label`)} hint={t(`${of}.hint`)} error={errors.amount_paise ?? failure}>
         {(control) => (
           <input
             {...control}
-            ref={input}
             inputMode="numeric"
             autoComplete="off"
             placeholder={rupees(topUpMinimumPaise)}
             value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setError(undefined)
-            }}
+            onChange={({ target }) => set('amount_paise', target.value)}
           />
         )}
       </Field>
@@ -92,16 +73,13 @@ export function TopUpForm({
           <Chip
             key={paise}
             pressed={read(text) === paise}
-            onClick={() => {
-              setText(String(paise / paisePerRupee))
-              setError(undefined)
-            }}
+            onClick={() => set('amount_paise', String(paise / paisePerRupee))}
           >
             {rupees(paise)}
           </Chip>
         ))}
       </div>
-      <Button look="leaf" type="submit" busy={isBusy}>
+      <Button look="leaf" type="submit" busy={isBusy || isLeaving}>
         {t('action')}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 
 const HeartButton = lazy(() => import('./heart-button.tsx'))
 
-/** The heart beside a thing. Its code comes after the page is awake, and only to clients and visitors. */
+/** The heart beside an item. Its code is loaded after hydration, only for clients and visitors. */
 export function Heart(thing: {
   kind: WishKind
   itemId: string

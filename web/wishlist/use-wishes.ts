@@ -6,7 +6,7 @@ import { callApi } from '../session/call-api.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { wishlistQuery } from './queries.ts'
 
-/** The signed-in client's wishlist; adding and taking off fetch it anew (section 4). */
+/** The signed-in client's wishlist; adding and removing fetch it anew. */
 export function useWishes() {
   const wordsFor = useErrorWords()
   const { data: wishes, isError, refetch } = useQuery(wishlistQuery, queryClient)
@@ -26,7 +26,7 @@ export function useWishes() {
     refetch,
     add: (kind: WishKind, itemId: string) => change(() => addWish(kind, itemId)),
     remove: (wish: WishlistEntry) => change(() => removeWish(wish)),
-    /** Has a thing on the list or off it, also when she pressed before the list was there. */
+    /** Puts an item on the list or takes it off, also when pressed before the list was loaded. */
     have: (kind: WishKind, itemId: string, isWanted: boolean) =>
       change(async () => {
         const wish = wishOf(await queryClient.ensureQueryData(wishlistQuery), kind, itemId)

@@ -3,7 +3,7 @@ import { planActionsMax, planTitleMax, planWordsMax } from '@newyou/contract/voc
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
-import { useErrorWords } from '../../api/error-words.ts'
+import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, focusFirstWrong } from '../../ui/field.tsx'
 import { FieldError, FormFailure } from '../../ui/form/form-parts.tsx'
@@ -45,13 +45,14 @@ export function PlanForm<Body>({
   onCancel?: () => void
 }) {
   const t = useTranslations('action-plans-practice.form')
-  const wordsFor = useErrorWords()
   const placeName = usePlaceName()
   const [values, setValues] = useState(initial)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  const sent = useRef<HTMLFormElement>(null)
+  const { run, isBusy, failure, reset } = useAction(onSend, {
+    shows: 'failure',
+    onFailure: (error) => show(sent.current, error instanceof ApiError ? error.fieldErrors : {}),
+  })
 
   function change(part: Partial<PlanValues>, ...fields: string[]) {
     setValues((before) => ({ ...before, ...part }))
@@ -65,30 +66,18 @@ export function PlanForm<Body>({
       ...Object.keys(part).map((field) => `actions.${index}.${field}`),
     )
   }
-  function show(form: HTMLFormElement, found: Record<string, string>) {
+  function show(form: HTMLFormElement | null, found: Record<string, string>) {
     setWrong(found)
-    requestAnimationFrame(() => focusFirstWrong(form))
+    requestAnimationFrame(() => form && focusFirstWrong(form))
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    if (running.current) return
-    setFailure(undefined)
+    reset()
     const { body, wrong: found } = check(values)
-    if (found) return show(form, found)
-    running.current = true
-    setBusy(true)
-    try {
-      await onSend(body)
-    } catch (error) {
-      const named = error instanceof ApiError ? error.fieldErrors : {}
-      if (Object.keys(named).length > 0) show(form, named)
-      else setFailure(wordsFor(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    if (found) return show(event.currentTarget, found)
+    sent.current = event.currentTarget
+    void run(body)
   }
 
   return (
@@ -174,7 +163,7 @@ export function PlanForm<Body>({
           </Button>
         )}
       </section>
-      <FormFailure>{failure}</FormFailure>
+      <FormFailure>{Object.keys(wrong).length === 0 && failure}</FormFailure>
       <div className={layout.cluster}>
         <Button look="rice" type="submit" busy={isBusy}>
           {sendLabel}

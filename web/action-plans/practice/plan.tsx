@@ -1,12 +1,11 @@
 import '../../messages/action-plans-practice.ts'
 import type { PracticeActionPlan } from '@newyou/contract/action-plans'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type MetaArgs, useParams, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
-import { useErrorWords } from '../../api/error-words.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useAction } from '../../api/use-action.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { Room } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -120,9 +119,15 @@ function Ended({ plan }: { plan: PracticeActionPlan }) {
 
 function Buttons({ plan }: { plan: PracticeActionPlan }) {
   const t = useTranslations('action-plans-practice.one')
-  const wordsFor = useErrorWords()
   const [, setQuery] = useSearchParams()
-  const [isBusy, setBusy] = useState(false)
+  const ending = useAction(
+    async () => {
+      await callApi('POST /api/practice/action-plan/{planId}/end', { params: { planId: plan.u_id } })
+      toast({ mood: 'ok', words: t('endedNow') })
+      await changed()
+    },
+    { onFailure: changed },
+  )
 
   async function end() {
     const isSure = await confirm({
@@ -131,17 +136,7 @@ function Buttons({ plan }: { plan: PracticeActionPlan }) {
       confirmLabel: t('endConfirm'),
       cancelLabel: t('endCancel'),
     })
-    if (!isSure || isBusy) return
-    setBusy(true)
-    try {
-      await callApi('POST /api/practice/action-plan/{planId}/end', { params: { planId: plan.u_id } })
-      toast({ mood: 'ok', words: t('endedNow') })
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    } finally {
-      await changed()
-      setBusy(false)
-    }
+    if (isSure) await ending.run()
   }
 
   return (
@@ -149,7 +144,7 @@ function Buttons({ plan }: { plan: PracticeActionPlan }) {
       <Button look="rice" onClick={() => setQuery({ do: 'change' }, { preventScrollReset: true })}>
         {t('change')}
       </Button>
-      <Button look="quiet" busy={isBusy} onClick={() => void end()}>
+      <Button look="quiet" busy={ending.isBusy} onClick={() => void end()}>
         {t('end')}
       </Button>
     </div>

@@ -43,7 +43,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
   })
 }
 
-/** Whose certificate it is, for which course, since when: for anybody who was shown the paper. */
+/** Whose certificate it is, for which course, since when: open to everyone who has its code. */
 export default function CertificatePage() {
   const certificate = useLoaderData<typeof loader>()
   const t = useTranslations('courses-player.certificate')

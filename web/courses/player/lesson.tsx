@@ -30,7 +30,7 @@ export interface LessonProps {
   onLessons: () => void
 }
 
-/** One lesson: what plays, its words, what is to be done in it, and somebody's notes. */
+/** One lesson: what plays, its words, what is to be done in it, and the client's notes. */
 export function Lesson(props: LessonProps) {
   const { course, lesson, userId, isComplete, playback, onPlayback, onProgress, next, onLessons } = props
   const t = useTranslations('courses-player')

@@ -3,14 +3,15 @@ import type { CourseNote, CoursePlayer } from '@newyou/contract/courses/player'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../../api/error-words.ts'
+import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, focusFirstWrong } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { clockOf } from '../../ui/media/clock-time.ts'
 import type { MediaPlace } from '../../ui/media/media-player.tsx'
-import { confirm, toast } from '../../ui/overlay-store.ts'
+import { confirm } from '../../ui/overlay-store.ts'
 import { urls } from '../../urls.ts'
 import styles from './notes.module.css'
 import { allContents, playerQueries } from './queries.ts'
@@ -25,7 +26,7 @@ interface NotesProps {
   place: MediaPlace | undefined
 }
 
-/** What somebody notes for herself, at a moment of a lesson. */
+/** The client's own notes, each at a moment of a lesson. */
 export function Notes({ course, userId, lessonId, place }: NotesProps) {
   const t = useTranslations('courses-player.notes')
   const client = useQueryClient()
@@ -93,52 +94,38 @@ function NewNote({
 }) {
   const t = useTranslations('courses-player.notes')
   const missing = useTranslations('ui')('fieldRequired')
-  const wordsFor = useErrorWords()
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  /** The moment at which somebody began to write, not at which she was done. */
+  /** The moment at which the client began to write, not the one at which the note was ready. */
   const [at, setAt] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in one lesson is not of the next
   useEffect(() => setAt(undefined), [lessonId])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    if (!text.trim()) {
-      setError(missing)
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    setBusy(true)
-    try {
+  const { values, errors, failure, isBusy, set, replace, form } = useForm<{ text: string }, string>({
+    initial: { text: '' },
+    schema: ({ text }) => (text.trim() ? { parsed: text.trim() } : { wrong: { text: missing } }),
+    async send(text) {
       await callApi('POST /api/website/course-note', {
-        body: { course_content_u_id: lessonId, at_seconds: at ?? 0, text: text.trim() },
+        body: { course_content_u_id: lessonId, at_seconds: at ?? 0, text },
       })
-      setText('')
+      replace({ text: '' })
       setAt(undefined)
       await onDone()
-    } catch (refused) {
-      setError(wordsFor(refused))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <Field label={place && at !== undefined ? t('labelAt', { at: clockOf(at) }) : t('label')} error={error}>
+    <form {...form} className={styles.form}>
+      <Field
+        label={place && at !== undefined ? t('labelAt', { at: clockOf(at) }) : t('label')}
+        error={errors.text ?? failure}
+      >
         {(control) => (
           <textarea
             {...control}
             rows={2}
             maxLength={longest}
-            value={text}
+            value={values.text}
             onChange={({ target }) => {
-              if (!text) setAt(place?.now())
-              setText(target.value)
-              setError(undefined)
+              if (!values.text) setAt(place?.now())
+              set('text', target.value)
             }}
           />
         )}
@@ -160,18 +147,13 @@ function Note({
   onDone: () => Promise<void>
 }) {
   const t = useTranslations('courses-player.notes')
-  const wordsFor = useErrorWords()
   const [draft, setDraft] = useState<string>()
   const params = { noteId: note.u_id }
 
-  async function run(work: () => Promise<unknown>) {
-    try {
-      await work()
-      await onDone()
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    }
-  }
+  const { run, isBusy } = useAction(async (call: () => Promise<unknown>) => {
+    await call()
+    await onDone()
+  })
   async function save(event: FormEvent) {
     event.preventDefault()
     const text = draft?.trim()
@@ -204,7 +186,7 @@ function Note({
             )}
           </Field>
           <span className={styles.actions}>
-            <Button look="rice" small type="submit">
+            <Button look="rice" small type="submit" busy={isBusy}>
               {t('save')}
             </Button>
             <Button look="bare" small onClick={() => setDraft(undefined)}>

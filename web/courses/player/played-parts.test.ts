@@ -18,7 +18,7 @@ test('what plays on is one part; what was jumped over is not in it', () => {
   expect(parts.take()).toEqual([])
 })
 
-test('a jump that nobody announced does not count either', () => {
+test('a jump without an event does not count either', () => {
   const parts = new PlayedParts()
   play(parts, 0, 5)
   play(parts, 60, 62)

@@ -18,7 +18,7 @@ export class PlayedParts {
     else this.#parts.push([before, at])
   }
 
-  /** Somebody jumped, or it stopped: the next step begins anew. */
+  /** After a jump or a stop: the next step begins anew. */
   broken() {
     this.#last = undefined
   }

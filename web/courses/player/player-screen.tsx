@@ -25,7 +25,7 @@ import { PlayerBar } from './player-bar.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 import { allContents, playerQueries, showProgress } from './queries.ts'
 
-/** The player of a course for whoever is here: its owner, its healer, or a visitor of its open lessons. */
+/** The player of a course for every viewer: its owner, its healer, or a visitor of its open lessons. */
 export function PlayerScreen({ courseId }: { courseId: string }) {
   const t = useTranslations('courses-player')
   const userId = useSession()?.userId ?? ''
@@ -80,9 +80,9 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
   const localized = useLocalized()
   const [playback, setPlayback] = usePlayback()
   const drawer = useRef<HTMLDialogElement>(null)
-  /** Whoever goes on to a lesson wants it to play. */
+  /** A lesson that was chosen by hand plays at once. */
   const [wanted, setWanted] = useState('')
-  // The place to go on is where it was when the player was opened; it does not move under somebody's hands.
+  // The place to go on is where it was when the player was opened; it does not move while it is read.
   const [firstId] = useState(course.resume?.content_u_id ?? '')
   const contents = allContents(course)
   const wantedId = query.get('lesson') ?? firstId
@@ -152,7 +152,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
   )
 }
 
-/** Says as what somebody looks in who does not have the course. */
+/** Says in which role a viewer without the course is here. */
 function Looking({ course }: { course: CoursePlayer }) {
   const t = useTranslations('courses-player')
   return (

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts'
 import { PlayerScreen } from './player-screen.tsx'
 import { PlayerSkeleton } from './player-skeleton.tsx'
 
-/** Whose the course is, and whether it is there, only the browser asks: the page is the same for everybody. */
+/** Only the browser asks whether the course exists and is owned: the page is the same for everyone. */
 export const loader = () => null
 
 export function meta({ location, matches, params }: MetaArgs) {

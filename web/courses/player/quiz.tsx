@@ -4,13 +4,12 @@ import type { LessonContent, LessonProgress, QuizQuestion, QuizResult } from '@n
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
-import { useErrorWords } from '../../api/error-words.ts'
+import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconAlertCircle, IconCheck, IconX } from '../../ui/icons.ts'
-import { toast } from '../../ui/overlay-store.ts'
 import styles from './quiz.module.css'
 
 type Answers = Record<string, number[]>
@@ -25,27 +24,16 @@ interface QuizProps {
 /** Questions to answer; afterwards what was right and why. */
 export function Quiz({ lesson, isAnswerable, onProgress }: QuizProps) {
   const t = useTranslations('courses-player.quiz')
-  const wordsFor = useErrorWords()
   const { questions = [], attempt_count: before = 0, last = null } = lesson.quiz ?? {}
   const [result, setResult] = useState(last)
   const [attempts, setAttempts] = useState(before)
   const [answers, setAnswers] = useState<Answers>({})
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
-  const [isBusy, setBusy] = useState(false)
   const head = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const open = questions.filter(({ u_id }) => !answers[u_id]?.length).map(({ u_id }) => u_id)
-    setMissing(new Set(open))
-    if (open[0]) {
-      form.current?.querySelector<HTMLElement>(`[data-question="${open[0]}"] input`)?.focus()
-      return
-    }
-    setBusy(true)
-    try {
+  const { run: send, isBusy } = useAction(
+    async () => {
       const { data } = await callApi('POST /api/website/course-quiz-answer', {
         body: {
           course_content_u_id: lesson.u_id,
@@ -56,12 +44,23 @@ export function Quiz({ lesson, isAnswerable, onProgress }: QuizProps) {
       setAttempts((count) => count + 1)
       onProgress(data.progress)
       requestAnimationFrame(() => head.current?.focus())
-    } catch (error) {
-      if (error instanceof ApiError) setMissing(new Set(Object.keys(error.fieldErrors)))
-      toast({ mood: 'bad', words: wordsFor(error) })
-    } finally {
-      setBusy(false)
+    },
+    {
+      onFailure(error) {
+        if (error instanceof ApiError) setMissing(new Set(Object.keys(error.fieldErrors)))
+      },
+    },
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const open = questions.filter(({ u_id }) => !answers[u_id]?.length).map(({ u_id }) => u_id)
+    setMissing(new Set(open))
+    if (open[0]) {
+      form.current?.querySelector<HTMLElement>(`[data-question="${open[0]}"] input`)?.focus()
+      return
     }
+    void send()
   }
 
   if (result)

@@ -40,7 +40,7 @@ export function useReport({ contentId, startAt, isKept, onProgress }: ReportOpti
       said.current = at
       latest.current.onProgress(data)
     } catch (error) {
-      // Offline or busy: said again with the next report. Refused: said to nobody.
+      // Offline or busy: sent again with the next report. Refused: dropped.
       if (error instanceof ApiError && (error.status === 0 || error.status >= 500))
         parts.current.putBack(watched)
     } finally {

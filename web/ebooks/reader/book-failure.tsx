@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { urls } from '../../urls.ts'
 import styles from './reader.module.css'
 
-/** The book cannot be read: it is somebody else's to buy first, it is not there, or it does not open. */
+/** The book cannot be read: it is not bought, it does not exist, or it does not open. */
 export function BookFailure({
   error,
   ebookId,

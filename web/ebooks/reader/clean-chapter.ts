@@ -74,7 +74,7 @@ interface Resolve {
 const isWeb = (href: string) => /^https?:\/\//i.test(href)
 
 /**
- * A chapter as new elements of ours: nothing that runs, dresses itself or asks anybody for anything comes along,
+ * A chapter as new elements of ours: no script, no style and no request of the book comes along,
  * because only what is named here is made. Links inside the book carry `data-part`.
  */
 export function cleanChapter(chapter: Document, resolve: Resolve): DocumentFragment {

@@ -6,7 +6,7 @@ export interface OpenedBook {
   weights: readonly number[]
 }
 
-/** Where somebody is: the part, and how far in it. */
+/** The place of a reader: the part, and how far in it. */
 export interface Place {
   part: number
   share: number

@@ -38,7 +38,7 @@ export default function Reader({ reading }: { reading: EbookReading }) {
   return <OpenReader reading={reading} opened={opened} onFailed={setFailure} />
 }
 
-/** How she likes to read: shown at once, kept on the server. */
+/** The reading settings: shown at once, kept on the server. */
 function useSetting(first: ReaderSetting | null) {
   const wordsFor = useErrorWords()
   const [setting, setSetting] = useState(first ?? defaults)

@@ -25,7 +25,7 @@ interface ToolsProps {
   part: number
   bookmarks: readonly EbookBookmark[]
   setting: ReaderSetting
-  /** The bookmark where she is, if there is one. */
+  /** The bookmark at this place, if there is one. */
   mark: EbookBookmark | undefined
   canGoBack: boolean
   canGoOn: boolean

@@ -1,9 +1,8 @@
 import type { EbookBookmark } from '@newyou/contract/ebooks'
 import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
-import { useErrorWords } from '../../api/error-words.ts'
+import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
-import { toast } from '../../ui/overlay-store.ts'
 import type { Place } from './opened-book.ts'
 
 const inOrder = (marks: EbookBookmark[]) =>
@@ -11,20 +10,10 @@ const inOrder = (marks: EbookBookmark[]) =>
 
 /** The bookmarks of a book; what is pressed shows once the server has it. */
 export function useBookmarks(ebookId: string, first: EbookBookmark[]) {
-  const wordsFor = useErrorWords()
   const [bookmarks, setBookmarks] = useState(first)
-  const [isBusy, setBusy] = useState(false)
-
-  async function change(work: () => Promise<EbookBookmark[]>) {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      setBookmarks(inOrder(await work()))
-    } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
-    }
-    setBusy(false)
-  }
+  const { run: change, isBusy } = useAction(async (work: () => Promise<EbookBookmark[]>) =>
+    setBookmarks(inOrder(await work())),
+  )
 
   return {
     bookmarks,

@@ -2,7 +2,7 @@ import type { EbookPlace } from '@newyou/contract/ebooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../session/call-api.ts'
 
-/** The place is told when the reader rests for so long, and when the page is left. */
+/** The place is saved after so long without a move, and when the page is left. */
 const restMs = 900
 
 interface Wanted {
@@ -39,7 +39,7 @@ export function useKeptPlace(ebookId: string, first: EbookPlace | null) {
         body,
         ...(isLeaving ? { keepalive: true } : {}),
       }).catch(() => undefined)
-      // What could not be told is told with the next move.
+      // What could not be saved is saved with the next move.
       if (!answer) return
       kept.current = answer.data
       setKept(isSame(wanted.current, answer.data))

@@ -25,7 +25,7 @@ export function AccountMenu({ session }: { session: Session }) {
   const { profile } = session
   const name = profile?.full_name ?? ''
   const isClient = session.role === 'client'
-  // The profile is what a healer should know of a client; nobody asks others for it.
+  // The profile is what a healer should know of a client; other roles have none.
   const isIncomplete = isClient && profile !== undefined && !profile.is_profile_complete
   return (
     <div className={dropdown.root} {...root}>

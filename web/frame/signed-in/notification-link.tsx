@@ -7,7 +7,7 @@ import { LocaleLink } from '../../ui/locale-link.tsx'
 import { feedbackAddress, notificationPath } from './notification-target.ts'
 
 /**
- * Opens what a notification tells of and marks it as read. Feedback only opens the link it carries, in a tab of its
+ * Opens the page of a notification and marks it as read. Feedback only opens the link it carries, in a tab of its
  * own (specification, sections 2 and 4).
  */
 export function NotificationLink({

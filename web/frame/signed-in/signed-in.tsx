@@ -53,7 +53,7 @@ function SignedInParts({ session }: { session: Session }) {
   )
 }
 
-/** The offers picture of section 2. */
+/** The picture of the offers. */
 function Offers() {
   const t = useTranslations('frame')
   return (

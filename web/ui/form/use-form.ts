@@ -2,14 +2,19 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { z } from 'zod'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../api/error-words.ts'
+import { useAction } from '../../api/use-action.ts'
 import { focusFirstWrong } from '../field.tsx'
 
 export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
 
+/** What is wrong with the values, or what of them is sent. */
+type Checked<Values, Parsed> = { parsed: Parsed } | { wrong: FormErrors<Values> }
+
 interface FormOptions<Values extends object, Parsed> {
   initial: Values
-  schema: z.ZodType<Parsed>
-  /** Sends it. A refusal that names fields is shown at the fields, any other above the button. */
+  /** What the values must be: a schema of the contract, or a function of the form's own. */
+  schema: z.ZodType<Parsed> | ((values: Values) => Checked<Values, Parsed>)
+  /** Sends what was checked. */
   send: (parsed: Parsed) => Promise<void>
   /** What was typed waits in this tab under this name until it was sent. */
   keepAs?: string
@@ -28,7 +33,7 @@ function readKept<Values extends object>(keepAs: string | undefined, initial: Va
 }
 
 /**
- * A form that tells what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps
+ * A form that says what is wrong when a field is left and when it is sent, moves to the first wrong field, keeps
  * what was typed and is never sent twice at once.
  */
 export function useForm<Values extends object, Parsed>({
@@ -43,26 +48,38 @@ export function useForm<Values extends object, Parsed>({
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  const sent = useRef<HTMLFormElement>(null)
+  const { run, isBusy } = useAction(
+    async (parsed: Parsed) => {
+      await send(parsed)
+      if (keepAs) sessionStorage.removeItem(keepAs)
+    },
+    { shows: 'failure', onFailure: refuse },
+  )
 
   // After the first paint, which has to be the server's.
   useEffect(() => {
     setValues((before) => readKept(keepAs, before))
   }, [keepAs])
 
+  function checked(next: Values): Checked<Values, Parsed> {
+    if (typeof schema === 'function') return schema(next)
+    const { success, data, error } = schema.safeParse(next)
+    if (success) return { parsed: data }
+    const wrong: FormErrors<Values> = {}
+    for (const { path, message } of error.issues) wrong[String(path[0]) as Name] ??= message // the schema's fields are the form's
+    return { wrong }
+  }
   function wrongFields(next: Values): FormErrors<Values> {
-    const { error } = schema.safeParse(next)
-    const found: FormErrors<Values> = {}
-    for (const { path, message } of error?.issues ?? []) found[String(path[0]) as Name] ??= message // the schema's fields are the form's
-    return found
+    const found = checked(next)
+    return 'wrong' in found ? found.wrong : {}
   }
 
   function set<N extends Name>(name: N, value: Values[N]) {
     const next = { ...values, [name]: value }
     setValues(next)
     if (keepAs) sessionStorage.setItem(keepAs, JSON.stringify(next))
-    // What was told to be wrong is forgiven as soon as it is right.
+    // An error is taken away as soon as the value is right.
     if (errors[name] && !wrongFields(next)[name]) setErrors({ ...errors, [name]: undefined })
   }
 
@@ -84,32 +101,25 @@ export function useForm<Values extends object, Parsed>({
     return isRight
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  /** Refusals that name fields of this form are shown at the fields, any other above the button. */
+  function refuse(error: unknown) {
+    const named = Object.entries(error instanceof ApiError ? error.fieldErrors : {})
+      .map(([field, words]) => [fieldOf?.(field) ?? field, words] as const)
+      .filter(([name]) => name in values)
+    if (named.length > 0 && sent.current)
+      show(sent.current, Object.fromEntries(named) as FormErrors<Values>) // the form's, as filtered above
+    else setFailure(wordsFor(error))
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (running.current) return
+    if (isBusy) return
     setFailure(undefined)
-    const { success, data } = schema.safeParse(values)
-    if (!success) return show(form, wrongFields(values))
-    running.current = true
-    setBusy(true)
-    try {
-      await send(data)
-      if (keepAs) sessionStorage.removeItem(keepAs)
-    } catch (error) {
-      const named = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-      if (named.length > 0) {
-        show(
-          form,
-          Object.fromEntries(
-            named.map(([field, words]) => [fieldOf?.(field) ?? field, words]),
-          ) as FormErrors<Values>,
-        ) // the API's fields are the form's
-      } else setFailure(wordsFor(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    const found = checked(values)
+    if ('wrong' in found) return show(form, found.wrong)
+    sent.current = form
+    void run(found.parsed)
   }
 
   return {
@@ -130,7 +140,7 @@ export function useForm<Values extends object, Parsed>({
       value: String(values[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as Values[N]), // for fields that hold text
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        // Who leaves by the link to another page is not told what is wrong here; who presses the button is told by
+        // A press on a link to another page shows no errors here; a press on the button shows them by
         // the button, which must not move away under the finger because of a line that appears above it.
         const next = event.relatedTarget
         const isSending = next instanceof HTMLButtonElement && next.type === 'submit'

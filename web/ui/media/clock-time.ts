@@ -1,4 +1,4 @@
-/** Seconds as a player tells them: `1:05`, `1:02:03`. */
+/** Seconds as a player shows them: `1:05`, `1:02:03`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (count: number) => String(count).padStart(2, '0')

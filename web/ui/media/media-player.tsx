@@ -35,7 +35,7 @@ interface MediaPlayerProps {
   onPlace: (place: MediaPlace | undefined) => void
 }
 
-/** A film or a sound with controls of ours: by hand, by keyboard, and told to screen readers. */
+/** A film or a sound with controls of ours: by hand, by keyboard, and for screen readers. */
 export function MediaPlayer({
   lesson,
   startAt,

@@ -2,7 +2,7 @@ import type { LessonContent } from '@newyou/contract/courses/player'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Playback } from './playback.ts'
 
-/** Whoever is refused again this soon after new addresses is told. */
+/** A second failure this soon after new addresses is shown. */
 const renewedLatelyMs = 10_000
 /** Hearing the last seconds again is not going on. */
 const nearlyOver = 3

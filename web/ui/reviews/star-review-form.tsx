@@ -1,11 +1,9 @@
 import '../../messages/ui-reviews.ts'
 import { reviewMax } from '@newyou/contract/vocabulary'
-import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
-import { useErrorWords } from '../../api/error-words.ts'
 import { Button } from '../button.tsx'
-import { Field, focusFirstWrong } from '../field.tsx'
+import { Field } from '../field.tsx'
+import { useForm } from '../form/use-form.ts'
 import styles from './reviews.module.css'
 import { StarsChoice } from './stars.tsx'
 
@@ -20,56 +18,36 @@ export function StarReviewForm({
   words,
   onSend,
 }: {
-  /** What she said before, to be changed. */
+  /** The client's own review, to be changed. */
   before?: StarReview | undefined
-  /** Instead of those of a review that everybody can read. */
+  /** Instead of those of a public review. */
   words?: { hint: string; send: string; textMissing: string }
   onSend: (review: StarReview) => Promise<void>
 }) {
   const t = useTranslations('ui-reviews')
-  const wordsFor = useErrorWords()
-  const [stars, setStars] = useState(before?.stars ?? 0)
-  const [text, setText] = useState(before?.text ?? '')
-  const [errors, setErrors] = useState<{ stars?: string; text?: string }>({})
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isBusy) return
-    const wrong = {
-      ...(stars === 0 && { stars: t('starsMissing') }),
-      ...(text.trim() === '' && { text: words?.textMissing ?? t('textMissing') }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) {
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onSend({ stars, text: text.trim() })
-    } catch (error) {
-      setFailure(wordsFor(error))
-      if (error instanceof ApiError) setErrors(error.fieldErrors)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { values, errors, failure, isBusy, set, form } = useForm<StarReview, StarReview>({
+    initial: { stars: before?.stars ?? 0, text: before?.text ?? '' },
+    schema({ stars, text }) {
+      const wrong = {
+        ...(stars === 0 && { stars: t('starsMissing') }),
+        ...(text.trim() === '' && { text: words?.textMissing ?? t('textMissing') }),
+      }
+      return Object.keys(wrong).length > 0 ? { wrong } : { parsed: { stars, text: text.trim() } }
+    },
+    send: onSend,
+  })
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <StarsChoice value={stars} error={errors.stars} onChange={setStars} />
+    <form {...form} className={styles.form}>
+      <StarsChoice value={values.stars} error={errors.stars} onChange={(stars) => set('stars', stars)} />
       <Field label={t('text')} hint={words?.hint ?? t('textHint')} error={errors.text}>
         {(control) => (
           <textarea
             {...control}
             rows={3}
             maxLength={reviewMax}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={values.text}
+            onChange={({ target }) => set('text', target.value)}
           />
         )}
       </Field>
