@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { addresses } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, matchRoutes } from 'react-router'
 import type { Config } from './platform/config.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
@@ -82,15 +82,29 @@ export function developmentSource(): WebSource {
   }
 }
 
-/** The addresses of the route table that are kept, and so the same for everybody, and have no parameter. */
-function fixedPages({ routes }: ServerBuild): PublicPage[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || (route.path === undefined && !route.index)) return []
-    const { handle } = route.module as { handle?: { pageMaxAge?: number } }
-    const path = `/${route.path ?? ''}`
-    return handle?.pageMaxAge && !/[:*]/.test(path) ? [{ path }] : []
-  })
+interface PageHandle {
+  pageMaxAge?: number
+  pageQuery?: readonly string[]
 }
+
+const routesOf = ({ routes }: ServerBuild) =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return []
+    const { handle } = route.module as { handle?: PageHandle }
+    return [{ path: `/${route.path ?? ''}`, handle }]
+  })
+
+const keptRoutes = (build: ServerBuild) => routesOf(build).filter(({ handle }) => handle?.pageMaxAge)
+
+/** The query parameters that change the page of a path, if it is kept. */
+function queryOf(build: ServerBuild, path: string): readonly string[] | undefined {
+  const { handle } = matchRoutes(routesOf(build), path)?.at(-1)?.route ?? {}
+  return handle?.pageMaxAge ? (handle.pageQuery ?? []) : undefined
+}
+
+/** The addresses of the route table that are kept, and so the same for everybody, and have no parameter. */
+const fixedPages = (build: ServerBuild): PublicPage[] =>
+  keptRoutes(build).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [{ path }]))
 
 /** Only these pages load the gateway. */
 const isPayment = (address: string) => {
@@ -149,6 +163,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,
     limitFactor: config.RATE_LIMIT_FACTOR,
+    queryOf: async (path) => queryOf(await web.load(), path),
     sourcesFor,
   })
 }

@@ -5,6 +5,8 @@ type Params = Readonly<Record<string, string | undefined>>
 /** What a route may say about how long its page may be kept, and what changes make it stale. */
 export interface PageHandle {
   pageTags?: readonly string[] | ((params: Params) => readonly string[])
+  /** The query parameters that change a kept page; all others are left out of its address before it is rendered. */
+  pageQuery?: readonly string[]
   /** Seconds. A page is kept only as long as its most hurried route; no route saying it means never. */
   pageMaxAge?: number
 }

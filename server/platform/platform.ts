@@ -105,4 +105,5 @@ function watch(
   )
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
+  metrics.gauge('pages_cached_bytes', 'Memory that they take', () => pageCache.bytes())
 }

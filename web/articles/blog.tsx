@@ -29,7 +29,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadBlog(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadBlog(callApi, request.url)
 
-export const handle = { pageTags: ['articles'], pageMaxAge: 600 }
+export const handle = {
+  pageQuery: ['search', 'category', 'tags', 'page'],
+  pageTags: ['articles'],
+  pageMaxAge: 600,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'articles')

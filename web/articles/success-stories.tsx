@@ -25,7 +25,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadStories(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadStories(callApi, request.url)
 
-export const handle = { pageTags: ['articles'], pageMaxAge: 600 }
+export const handle = {
+  pageQuery: ['search', 'category', 'tags', 'page'],
+  pageTags: ['articles'],
+  pageMaxAge: 600,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'articles')

@@ -39,7 +39,11 @@ async function load(api: CallApi, url: string) {
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
 
-export const handle = { pageTags: ['bundles', 'courses', 'ebooks', 'healers'], pageMaxAge: 600 }
+export const handle = {
+  pageQuery: ['page'],
+  pageTags: ['bundles', 'courses', 'ebooks', 'healers'],
+  pageMaxAge: 600,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'bundles')

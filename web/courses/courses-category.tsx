@@ -28,7 +28,11 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
   load(callApi, request.url, params.category)
 
-export const handle = { pageTags: ['courses'], pageMaxAge: 600 }
+export const handle = {
+  pageQuery: ['search', 'language', 'price', 'sort', 'page'],
+  pageTags: ['courses'],
+  pageMaxAge: 600,
+}
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []

@@ -18,7 +18,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadCourses(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadCourses(callApi, request.url)
 
-export const handle = { pageTags: ['courses'], pageMaxAge: 600 }
+export const handle = {
+  pageQuery: ['search', 'category', 'language', 'price', 'sort', 'page'],
+  pageTags: ['courses'],
+  pageMaxAge: 600,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'courses')

@@ -29,7 +29,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadEbooks(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadEbooks(callApi, request.url)
 
-export const handle = { pageTags: ['ebooks'], pageMaxAge: 600 }
+export const handle = {
+  pageQuery: ['search', 'category', 'language', 'page'],
+  pageTags: ['ebooks'],
+  pageMaxAge: 600,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'ebooks')

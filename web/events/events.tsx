@@ -19,7 +19,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadEvents(callApi, request.url)
 
 // What is coming up follows the clock too.
-export const handle = { pageTags: ['events'], pageMaxAge: 120 }
+export const handle = {
+  pageQuery: ['search', 'category', 'type', 'place', 'page'],
+  pageTags: ['events'],
+  pageMaxAge: 120,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const kind = kindOf(location.pathname)

@@ -41,7 +41,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => load(context
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
 
 // Follows every booking, and the clock.
-export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }
+export const handle = {
+  pageQuery: ['category', 'search'],
+  pageTags: ['healers', 'availability'],
+  pageMaxAge: 60,
+}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'healers')

@@ -14,7 +14,7 @@ import { callApi } from '../session/call-api.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
-import { countFilters, isCategorySlug } from './filters.ts'
+import { countFilters, filterNames, isCategorySlug } from './filters.ts'
 import { HealersScreen } from './healers-screen.tsx'
 import { loadHealers } from './load-healers.ts'
 
@@ -28,7 +28,11 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
   loadCategory(callApi, request.url, params.category)
 
-export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }
+export const handle = {
+  pageQuery: filterNames,
+  pageTags: ['healers', 'availability'],
+  pageMaxAge: 60,
+}
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []

@@ -27,6 +27,19 @@ export interface HealerFilters {
 
 export const healersPerPage = 8
 
+/** The query parameters of a list of healers. */
+export const filterNames = [
+  'search',
+  'category',
+  'language',
+  'free',
+  'gender',
+  'price_min',
+  'price_max',
+  'sort',
+  'page',
+]
+
 export function isCategorySlug(text: string | undefined): text is CategorySlug {
   return categorySlugs.some((slug) => slug === text)
 }

@@ -60,6 +60,7 @@ export function shouldRevalidate({
 }
 
 export const handle = {
+  pageQuery: ['at', 'mode', 'pack'],
   pageTags: ({ healerId }: Readonly<Record<string, string | undefined>>) => [
     `healer:${healerId}`,
     `availability:${healerId}`,

@@ -11,7 +11,7 @@ import { callApi } from '../session/call-api.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
-import { countFilters } from './filters.ts'
+import { countFilters, filterNames } from './filters.ts'
 import { HealersScreen } from './healers-screen.tsx'
 import { loadHealers } from './load-healers.ts'
 
@@ -19,7 +19,11 @@ export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadHealers(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadHealers(callApi, request.url)
 
-export const handle = { pageTags: ['healers', 'availability'], pageMaxAge: 60 }
+export const handle = {
+  pageQuery: filterNames,
+  pageTags: ['healers', 'availability'],
+  pageMaxAge: 60,
+}
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   const t = textsOf(localeOf(location.pathname), 'healers')

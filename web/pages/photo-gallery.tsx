@@ -44,7 +44,11 @@ async function load(api: CallApi, url: string) {
 export const loader = ({ context, request }: LoaderFunctionArgs) => load(context.get(apiContext), request.url)
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(callApi, request.url)
 
-export const handle = { pageTags: ['gallery'], pageMaxAge: 3600 }
+export const handle = {
+  pageQuery: ['album', 'page'],
+  pageTags: ['gallery'],
+  pageMaxAge: 3600,
+}
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   const t = textsOf(localeOf(location.pathname), 'pages')

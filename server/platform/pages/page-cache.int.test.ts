@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
-import type { RenderedPage } from './page-cache.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 
 const app = useTestApp()
 
@@ -44,6 +45,24 @@ describe('the page cache', () => {
     expect(await read()).toBe('<p>1</p>')
     await db.transaction().execute((trx) => pageCache.changed(trx, 'healer:1'))
     await expect.poll(read).toBe('<p>2</p>')
+  })
+
+  test('memory for pages has a bound: the page that was not asked for longest goes first', async () => {
+    const small = createPageCache({ bus: app().app.platform.bus, bytesMax: 2500 })
+    let renderings = 0
+    const ask = (key: string) =>
+      small.get(key, async () => {
+        renderings += 1
+        return page(`${key} ${randomBytes(200).toString('hex')}`)
+      })
+    for (let number = 0; number < 20; number++) {
+      await ask('/home')
+      await ask(`/seldom/${number}`)
+    }
+    expect(renderings).toBe(21)
+    await ask('/seldom/0')
+    expect(renderings).toBe(22)
+    expect(small.bytes()).toBeLessThanOrEqual(2500)
   })
 
   test('a page rendered from content that changed meanwhile is not kept', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -29,7 +30,7 @@ export interface StoredPage {
   expiresAt: number
 }
 
-const pagesMax = 2000
+const bytesOf = ({ plain, gzip: small, brotli }: StoredPage) => plain.length + small.length + brotli.length
 
 async function store(page: RenderedPage, now: number): Promise<StoredPage> {
   const plain = Buffer.from(page.html)
@@ -53,10 +54,20 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
 
 /**
  * Public pages hold nothing personal, so one rendering serves everybody: kept in this process, compressed once,
- * forgotten by tag when content changes (on every node, through the bus), and rendered once however many ask.
+ * forgotten by tag when content changes (on every node, through the bus), and rendered once however many ask. When the
+ * memory for them is full, the page that nobody asked for longest goes.
  */
-export function createPageCache({ bus, now = Date.now }: { bus: Bus; now?: () => number }) {
-  const pages = new Map<string, StoredPage>()
+export function createPageCache({
+  bus,
+  now = Date.now,
+  bytesMax = 96 * 1024 * 1024,
+}: {
+  bus: Bus
+  now?: () => number
+  /** What the kept pages may take of the memory of this process. */
+  bytesMax?: number
+}) {
+  const pages = new LRUCache<string, StoredPage>({ maxSize: bytesMax, sizeCalculation: bytesOf })
   const underWay = new Map<string, Promise<StoredPage>>()
   /** Counts forgettings, so that a page rendered from older content is not kept. */
   let generation = 0
@@ -75,12 +86,7 @@ export function createPageCache({ bus, now = Date.now }: { bus: Bus; now?: () =>
     const began = generation
     const rendered = await make()
     const page = await store(rendered, now())
-    if (rendered.maxAgeSeconds > 0 && began === generation) {
-      // The oldest goes first; a Map keeps the order of insertion.
-      const [oldest] = pages.keys()
-      if (pages.size >= pagesMax && oldest) pages.delete(oldest)
-      pages.set(key, page)
-    }
+    if (rendered.maxAgeSeconds > 0 && began === generation) pages.set(key, page)
     return page
   }
 
@@ -98,6 +104,7 @@ export function createPageCache({ bus, now = Date.now }: { bus: Bus; now?: () =>
     /** Content with one of these tags changed; heard by every node when the transaction commits. */
     changed: (db: Queryable, ...tags: string[]) => bus.publish(db, topic, tags),
     size: () => pages.size,
+    bytes: () => pages.calculatedSize,
   }
 }
 

@@ -14,6 +14,8 @@ interface PagesParts {
   isProduction: boolean
   /** Multiplies the limit of renderings. */
   limitFactor: number
+  /** The query parameters that change the page of a path; undefined for a page that is not kept and may read any. */
+  queryOf: (path: string) => Promise<readonly string[] | undefined>
   /** The extra sources of the pages whose path this is. */
   sourcesFor: (path: string) => PageSources
 }
@@ -57,17 +59,24 @@ function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
   return reply.send(body)
 }
 
-/** The same page under one key, however its query is ordered. */
-function keyOf(address: string, publicUrl: string) {
+/**
+ * The address of a page without the query parameters that it does not know, the others sorted: the same page has one
+ * key, whatever an advertisement or a mail program adds to its address.
+ */
+async function keyOf(address: string, publicUrl: string, queryOf: PagesParts['queryOf']) {
   if (!address.includes('?')) return address
   const url = new URL(publicUrl + address)
+  const known = await queryOf(url.pathname)
+  if (known)
+    for (const name of new Set(url.searchParams.keys()))
+      if (!known.includes(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   return url.pathname + url.search
 }
 
 /** Every address that is neither a call nor a file is a page of the web build. */
 export function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { render, cache, publicUrl, isProduction, limitFactor, sourcesFor } = parts
+  const { render, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } = parts
   const { max, window } = limits.page
   // A page from the cache costs next to nothing, so only renderings count.
   const countRendering = app.createRateLimit({ max: max * limitFactor, timeWindow: window })
@@ -94,7 +103,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts) {
     config: { limit: limits.page, limitsItself: true, plain: { policy: 'any', reason: 'a page' } },
     schema: { hide: true },
     async handler(request, reply) {
-      const key = keyOf(request.url, publicUrl)
+      const key = await keyOf(request.url, publicUrl, queryOf)
       return send(request, reply, await cache.get(key, () => renderPage(request, key)))
     },
   })
