@@ -20,6 +20,7 @@ const buildFolder = path.join(webFolder, 'build')
 
 /** What the web build's server entry offers beside rendering. */
 interface WebEntry {
+  reportFailures: (to: (error: unknown) => void) => void
   createLoadContext: (transport: ReturnType<typeof inProcessCalls>) => RouterContextProvider
 }
 
@@ -122,6 +123,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
       ? createRequestHandler(build, 'development')
       : (handler ?? createRequestHandler(await web.load(), 'production'))
     const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
+    entry.reportFailures((error) => app.log.error({ err: error }, 'a page could not be rendered'))
     return handler(request, entry.createLoadContext(callOurselves))
   }
 
