@@ -94,8 +94,8 @@ function fixedPages({ routes }: ServerBuild): PublicPage[] {
 }
 
 /** Only these pages load the gateway. */
-const isPayment = (address: string) => {
-  const path = new URL(address, 'http://site').pathname.replace(/^\/hi\//, '/')
+const isPayment = (pathname: string) => {
+  const path = pathname.replace(/^\/hi\//, '/')
   return [addresses.payment, addresses.coursePayment].some(
     (page) => path === page || path.startsWith(`${page}/`),
   )
