@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adultAge, mobileDigits, nameMinLength, otpDigits, phonePrefix } from './business.ts'
 import { calendarDay, endpoint, instant, uId } from './endpoint.ts'
 import { gender } from './healers.ts'
+import { personalName } from './names.ts'
 import {
   categorySlugs,
   genders,
@@ -71,7 +72,7 @@ export const mobile = (message: string = accountMessages.mobileInvalid) =>
     .pipe(z.string().regex(new RegExp(`^\\d{${mobileDigits}}$`), { error: message }))
     .transform((digits) => `${phonePrefix}${digits}`)
 
-const personName = trimmed.min(nameMinLength, { error: accountMessages.nameShort }).max(60)
+const personName = personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(60)
 const deviceId = z.string().min(8).max(64)
 export const otpCode = trimmed
   .min(1, { error: accountMessages.otpMissing })
@@ -101,7 +102,7 @@ export const organizationId = trimmed
 export const profileForm = z.strictObject({
   first_name: personName,
   last_name: personName,
-  anonymous_name: trimmed.max(40),
+  anonymous_name: personalName.max(40),
   gender: z.enum(genders, { error: accountMessages.genderMissing }),
   dob: z.iso.date({ error: accountMessages.dobMissing }),
   marital_status: chosen(maritalStatuses),

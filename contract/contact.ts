@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { accountMessages, email, mobile } from './accounts.ts'
 import { nameMinLength } from './business.ts'
 import { endpoint } from './endpoint.ts'
+import { personalName } from './names.ts'
 
 export const contactSubjectMax = 120
 export const contactReasonMax = 2000
 
 /** Section 5, Contact: name over 2 characters, e-mail, phone, subject, reason. */
 export const contactForm = z.strictObject({
-  name: z.string().trim().min(nameMinLength, { error: accountMessages.nameShort }).max(80),
+  name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
   phone: mobile(accountMessages.phoneInvalid),
   subject: z.string().trim().min(1, { error: accountMessages.required }).max(contactSubjectMax),

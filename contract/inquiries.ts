@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { accountMessages, email, mobile } from './accounts.ts'
 import { nameMinLength } from './business.ts'
 import { endpoint, instant, uId } from './endpoint.ts'
+import { personalName } from './names.ts'
 import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
 /** What somebody asks before booking; sections 2 and 5. */
 export const inquiryForm = z.strictObject({
-  name: z.string().trim().min(nameMinLength, { error: accountMessages.nameShort }).max(80),
+  name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
   mobile_number: mobile(),
   description: z.string().trim().min(1, { error: descriptionMissing }).max(descriptionMax),

@@ -40,7 +40,13 @@ function createModules(platform: Platform, providers: Providers) {
   const home = homeModule(platform)
   const notifications = notificationsModule(platform)
   const accounts = accountsModule(platform, { settings, notifications })
-  createDelivery({ ...platform, ...providers, reachableAt: accounts.reachableAt, otpQueue })
+  createDelivery({
+    ...platform,
+    ...providers,
+    reachableAt: accounts.reachableAt,
+    openCode: accounts.openCode,
+    otpQueue,
+  })
   const { gateway } = providers
   const payments = paymentsModule(platform, { accounts, gateway, home, ledger, notifications, settings })
   const wallet = walletModule(platform, { notifications, payments })
@@ -111,7 +117,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
 
   let isAccepting = true
   const http: FastifyInstance = await createHttp({ ...platform, authenticate })
-  probes(http, { db, metrics, isAccepting: () => isAccepting })
+  probes(http, { config, db, metrics, isAccepting: () => isAccepting })
   await platform.pictures.serve(http)
   await platform.privateFiles.serve(http)
   for (const { routes } of all) await routes?.(http)

@@ -20,6 +20,7 @@ const buildFolder = path.join(webFolder, 'build')
 
 /** What the web build's server entry offers beside rendering. */
 interface WebEntry {
+  reportFailures: (to: (error: unknown) => void) => void
   createLoadContext: (transport: ReturnType<typeof inProcessCalls>) => RouterContextProvider
 }
 
@@ -107,8 +108,8 @@ const fixedPages = (build: ServerBuild): PublicPage[] =>
   keptRoutes(build).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [{ path }]))
 
 /** Only these pages load the gateway. */
-const isPayment = (address: string) => {
-  const path = new URL(address, 'http://site').pathname.replace(/^\/hi\//, '/')
+const isPayment = (pathname: string) => {
+  const path = pathname.replace(/^\/hi\//, '/')
   return [addresses.payment, addresses.coursePayment].some(
     (page) => path === page || path.startsWith(`${page}/`),
   )
@@ -136,6 +137,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SitePa
       ? createRequestHandler(build, 'development')
       : (handler ?? createRequestHandler(await web.load(), 'production'))
     const entry = (build ?? (await web.load())).entry.module as unknown as WebEntry // exported by web/entry.server.tsx
+    entry.reportFailures((error) => app.log.error({ err: error }, 'a page could not be rendered'))
     return handler(request, entry.createLoadContext(callOurselves))
   }
 

@@ -27,6 +27,17 @@ const sayingWhatFailed =
     }
   }
 
+let report: (error: unknown) => void = () => {}
+/** Where failures of rendering go: the server's log, which knows what may stand in it. */
+export function reportFailures(to: (error: unknown) => void) {
+  report = to
+}
+
+/** What loaders and components throw beyond answers. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) report(error)
+}
+
 /** Loaders that wait longer than this fail the page. */
 export const streamTimeout = 10_000
 
@@ -66,7 +77,7 @@ export default async function renderPage(
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), streamTimeout + 1000)
   })
   if (failure) {
-    console.error(failure)
+    report(failure)
     headers.delete('page-max-age')
     return new Response(html, { status: 500, headers })
   }

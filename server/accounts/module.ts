@@ -12,6 +12,7 @@ import { createHealerRegistration } from './healer-registration.ts'
 import { createOtp } from './otp.ts'
 import { createPersonPictures } from './person-picture.ts'
 import { accountRoutes } from './routes.ts'
+import { createSealedCodes } from './sealed-codes.ts'
 import { createSessions } from './sessions.ts'
 import { createTokens } from './tokens.ts'
 
@@ -43,8 +44,10 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
         targetId: personId,
       }),
   })
+  const sealedCodes = createSealedCodes({ secret: config.OTP_SECRET, random: platform.random })
   const otp = createOtp({
     ...platform,
+    sealedCodes,
     secret: config.OTP_SECRET,
     sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
     perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
@@ -77,6 +80,8 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
     /** Who a token belongs to. */
     authenticate: sessions.authenticate,
     sessions,
+    /** An OTP out of the job that carries it. */
+    openCode: sealedCodes.open,
     contactChanges,
     /** What a renewed session suggests; the domains that own it register it. */
     suggestions,

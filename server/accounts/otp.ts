@@ -9,6 +9,7 @@ import type { RateLimit, RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Random } from '../platform/random.ts'
+import type { SealedCodes } from './sealed-codes.ts'
 import { loggedOut } from './sessions.ts'
 
 export type OtpPurpose = 'login' | 'register' | 'change'
@@ -27,6 +28,7 @@ interface Wanted extends Sender {
 export interface OtpMessage {
   channel: OtpChannel
   destination: string
+  /** As it is kept: sealed. */
   code: string
   minutes: number
 }
@@ -41,6 +43,7 @@ interface OtpParts {
   random: Random
   jobs: Jobs
   rateLimits: RateLimits
+  sealedCodes: SealedCodes
   secret: string
   sms: { dailyBudgetPaise: number; pricePaise: number }
   perAddressHourly: number
@@ -67,6 +70,7 @@ export function createOtp({
   random,
   jobs,
   rateLimits,
+  sealedCodes,
   secret,
   sms,
   perAddressHourly,
@@ -155,7 +159,7 @@ export function createOtp({
         const message: OtpMessage = {
           channel: wanted.channel,
           destination: wanted.destination,
-          code,
+          code: sealedCodes.seal(code),
           minutes: otpMinutes,
         }
         await jobs.send(trx, otpQueue, message)

@@ -141,7 +141,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
     },
 
     'PUT /api/website/patient/{patientId}': {
-      limit: limits.write,
+      limit: limits.upload,
       uploads: { files: 'image', max: 1, maxBytes: uploads.pictureMaxBytes, lists: ['income_sources'] },
       handle: async ({ viewer, params, body, request }) => ({
         data: await accounts.changeProfile(viewer, params.patientId, body, request.uploads[0]),

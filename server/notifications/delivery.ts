@@ -50,6 +50,7 @@ interface DeliveryDependencies
     personId: string,
   ) => Promise<{ email: string | null; phone: string | null } | undefined>
   otpQueue: string
+  openCode: (sealed: string) => string
 }
 
 /** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
@@ -63,6 +64,7 @@ export function createDelivery({
   whatsapp,
   reachableAt,
   otpQueue,
+  openCode,
 }: DeliveryDependencies) {
   async function handOver(
     { key, personId, channel, message, parameters }: Delivery,
@@ -105,6 +107,9 @@ export function createDelivery({
 
   // A code is worth nothing after a few minutes, so nothing is kept of it.
   jobs.work<OtpMessage>(otpQueue, ({ code, minutes, ...contact }, job) =>
-    sendToContact({ ...contact, message: 'accounts.otp', parameters: { code, minutes } }, job.id),
+    sendToContact(
+      { ...contact, message: 'accounts.otp', parameters: { code: openCode(code), minutes } },
+      job.id,
+    ),
   )
 }

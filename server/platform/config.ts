@@ -58,6 +58,10 @@ const environment = z.object({
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
   SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
+  /** Addresses or networks that may read /metrics, besides this machine itself. */
+  METRICS_FROM: z.string().default(''),
+  /** Whether /api/docs and /api/openapi.json are there. */
+  API_DOCS: flag.default(true),
   /** Where events meet online that have no address of their own. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
@@ -103,6 +107,13 @@ function proxyProblems({ TRUST_PROXY }: Environment): string[] {
     .map((one) => `TRUST_PROXY: ${one} is not the address or network of a proxy`)
 }
 
+function watcherProblems({ METRICS_FROM }: Environment): string[] {
+  return METRICS_FROM.split(',')
+    .map((one) => one.trim())
+    .filter((one) => one && (!isIP(one.split('/')[0] ?? '') || isOpenToAll(one)))
+    .map((one) => `METRICS_FROM: ${one} is not the address or network of a monitoring system`)
+}
+
 function productionProblems(values: Environment): string[] {
   const problems: string[] = []
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
@@ -127,7 +138,7 @@ function problemsOf(values: Environment): string[] {
   const isProduction = NODE_ENV === 'production'
   const isLocal =
     isHere(HOST) && !/^(0\.0\.0\.0|::)$/.test(HOST) && (!PUBLIC_URL || isHere(hostOf(PUBLIC_URL)))
-  const problems = proxyProblems(values)
+  const problems = [...proxyProblems(values), ...watcherProblems(values)]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
   if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { days, hours, minutes } from '../platform/clock.ts'
+import { days, hours, minutes, seconds } from '../platform/clock.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
 import { makeSupport, sendForm } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
@@ -297,18 +297,27 @@ test('the desk shows who waits longest first, with masked contacts, and writes e
 test('the desk closes at once for somebody whose role was taken away', async () => {
   const support = await makeSupport(app())
   const { u_id } = await asked(await makeClient(app()))
+  // Looked in just now, so that the node still believes the session.
+  expect((await app().call('GET /api/staff/support', {}, { as: support })).status).toBe(200)
   await app()
     .db.updateTable('person')
     .set({ roles: ['client'] })
     .where('u_id', '=', support.uId)
     .execute()
-  const tries = [
-    await app().call('GET /api/staff/support', {}, { as: support }),
-    await app().call('GET /api/staff/support/{supportId}', { params: { supportId: u_id } }, { as: support }),
-    await answer(support, u_id, 'Hello'),
-    await atDesk(support, u_id, 'close'),
-  ]
-  expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  const tries = async () =>
+    [
+      await app().call('GET /api/staff/support', {}, { as: support }),
+      await app().call(
+        'GET /api/staff/support/{supportId}',
+        { params: { supportId: u_id } },
+        { as: support },
+      ),
+      await answer(support, u_id, 'Hello'),
+      await atDesk(support, u_id, 'close'),
+    ].map(({ status }) => status)
+  expect(await tries()).toEqual([403, 403, 403, 403])
+  app().clock.advance(seconds(6))
+  expect(await tries()).toEqual([401, 401, 401, 401])
 })
 
 test('answers that come at once are both kept, and closing at once happens once', async () => {

@@ -13,6 +13,7 @@ export function plainSite(url = '/api/website/settings'): WebSource {
           headers.set('content-type', 'text/html; charset=utf-8')
           return new Response('<!doctype html><title>A page</title>', { status, headers })
         },
+        reportFailures() {},
         createLoadContext(transport: Transport) {
           call = transport
           return new RouterContextProvider()

@@ -13,6 +13,8 @@ export const limits = {
   read: { max: 600, window: 60_000 },
   /** Renderings: pages from the cache are not counted. */
   page: { max: 240, window: 60_000 },
+  /** What may carry a picture, which is drawn anew. */
+  upload: { max: 20, window: 60_000 },
   write: { max: 120, window: 60_000 },
   entry: { max: 60, window: 60_000 },
   money: { max: 60, window: 60_000 },

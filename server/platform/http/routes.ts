@@ -114,6 +114,8 @@ export function bindRoutes<C extends Record<string, Description>>(
           reply,
         } as Incoming<C[string]>) // the schemas above made each part what it claims to be
         reply.status(status)
+        // Tokens, links and what is personal: nothing that is called is kept by a browser or a proxy.
+        reply.header('cache-control', 'no-store')
         if (typeof answer !== 'string') return answer
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer)
       },

@@ -99,7 +99,7 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
   })
   refuseUnkeepable(app)
   answerUnknownPaths(app)
-  await describe(app)
+  if (config.API_DOCS) await describe(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -1,11 +1,15 @@
+import { BlockList, isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import type { Metrics } from './metrics.ts'
 
 interface ProbeParts {
+  config: Pick<Config, 'METRICS_FROM' | 'TRUST_PROXY'>
   db: Database
   metrics: Metrics
   /** False from the moment the process was asked to stop. */
@@ -16,8 +20,30 @@ const readyCacheMs = 1000
 /** A database that takes longer for nothing is not ready. */
 const answerWithinMs = 2000
 
+function watchersOf(list: string): BlockList {
+  const watchers = new BlockList()
+  watchers.addSubnet('127.0.0.0', 8)
+  watchers.addAddress('::1', 'ipv6')
+  for (const one of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [address = '', prefix] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    watchers.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return watchers
+}
+
 /** `/health` knows nothing of the database, so a database that is away does not get us restarted; `/ready` asks it. */
-export function probes(app: FastifyInstance, { db, metrics, isAccepting }: ProbeParts) {
+export function probes(app: FastifyInstance, { config, db, metrics, isAccepting }: ProbeParts) {
+  const watchers = watchersOf(config.METRICS_FROM)
+  const mayWatch = ({ ip, headers }: FastifyRequest) => {
+    // What came through a proxy that we do not know may come from anywhere.
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+    return (config.TRUST_PROXY !== '' || !isForwarded) && watchers.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  }
+
   const options = (reason: string) => ({
     config: { limit: limits.probe, plain: { policy: 'any', reason } },
     schema: { hide: true },
@@ -41,7 +67,8 @@ export function probes(app: FastifyInstance, { db, metrics, isAccepting }: Probe
     const ready = isAccepting() && (await databaseAnswers())
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  app.get('/metrics', options('for the monitoring system'), async (_request, reply) =>
-    reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', options('for the monitoring system'), async (request, reply) => {
+    if (!mayWatch(request)) fail('notFound')
+    return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
 }

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const fromRoot = /^(contract|e2e|web|server|tasks|sandbox|docs)\//
+
+test.each(['threat-model.md', 'asvs.md'])('every file that docs/%s names is there', (name) => {
+  const text = readFileSync(path.join(root, 'docs', name), 'utf8')
+  const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|md))`/g)].map(([, file = '']) => file)
+  expect(named.length).toBeGreaterThan(10)
+  const missing = new Set(named).values().filter((file) => {
+    const places = fromRoot.test(file) ? [file] : [`server/${file}`, `server/platform/pages/${file}`]
+    return !places.some((place) => existsSync(path.join(root, place)))
+  })
+  expect([...missing]).toEqual([])
+})
