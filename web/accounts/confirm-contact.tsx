@@ -39,7 +39,7 @@ async function sendOtp({ channel, contact }: Unconfirmed, isTold = true): Promis
       : await callApi('POST /api/website/mobile-number-verification', {
           body: { mobile_number: contact, ...device },
         })
-  if (message && isTold) toast({ mood: 'ok', words: message })
+  if (message && isTold) toast({ tone: 'ok', words: message })
   return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }
 
@@ -64,7 +64,7 @@ function ConfirmForm({
     const { data, message } = await callApi('POST /api/website/contact-confirmation', { body: proven })
     storeProfile(data)
     client.setQueryData(['profile', data.u_id], data)
-    if (message) toast({ mood: 'ok', words: message })
+    if (message) toast({ tone: 'ok', words: message })
     onDone()
   }
   return (
@@ -123,7 +123,7 @@ export function ConfirmAfter({
       lead={t(`lead.${unconfirmed.channel}`, { destination: sent.destination })}
       aside={
         <p>
-          <Button look="quiet" small onClick={onDone}>
+          <Button variant="quiet" small onClick={onDone}>
             {later}
           </Button>
         </p>
@@ -152,7 +152,7 @@ export function ContactToConfirm({ profile }: { profile: Profile | undefined }) 
   return (
     <div className={styles.confirm}>
       <p>{t(`why.${channel}`, { contact })}</p>
-      <Button look="quiet" small busy={start.isBusy} onClick={() => void start.run(unconfirmed)}>
+      <Button variant="quiet" small busy={start.isBusy} onClick={() => void start.run(unconfirmed)}>
         {t(`start.${channel}`)}
       </Button>
     </div>

@@ -107,7 +107,7 @@ function Steps({ channel, profile }: { channel: OtpChannel; profile: Profile }) 
       // The contract tells the two channels of a new contact apart; here it is one of them.
       body: body as { to: 'mine'; channel: OtpChannel },
     })
-    if (message) toast({ mood: 'ok', words: message })
+    if (message) toast({ tone: 'ok', words: message })
     return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
   }
   const sendNext = ({ contact, provenBy, oldProof }: Omit<Progress, 'otp'>) =>
@@ -125,7 +125,7 @@ function Steps({ channel, profile }: { channel: OtpChannel; profile: Profile }) 
     const { message } = await callApi('POST /api/website/contact-change', {
       body: { new_proof: data.verification_token, old_proof: now.oldProof },
     })
-    if (message) toast({ mood: 'ok', words: message })
+    if (message) toast({ tone: 'ok', words: message })
     await client.invalidateQueries()
     await navigate(localized(urls.profile()))
   }
@@ -172,7 +172,7 @@ function Steps({ channel, profile }: { channel: OtpChannel; profile: Profile }) 
       )}
       <FormFailure>{failure}</FormFailure>
       <div className={styles.actions}>
-        <Button look="rice" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           {t('start')}
         </Button>
       </div>
@@ -202,11 +202,11 @@ function WaitingChange() {
           })}
         </p>
         <Button
-          look="quiet"
+          variant="quiet"
           small
           onClick={() =>
             void callApi('DELETE /api/website/contact-change').then(({ message }) => {
-              if (message) toast({ mood: 'ok', words: message })
+              if (message) toast({ tone: 'ok', words: message })
               return refetch()
             })
           }

@@ -50,7 +50,7 @@ function MyDevices() {
         which === others
           ? await callApi('DELETE /api/website/device')
           : await callApi('DELETE /api/website/device/{sessionId}', { params: { sessionId: which } })
-      if (message) toast({ mood: 'ok', words: message })
+      if (message) toast({ tone: 'ok', words: message })
       await refetch()
     },
     { onFailure: () => refetch() },
@@ -83,7 +83,7 @@ function MyDevices() {
         ))}
       </ul>
       {data.data.length > 1 ? (
-        <Button look="quiet" busy={ending === others} onClick={() => void endOthers()}>
+        <Button variant="quiet" busy={ending === others} onClick={() => void endOthers()}>
           {t('others')}
         </Button>
       ) : (
@@ -124,7 +124,7 @@ function DeviceRow({
       {device.is_this ? (
         <span className="t2">{t('here')}</span>
       ) : (
-        <Button look="quiet" small busy={isBusy} onClick={onEnd} aria-label={t('logOutNamed', { name })}>
+        <Button variant="quiet" small busy={isBusy} onClick={onEnd} aria-label={t('logOutNamed', { name })}>
           {t('logOut')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function InReview({ session }: { session: Session }) {
           <li key={id}>
             {name}
             <Button
-              look="quiet"
+              variant="quiet"
               small
               busy={isBusy}
               onClick={() => void save(name, `/api/website/healer-document/${id}`)}

@@ -82,7 +82,7 @@ export function LoginForm({ as: role }: { as: Role }) {
     async send({ contact, channel }) {
       forgetOtp()
       const { message } = await sendLoginOtp(contact, channel, role)
-      if (message) toast({ mood: 'ok', words: message })
+      if (message) toast({ tone: 'ok', words: message })
       await navigate(localized(urls.otp(redirectTo ?? undefined)))
     },
   })
@@ -162,7 +162,7 @@ export function LoginForm({ as: role }: { as: Role }) {
           onChoose={(channel) => set('channel', channel)}
         />
         <FormFailure>{failure}</FormFailure>
-        <Button look="rice" wide type="submit" busy={isBusy}>
+        <Button variant="primary" wide type="submit" busy={isBusy}>
           {t('login.send')}
         </Button>
         {role === 'client' && (

@@ -78,13 +78,13 @@ export function OtpForm({
         )}
       </Field>
       <FormFailure>{failure}</FormFailure>
-      <Button look="rice" wide type="submit" busy={isBusy}>
+      <Button variant="primary" wide type="submit" busy={isBusy}>
         {submit ?? t('submit')}
       </Button>
       <div className={styles.again}>
         <span className="t2">{t('notThere')}</span>
         <Button
-          look="quiet"
+          variant="quiet"
           small
           busy={resend === 'busy'}
           disabled={waitsFor > 0}

@@ -54,11 +54,11 @@ export default function Otp() {
     if (data.outcome === 'logged-in') {
       forgetOtp()
       storeSession(data.session)
-      toast({ mood: 'ok', words: accountMessages.loggedIn })
+      toast({ tone: 'ok', words: accountMessages.loggedIn })
       await navigate(localized(afterLogin(redirectTo, data.session.role)), { replace: true })
       return
     }
-    toast({ mood: 'ok', words: accountMessages.otpVerified })
+    toast({ tone: 'ok', words: accountMessages.otpVerified })
     // Only clients register by this way.
     if (role !== 'client') {
       forgetOtp()
@@ -103,7 +103,7 @@ export default function Otp() {
           onResend={async () => {
             const sent = await sendLoginOtp(pending.contact, pending.channel, pending.role)
             setPending(sent.pending)
-            if (sent.message) toast({ mood: 'ok', words: sent.message })
+            if (sent.message) toast({ tone: 'ok', words: sent.message })
           }}
         />
       ) : (

@@ -19,7 +19,7 @@ import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import { ContactToConfirm } from './confirm-contact.tsx'
 import styles from './profile.module.css'
-import { AboutFields, MeansFields, type PersonForm, WhereFields } from './profile-parts.tsx'
+import { AboutFields, AddressFields, IncomeFields, type PersonForm } from './profile-parts.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 
 function valuesOf(profile: Profile) {
@@ -62,7 +62,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
       })
       storeProfile(data)
       client.setQueryData(['profile', profile.u_id], data)
-      toast({ mood: 'ok', words: message ?? t('saved') })
+      toast({ tone: 'ok', words: message ?? t('saved') })
       if (redirectTo && data.is_profile_complete) await navigate(localized(redirectTo))
     },
   })
@@ -107,13 +107,13 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         <AboutFields {...person} />
 
         <h2 className={styles.part}>{t('where')}</h2>
-        <WhereFields {...person} />
+        <AddressFields {...person} />
 
         <div>
           <h2 className={styles.part}>{t('means')}</h2>
           <p className="t2">{t('meansWhy')}</p>
         </div>
-        <MeansFields {...person} />
+        <IncomeFields {...person} />
 
         <h2 className={styles.part}>{t('otherDetails')}</h2>
         <div className={pairClass}>
@@ -137,10 +137,10 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         <p className="small t3">{t('yourCode', { code: profile.referral_code })}</p>
         <FormFailure>{failure}</FormFailure>
         <div className={styles.actions}>
-          <Button look="rice" type="submit" busy={isBusy}>
+          <Button variant="primary" type="submit" busy={isBusy}>
             {t(redirectTo ? 'saveAndGoOn' : 'save')}
           </Button>
-          <Button look="bare" onClick={() => void askLogOut()}>
+          <Button variant="bare" onClick={() => void askLogOut()}>
             {t('logOut')}
           </Button>
         </div>
@@ -166,7 +166,7 @@ function ContactLine({ channel, profile }: { channel: 'mobile' | 'email'; profil
   return (
     <div className={styles.contactRow}>
       <span>{channel === 'email' ? t('emailLine', { email: told }) : t('mobileLine', { mobile: told })}</span>
-      <Button look="quiet" small to={urls.contact(channel)}>
+      <Button variant="quiet" small to={urls.contact(channel)}>
         {t('change')}
       </Button>
     </div>

@@ -145,7 +145,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
   )
 }
 
-export function WhereFields({ values, errors, set, text }: PersonForm) {
+export function AddressFields({ values, errors, set, text }: PersonForm) {
   const t = useTranslations('accounts.profile')
   const cityList = useId()
   const countries = withChosen(usePlaces()?.countries ?? [], values.country)
@@ -197,7 +197,7 @@ export function WhereFields({ values, errors, set, text }: PersonForm) {
   )
 }
 
-export function MeansFields({ values, errors, set }: PersonForm) {
+export function IncomeFields({ values, errors, set }: PersonForm) {
   const t = useTranslations('accounts.profile')
   const lists = useIncomeLists()
   return (

@@ -23,7 +23,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   function keep(data: Profile, words: string) {
     storeProfile(data)
     client.setQueryData(['profile', profile.u_id], data)
-    toast({ mood: 'ok', words })
+    toast({ tone: 'ok', words })
   }
   const sending = useAction(async (picture: File) => keep((await send(picture)).data, t('saved')), {
     shows: 'failure',
@@ -74,12 +74,12 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
               target.value = ''
             }}
           />
-          <Button look="quiet" small busy={sending.isBusy} onClick={() => file.current?.click()}>
+          <Button variant="quiet" small busy={sending.isBusy} onClick={() => file.current?.click()}>
             {t(profile.image ? 'another' : 'choose')}
           </Button>
           {profile.image && (
             <Button
-              look="bare"
+              variant="bare"
               small
               busy={removing.isBusy}
               onClick={() => {

@@ -66,8 +66,8 @@ function Waiting() {
       <div className={`${fieldsClass} ${styles.waiting}`} aria-hidden="true">
         <SkeletonLine width="half" tall />
         <SkeletonLine width="most" />
-        {['a', 'b', 'c', 'd', 'e'].map((bone) => (
-          <div key={bone}>
+        {['a', 'b', 'c', 'd', 'e'].map((skeleton) => (
+          <div key={skeleton}>
             <SkeletonLine width="third" />
             <SkeletonLine tall />
           </div>

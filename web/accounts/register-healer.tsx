@@ -56,7 +56,7 @@ async function sendOtp(form: HealerForm): Promise<Waiting> {
   const { data, message } = await callApi('POST /api/website/mobile-number-verification', {
     body: { mobile_number: form.mobile_number, device_id: deviceId() },
   })
-  if (message) toast({ mood: 'ok', words: message })
+  if (message) toast({ tone: 'ok', words: message })
   return { form, challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }
 
@@ -128,7 +128,7 @@ function HealerSteps() {
         body: asForm(fields, documents) as never,
       })
       sessionStorage.removeItem('register-healer-form')
-      if (answer.message) toast({ mood: 'ok', words: answer.message })
+      if (answer.message) toast({ tone: 'ok', words: answer.message })
       hasJustRegistered.current = true
       storeSession(answer.data)
       await confirming.begin(answer.data.u_id)
@@ -158,7 +158,7 @@ function HealerSteps() {
         title={t('otp.title')}
         lead={t('otp.sentMobile', { destination: waiting.destination })}
         aside={
-          <Button look="quiet" small onClick={() => setWaiting(undefined)}>
+          <Button variant="quiet" small onClick={() => setWaiting(undefined)}>
             {t('register.back')}
           </Button>
         }
@@ -267,7 +267,7 @@ function HealerSteps() {
           )}
         </Field>
         <FormFailure>{failure}</FormFailure>
-        <Button look="rice" wide type="submit" busy={isBusy}>
+        <Button variant="primary" wide type="submit" busy={isBusy}>
           {own('submit')}
         </Button>
       </form>

@@ -27,7 +27,7 @@ import { deviceFields } from './device-signal.ts'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
 import styles from './profile.module.css'
-import { AboutFields, emptyPerson, MeansFields, type PersonForm, WhereFields } from './profile-parts.tsx'
+import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
 import { afterLogin } from './redirect-to.ts'
 
 type Registration = z.output<typeof registrationForm>
@@ -162,7 +162,7 @@ function RegisterSteps() {
       forgetOtp()
       hasJustRegistered.current = true
       storeSession(data)
-      if (message) toast({ mood: 'ok', words: message })
+      if (message) toast({ tone: 'ok', words: message })
       await confirming.begin(data.u_id)
     } catch (error) {
       // The proof ran out, or another number was typed than the one that was proven: prove it anew.
@@ -205,7 +205,7 @@ function RegisterSteps() {
         lead={t('otp.sentMobile', { destination: waiting.otp.destination })}
         aside={
           <p>
-            <Button look="quiet" small onClick={() => setWaiting(undefined)}>
+            <Button variant="quiet" small onClick={() => setWaiting(undefined)}>
               {t('register.back')}
             </Button>
           </p>
@@ -314,12 +314,12 @@ function RegisterSteps() {
         {stepName === 'about' && (
           <>
             <AboutFields {...person} />
-            <WhereFields {...person} />
+            <AddressFields {...person} />
           </>
         )}
         {stepName === 'means' && (
           <>
-            <MeansFields {...person} />
+            <IncomeFields {...person} />
             <Field
               label={t('register.organization')}
               hint={t('register.organizationHint')}
@@ -337,11 +337,11 @@ function RegisterSteps() {
           </>
         )}
         <FormFailure>{failure}</FormFailure>
-        <Button look="rice" wide type="submit" busy={isBusy}>
+        <Button variant="primary" wide type="submit" busy={isBusy}>
           {t(isLast ? (proven ? 'register.submit' : 'register.sendOtp') : 'register.next')}
         </Button>
         {step > 0 && (
-          <Button look="bare" onClick={() => setStep(step - 1)}>
+          <Button variant="bare" onClick={() => setStep(step - 1)}>
             {t('register.before')}
           </Button>
         )}
@@ -354,6 +354,6 @@ async function sendMobileOtp(mobileNumber: string): Promise<SentOtp> {
   const { data, message } = await callApi('POST /api/website/mobile-number-verification', {
     body: { mobile_number: mobileNumber, device_id: deviceId() },
   })
-  if (message) toast({ mood: 'ok', words: message })
+  if (message) toast({ tone: 'ok', words: message })
   return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }

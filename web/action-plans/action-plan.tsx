@@ -59,7 +59,7 @@ function OnePlan({ planId }: { planId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
-        <Button look="quiet" to={urls.myActionPlan()}>
+        <Button variant="quiet" to={urls.myActionPlan()}>
           {t('action')}
         </Button>
       </EmptyState>
@@ -145,7 +145,7 @@ function usePlanChange() {
   const { run, isBusy } = useAction(
     async ({ call, words }: { call: () => Promise<unknown>; words: string }) => {
       await call()
-      toast({ mood: 'ok', words })
+      toast({ tone: 'ok', words })
       await refetch()
     },
     { onFailure: refetch },
@@ -163,7 +163,7 @@ function TimeHere({ plan }: { plan: PatientActionPlan }) {
   const zone = placeName(time_zone)
   return (
     <Button
-      look="bare"
+      variant="bare"
       small
       busy={isBusy}
       onClick={() =>
@@ -203,7 +203,7 @@ function Stop({ plan }: { plan: PatientActionPlan }) {
 
   return (
     <p className={styles.section}>
-      <Button look="quiet" busy={isBusy} onClick={() => void stop()}>
+      <Button variant="quiet" busy={isBusy} onClick={() => void stop()}>
         {t('stop')}
       </Button>
     </p>
@@ -215,7 +215,7 @@ function Waiting() {
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={styles.skeletons} aria-hidden="true">
         <SkeletonLine width="third" />
         <SkeletonLine width="half" tall />
         <SkeletonLine width="most" />

@@ -70,7 +70,7 @@ function Everything() {
         <h1>{t('title')}</h1>
         <div className={styles.empty}>
           <EmptyState title={t('empty.title')} words={t('empty.words')}>
-            <Button look="quiet" to={urls.healers()}>
+            <Button variant="quiet" to={urls.healers()}>
               {t('empty.action')}
             </Button>
           </EmptyState>
@@ -177,7 +177,7 @@ function PlanRow({ plan }: { plan: PatientActionPlan }) {
         </p>
         <p className={styles.see}>
           <Button
-            look="quiet"
+            variant="quiet"
             small
             to={urls.myActionPlan(plan.u_id)}
             aria-label={t('seeOf', { title: plan.title })}
@@ -196,9 +196,9 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('lead.loading')}</p>
-      <div className={styles.bones} aria-hidden="true">
-        {['a', 'b', 'c'].map((bone) => (
-          <SkeletonLine key={bone} tall />
+      <div className={styles.skeletons} aria-hidden="true">
+        {['a', 'b', 'c'].map((skeleton) => (
+          <SkeletonLine key={skeleton} tall />
         ))}
       </div>
     </>

@@ -95,7 +95,7 @@ function Reminders() {
           <Switch checked={sound.isOn} onChange={({ target }) => sound.set(target.checked)}>
             {t('reminders.soundSwitch')}
           </Switch>
-          <Button look="bare" small onClick={() => void playReminderSound()}>
+          <Button variant="bare" small onClick={() => void playReminderSound()}>
             <Icon of={IconVolume} />
             {t('reminders.listen')}
           </Button>
@@ -127,9 +127,9 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
-      <div className={styles.bones} aria-hidden="true">
-        {['a', 'b', 'c'].map((bone) => (
-          <SkeletonLine key={bone} tall />
+      <div className={styles.skeletons} aria-hidden="true">
+        {['a', 'b', 'c'].map((skeleton) => (
+          <SkeletonLine key={skeleton} tall />
         ))}
       </div>
     </>

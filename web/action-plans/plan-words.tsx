@@ -16,9 +16,9 @@ const msOfDay = 86_400_000
 
 export function PlanPill({ state }: Pick<Plan, 'state'>) {
   const t = useTranslations('action-plans.plans')
-  if (state === 'ended') return <StatePill mood="past">{t('endedPill')}</StatePill>
+  if (state === 'ended') return <StatePill tone="past">{t('endedPill')}</StatePill>
   return (
-    <StatePill mood="ok">
+    <StatePill tone="ok">
       <Icon of={IconCheck} size="meta" />
       {t('running')}
     </StatePill>

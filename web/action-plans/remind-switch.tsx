@@ -28,9 +28,9 @@ export function RemindSwitch({
         params: { actionPlanId: plan.u_id },
         body: { is_notification_enabled: isEnabled },
       })
-      toast({ mood: 'ok', words: t(isEnabled ? 'on' : 'off') })
+      toast({ tone: 'ok', words: t(isEnabled ? 'on' : 'off') })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['action-plans'] })
       setPressed(undefined)

@@ -39,7 +39,7 @@ function ReminderToast({ reminderId, planId, title, description }: Reminder) {
   async function say(isDone: boolean) {
     if (!(await answer(reminderId, isDone))) return
     close()
-    toast({ mood: 'ok', words: t(isDone ? 'accepted' : 'dismissed') })
+    toast({ tone: 'ok', words: t(isDone ? 'accepted' : 'dismissed') })
   }
 
   async function dismiss() {
@@ -66,10 +66,10 @@ function ReminderToast({ reminderId, planId, title, description }: Reminder) {
       </p>
       {description && <p className="small t2">{description}</p>}
       <p className={styles.actions}>
-        <Button look="rice" small busy={busy !== undefined} onClick={() => void say(true)}>
+        <Button variant="primary" small busy={busy !== undefined} onClick={() => void say(true)}>
           {t('accept')}
         </Button>
-        <Button look="quiet" small onClick={() => void dismiss()}>
+        <Button variant="quiet" small onClick={() => void dismiss()}>
           {t('dismiss')}
         </Button>
         <LocaleLink className="small" to={urls.myActionPlan(planId)} onClick={close}>

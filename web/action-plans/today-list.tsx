@@ -51,7 +51,7 @@ export function TodayList({
               <Moment of={reminder} />
               {!short && isOpen && said !== 'dismissed' && (
                 <Button
-                  look="bare"
+                  variant="bare"
                   small
                   busy={busy === id}
                   aria-label={t('notTodayOf', { title })}

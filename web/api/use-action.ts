@@ -30,7 +30,7 @@ export function useAction<Input = void>(
       // What was sent is not kept in memory.
       gcTime: 0,
       async onError(refused) {
-        if (shows === 'toast') toast({ mood: 'bad', words: wordsFor(refused) })
+        if (shows === 'toast') toast({ tone: 'bad', words: wordsFor(refused) })
         await onFailure?.(refused)
       },
     },

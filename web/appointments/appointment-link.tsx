@@ -75,7 +75,7 @@ export default function AppointmentLinkPage() {
       )}
       {shown.is === 'gone' && (
         <EmptyState heading="h1" title={t('gone')} words={shown.words}>
-          <Button look="quiet" to={urls.dashboard()}>
+          <Button variant="quiet" to={urls.dashboard()}>
             {t('toRoom')}
           </Button>
         </EmptyState>
@@ -117,7 +117,7 @@ function Open({
               </p>
             )}
             <div className={layout.cluster}>
-              <Button look="leaf" busy={isBusy} onClick={() => void confirm()}>
+              <Button variant="accent" busy={isBusy} onClick={() => void confirm()}>
                 {all('actions.confirm')}
               </Button>
             </div>
@@ -150,7 +150,7 @@ function Done({ link, startsAt }: { link: AppointmentLink; startsAt: string }) {
     <div role="status">
       <h1>{words[link.purpose]}</h1>
       <p className={layout.cluster}>
-        <Button look="quiet" to={link.side === 'client' ? urls.dashboard() : urls.practice()}>
+        <Button variant="quiet" to={link.side === 'client' ? urls.dashboard() : urls.practice()}>
           {t('toRoom')}
         </Button>
       </p>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { clock, longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCalendarPlus, IconCheck, IconMessageCircle, IconMicrophone, IconVideo } from '../ui/icons.ts'
-import { type Mood, StatePill } from '../ui/state-pill.tsx'
+import { StatePill, type Tone } from '../ui/state-pill.tsx'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 
 type Shown = Pick<Appointment, 'state' | 'payment_state'> & { is_move_open?: boolean }
@@ -17,21 +17,21 @@ type Shown = Pick<Appointment, 'state' | 'payment_state'> & { is_move_open?: boo
 function stateOf({ state, payment_state: payment, is_move_open: isMoveOpen }: Shown) {
   if (state === 'held')
     return payment === 'failed'
-      ? ({ key: 'failed', mood: 'bad' } as const)
-      : ({ key: 'pending', mood: 'warn' } as const)
-  if (state === 'confirmed' && isMoveOpen) return { key: 'moveOpen', mood: 'warn' } as const
-  if (state === 'reported' || state === 'disputed') return { key: state, mood: 'info' } as const
-  if (state === 'confirmed') return { key: 'confirmed', mood: 'ok' } as const
-  if (state === 'lapsed' && payment === 'refunded') return { key: 'refunded', mood: 'past' } as const
-  return { key: state, mood: 'past' } as const
+      ? ({ key: 'failed', tone: 'bad' } as const)
+      : ({ key: 'pending', tone: 'warn' } as const)
+  if (state === 'confirmed' && isMoveOpen) return { key: 'moveOpen', tone: 'warn' } as const
+  if (state === 'reported' || state === 'disputed') return { key: state, tone: 'info' } as const
+  if (state === 'confirmed') return { key: 'confirmed', tone: 'ok' } as const
+  if (state === 'lapsed' && payment === 'refunded') return { key: 'refunded', tone: 'past' } as const
+  return { key: state, tone: 'past' } as const
 }
 
 export function AppointmentPill({ of }: { of: Shown }) {
   const t = useTranslations('appointments.states')
-  const { key, mood }: { key: Parameters<typeof t>[0]; mood: Mood } = stateOf(of)
+  const { key, tone }: { key: Parameters<typeof t>[0]; tone: Tone } = stateOf(of)
   return (
-    <StatePill mood={mood}>
-      {mood === 'ok' && <Icon of={IconCheck} size="meta" />}
+    <StatePill tone={tone}>
+      {tone === 'ok' && <Icon of={IconCheck} size="meta" />}
       {t(key)}
     </StatePill>
   )
@@ -40,19 +40,19 @@ export function AppointmentPill({ of }: { of: Shown }) {
 /** Made up, to show how it works. */
 export function DemoPill() {
   const t = useTranslations('appointments')
-  return <StatePill mood="info">{t('demo')}</StatePill>
+  return <StatePill tone="info">{t('demo')}</StatePill>
 }
 
 /** Free of charge, with an intern. */
 export function FreePill() {
   const t = useTranslations('appointments')
-  return <StatePill mood="info">{t('free')}</StatePill>
+  return <StatePill tone="info">{t('free')}</StatePill>
 }
 
 /** Offered by the healer. */
 export function HealingSessionPill() {
   const t = useTranslations('appointments')
-  return <StatePill mood="info">{t('healing')}</StatePill>
+  return <StatePill tone="info">{t('healing')}</StatePill>
 }
 
 export const modeIcons = { video: IconVideo, voice: IconMicrophone, chat: IconMessageCircle } as const
@@ -95,16 +95,16 @@ export function HealerTime({
 /** The appointment as a file for a calendar; it is private, so the session goes along. */
 export function CalendarButton({
   of: { u_id: appointmentId },
-  look = 'bare',
+  variant = 'bare',
 }: {
   of: Pick<Appointment, 'u_id'>
-  look?: 'bare' | 'quiet'
+  variant?: 'bare' | 'quiet'
 }) {
   const t = useTranslations('appointments')
   const { save, isBusy } = useFile()
   return (
     <Button
-      look={look}
+      variant={variant}
       busy={isBusy}
       onClick={() => void save('new-you-session.ics', `/api/website/appointment/${appointmentId}/calendar`)}
     >

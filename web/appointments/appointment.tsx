@@ -70,7 +70,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
-        <Button look="quiet" to={urls.dashboard()}>
+        <Button variant="quiet" to={urls.dashboard()}>
           {t('notFound.action')}
         </Button>
       </EmptyState>
@@ -137,13 +137,13 @@ function Details({ appointment }: { appointment: Booked }) {
           {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}
           <div className={styles.actions}>
             {isHeld && orderId && (
-              <Button look="leaf" to={urls.payment(orderId)}>
+              <Button variant="accent" to={urls.payment(orderId)}>
                 {t('pay', { price: rupees(order?.price.payable_paise ?? appointment.price_paise) })}
               </Button>
             )}
-            {state === 'confirmed' && isAhead && <CalendarButton of={appointment} look="quiet" />}
+            {state === 'confirmed' && isAhead && <CalendarButton of={appointment} variant="quiet" />}
             {(!isAhead || state === 'lapsed' || state === 'cancelled' || state === 'healer-no-show') && (
-              <Button look="quiet" to={urls.healer(healer.u_id, { mode: appointment.mode })}>
+              <Button variant="quiet" to={urls.healer(healer.u_id, { mode: appointment.mode })}>
                 {t('again')}
               </Button>
             )}
@@ -191,12 +191,12 @@ function Waiting() {
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      <div className={`${styles.card} ${styles.bones}`} aria-hidden="true">
+      <div className={`${styles.card} ${styles.skeletons}`} aria-hidden="true">
         <div className={styles.body}>
           <SkeletonLine width="third" />
           <SkeletonLine width="half" tall />
           <div className={line.person}>
-            <SkeletonBox className={styles.faceBone} />
+            <SkeletonBox className={styles.faceSkeleton} />
             <SkeletonLine width="half" />
           </div>
           <SkeletonLine width="most" />

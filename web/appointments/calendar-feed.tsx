@@ -37,15 +37,15 @@ export function CalendarFeed() {
     const { data: ended } = await callApi('DELETE /api/website/calendar-feed')
     setUrl(undefined)
     client.setQueryData(queryKey, ended)
-    toast({ mood: 'ok', words: t('ended') })
+    toast({ tone: 'ok', words: t('ended') })
   })
 
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ mood: 'ok', words: t('copied') })
+      toast({ tone: 'ok', words: t('copied') })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
 
@@ -63,15 +63,15 @@ export function CalendarFeed() {
       )}
       <div className={layout.cluster}>
         {url && (
-          <Button look="rice" small onClick={() => void copy(url)}>
+          <Button variant="primary" small onClick={() => void copy(url)}>
             {t('copy')}
           </Button>
         )}
-        <Button look="quiet" small busy={making.isBusy} onClick={() => void making.run()}>
+        <Button variant="quiet" small busy={making.isBusy} onClick={() => void making.run()}>
           {t(data?.made_at ? 'again' : 'make')}
         </Button>
         {data?.made_at && (
-          <Button look="bare" small busy={ending.isBusy} onClick={() => void ending.run()}>
+          <Button variant="bare" small busy={ending.isBusy} onClick={() => void ending.run()}>
             {t('end')}
           </Button>
         )}

@@ -70,11 +70,11 @@ export function CancelPanel({
         </p>
       )}
       <div className={layout.cluster}>
-        <Button look="rice" busy={isBusy} onClick={() => void cancel()}>
+        <Button variant="primary" busy={isBusy} onClick={() => void cancel()}>
           {t('action')}
         </Button>
         {onKeep && (
-          <Button look="bare" onClick={onKeep}>
+          <Button variant="bare" onClick={onKeep}>
             {t('keep')}
           </Button>
         )}

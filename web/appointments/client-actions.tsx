@@ -61,7 +61,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
         </p>
         <div className={layout.cluster}>
           <Button
-            look="leaf"
+            variant="accent"
             busy={busy === 'accept'}
             onClick={() =>
               void press(
@@ -73,10 +73,10 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
           >
             {t('moved.accept')}
           </Button>
-          <Button look="quiet" onClick={() => choose('move')}>
+          <Button variant="quiet" onClick={() => choose('move')}>
             {t('actions.move')}
           </Button>
-          <Button look="quiet" onClick={() => choose('cancel')}>
+          <Button variant="quiet" onClick={() => choose('cancel')}>
             {t('moved.refuse')}
           </Button>
         </div>
@@ -93,7 +93,7 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
               <Icon of={IconCheck} size="meta" /> {t('youConfirmed')}
             </p>
           ) : (
-            <Button look="leaf" busy={busy === 'confirm'} onClick={confirm}>
+            <Button variant="accent" busy={busy === 'confirm'} onClick={confirm}>
               {t('actions.confirm')}
             </Button>
           )}
@@ -102,16 +102,16 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
       {mayCancel && (
         <div className={layout.cluster}>
           {!noMove && (
-            <Button look="quiet" onClick={() => choose('move')}>
+            <Button variant="quiet" onClick={() => choose('move')}>
               {t('actions.move')}
             </Button>
           )}
           {!noMove && appointment.is_free && (
-            <Button look="quiet" to={urls.freeAppointment({ change: appointmentId })}>
+            <Button variant="quiet" to={urls.freeAppointment({ change: appointmentId })}>
               {t('actions.otherIntern')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => choose('cancel')}>
+          <Button variant="quiet" onClick={() => choose('cancel')}>
             {t(appointment.state === 'held' ? 'actions.letGo' : 'actions.cancel')}
           </Button>
         </div>
@@ -139,7 +139,7 @@ function Absence({ appointment }: { appointment: Appointment }) {
   if (no) return null
   return (
     <Button
-      look="bare"
+      variant="bare"
       busy={busy === 'absence'}
       onClick={() =>
         void press('absence', () =>

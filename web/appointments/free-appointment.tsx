@@ -56,7 +56,7 @@ function Choosing({ session: { profile } }: { session: Session }) {
   if (profile && !profile.is_profile_complete)
     return (
       <EmptyState heading="h1" title={t('profile.title')} words={t('profile.words')}>
-        <Button look="leaf" to={urls.profile(urls.freeAppointment({ ...(category && { category }) }))}>
+        <Button variant="accent" to={urls.profile(urls.freeAppointment({ ...(category && { category }) }))}>
           {t('profile.action')}
         </Button>
       </EmptyState>
@@ -64,7 +64,7 @@ function Choosing({ session: { profile } }: { session: Session }) {
   if (count.data === 0 && !changed && !chosen)
     return (
       <EmptyState heading="h1" title={t('none.title')} words={t('none.words')}>
-        <Button look="leaf" to={urls.healers()}>
+        <Button variant="accent" to={urls.healers()}>
           {t('none.action')}
         </Button>
       </EmptyState>
@@ -81,10 +81,10 @@ function Choosing({ session: { profile } }: { session: Session }) {
       )}
       <Topics category={category} change={changed} />
       {!interns.data || count.data === undefined ? (
-        <Bones />
+        <Skeletons />
       ) : interns.data.length === 0 ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
-          <Button look="quiet" to={urls.freeAppointment({ ...(changed && { change: changed }) })}>
+          <Button variant="quiet" to={urls.freeAppointment({ ...(changed && { change: changed }) })}>
             {t('empty.action')}
           </Button>
         </EmptyState>
@@ -169,13 +169,13 @@ function Intern({
   )
 }
 
-function Bones() {
+function Skeletons() {
   return (
     <div className={styles.list} aria-hidden="true">
-      {['a', 'b', 'c'].map((bone) => (
-        <div key={bone} className={styles.intern}>
+      {['a', 'b', 'c'].map((skeleton) => (
+        <div key={skeleton} className={styles.intern}>
           <SkeletonLine width="half" tall />
-          <SkeletonBox className={styles.bone} />
+          <SkeletonBox className={styles.skeleton} />
         </div>
       ))}
     </div>
@@ -188,7 +188,7 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
-      <Bones />
+      <Skeletons />
     </>
   )
 }

@@ -146,11 +146,11 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
         <b>{t('chosen', { when: at(chosen.at), name: intern.full_name })}</b>
       </p>
       <div className={layout.cluster}>
-        <Button look="leaf" type="submit" busy={booking.isBusy}>
+        <Button variant="accent" type="submit" busy={booking.isBusy}>
           {changed ? t('change', { name: intern.full_name }) : t('confirm')}
         </Button>
         {changed && (
-          <Button look="bare" to={urls.appointment(changed)}>
+          <Button variant="bare" to={urls.appointment(changed)}>
             {t('keep')}
           </Button>
         )}

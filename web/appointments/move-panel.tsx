@@ -56,7 +56,7 @@ export function MovePanel({
           {nextFree.length > 0 && (
             <div className={styles.next}>
               {nextFree.map((time) => (
-                <Button key={time} look="quiet" small onClick={() => setChosen(time)}>
+                <Button key={time} variant="quiet" small onClick={() => setChosen(time)}>
                   {at(time)}
                 </Button>
               ))}
@@ -67,7 +67,7 @@ export function MovePanel({
       <p aria-live="polite">{chosen ? <b>{t('to', { when: at(chosen) })}</b> : t('choose')}</p>
       <div className={layout.cluster}>
         <Button
-          look="leaf"
+          variant="accent"
           busy={moving.isBusy}
           disabled={!chosen}
           onClick={() => chosen && void moving.run(chosen)}
@@ -75,7 +75,7 @@ export function MovePanel({
           {t('action')}
         </Button>
         {onKeep && (
-          <Button look="bare" onClick={onKeep}>
+          <Button variant="bare" onClick={onKeep}>
             {t('keep')}
           </Button>
         )}

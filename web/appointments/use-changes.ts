@@ -19,7 +19,7 @@ export function useChanges() {
   /** Throws what was refused, for panels that show it themselves. `words` stand in for the server's own. */
   async function change(run: Press['run'], words?: string) {
     const { message = words } = await run()
-    if (message) toast({ mood: 'ok', words: message })
+    if (message) toast({ tone: 'ok', words: message })
     await refetch()
   }
 

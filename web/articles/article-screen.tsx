@@ -53,7 +53,7 @@ export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind:
             <strong>{t('article.seek')}</strong>
             <p className="small t2">{t('article.seekWords', { count: appointmentMinutes })}</p>
           </div>
-          <Button look="quiet" to={category ? urls.healersOf(category) : urls.healers()}>
+          <Button variant="quiet" to={category ? urls.healersOf(category) : urls.healers()}>
             {t('article.seekAction')}
           </Button>
           <div className={styles.help}>

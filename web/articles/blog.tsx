@@ -141,7 +141,7 @@ export default function Blog() {
       </div>
       {articles.length === 0 ? (
         <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('list.emptyAction')}
           </Button>
         </EmptyState>
@@ -157,7 +157,7 @@ export default function Blog() {
       {hasMore && (
         <p className={list.more}>
           <Button
-            look="quiet"
+            variant="quiet"
             to={urls.blog({ search, category, tags: chosenTags, page: asked.page + 1 })}
             preventScrollReset
           >

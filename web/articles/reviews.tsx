@@ -58,9 +58,9 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
     try {
       await remove(kind, review.u_id)
       setReviews((before) => before.filter(({ u_id }) => u_id !== review.u_id))
-      toast({ mood: 'ok', words: t('deleted') })
+      toast({ tone: 'ok', words: t('deleted') })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
 
@@ -86,7 +86,7 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
           onSend={async (text) => {
             const { data, message = '' } = await send(kind, article.u_id, text)
             setReviews((before) => [data, ...before])
-            toast({ mood: 'ok', words: message })
+            toast({ tone: 'ok', words: message })
           }}
         />
       )}
@@ -112,7 +112,7 @@ function Review({ review, onDelete }: { review: ArticleReview; onDelete: (() => 
           {review.is_demo && <span className={layout.mark}>{t('demo')}</span>}
         </p>
         {onDelete && (
-          <Button look="bare" small className={styles.delete} onClick={onDelete}>
+          <Button variant="bare" small className={styles.delete} onClick={onDelete}>
             {t('delete')}
           </Button>
         )}

@@ -70,7 +70,7 @@ export default function SuccessStories() {
       </div>
       {articles.length === 0 ? (
         <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('list.emptyAction')}
           </Button>
         </EmptyState>
@@ -86,7 +86,7 @@ export default function SuccessStories() {
       {hasMore && (
         <p className={list.more}>
           <Button
-            look="quiet"
+            variant="quiet"
             to={urls.successStories({ search: asked.search, page: asked.page + 1 })}
             preventScrollReset
           >

@@ -105,7 +105,7 @@ export default function Bundle() {
                 })}
               </p>
               <p>
-                <Button look="quiet" to={urls.healer(sessions.healer.u_id)}>
+                <Button variant="quiet" to={urls.healer(sessions.healer.u_id)}>
                   {t('view.toHealer', { name: sessions.healer.full_name })}
                 </Button>
               </p>

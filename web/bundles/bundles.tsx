@@ -66,7 +66,7 @@ export default function Bundles() {
       </header>
       {bundles.length === 0 ? (
         <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
-          <Button look="quiet" to={urls.courses()}>
+          <Button variant="quiet" to={urls.courses()}>
             {t('list.emptyAction')}
           </Button>
         </EmptyState>
@@ -109,7 +109,7 @@ export default function Bundles() {
       )}
       {hasMore && (
         <p className={list.more}>
-          <Button look="quiet" to={urls.bundles({ page: page + 1 })} preventScrollReset>
+          <Button variant="quiet" to={urls.bundles({ page: page + 1 })} preventScrollReset>
             {t('list.more')}
           </Button>
         </p>

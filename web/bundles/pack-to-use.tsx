@@ -35,7 +35,7 @@ function Packs({
     return (
       <div className={styles.pack} role="status">
         <p className="small">{t('gone')}</p>
-        <Button look="quiet" small onClick={() => onChoose('')}>
+        <Button variant="quiet" small onClick={() => onChoose('')}>
           {t('notUse')}
         </Button>
       </div>
@@ -59,12 +59,12 @@ function Packs({
           <p className="small" role="status">
             {t('using')}
           </p>
-          <Button look="bare" small onClick={() => onChoose('')}>
+          <Button variant="bare" small onClick={() => onChoose('')}>
             {t('notUse')}
           </Button>
         </>
       ) : (
-        <Button look="rice" small onClick={() => onChoose(pack.u_id)}>
+        <Button variant="primary" small onClick={() => onChoose(pack.u_id)}>
           {t('use')}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function SessionPacks() {
               </p>
             </div>
             {pack.left_count > 0 && (
-              <Button look="quiet" small to={urls.healer(pack.healer.u_id, { pack: pack.u_id })}>
+              <Button variant="quiet" small to={urls.healer(pack.healer.u_id, { pack: pack.u_id })}>
                 {t('book')}
                 <span className="sr-only">: {pack.healer.full_name}</span>
               </Button>

@@ -56,7 +56,7 @@ function Waiting({ side }: { side: ChatSide }) {
         <h1>{t('title')}</h1>
         <p className="t2">{t(`lead.${side}`)}</p>
       </div>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={styles.skeletons} aria-hidden="true">
         <SkeletonLine width="most" tall />
         <SkeletonLine width="half" tall />
         <SkeletonLine width="most" tall />

@@ -58,14 +58,14 @@ export function Conversation({ id, side }: { id: string; side: ChatSide }) {
       <div className={styles.pane}>
         {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
           <EmptyState title={t('notFound.title')} words={t('notFound.words')}>
-            <Button look="quiet" to={urlOf(side)}>
+            <Button variant="quiet" to={urlOf(side)}>
               {t('notFound.action')}
             </Button>
           </EmptyState>
         ) : error ? (
           <ErrorState words={t('failed')} onRetry={() => void refetch()} />
         ) : (
-          <Bones />
+          <Skeletons />
         )}
       </div>
     )
@@ -125,9 +125,9 @@ function Open({
   )
 }
 
-function Bones() {
+function Skeletons() {
   return (
-    <div className={styles.bones} aria-hidden="true">
+    <div className={styles.skeletons} aria-hidden="true">
       <SkeletonLine width="half" tall />
       <SkeletonLine width="third" tall />
       <SkeletonLine width="half" tall />

@@ -25,7 +25,7 @@ export function Conversations({ side, current }: { side: ChatSide; current: stri
         <ErrorState words={t('failed')} onRetry={() => void refetch()} />
       </div>
     ) : (
-      <div className={`${styles.list} ${styles.bones}`} aria-hidden="true">
+      <div className={`${styles.list} ${styles.skeletons}`} aria-hidden="true">
         <SkeletonLine width="most" tall />
         <SkeletonLine width="half" tall />
         <SkeletonLine width="most" tall />
@@ -37,7 +37,7 @@ export function Conversations({ side, current }: { side: ChatSide; current: stri
       <div className={styles.whole}>
         <EmptyState title={t('empty.title')} words={t(`empty.${side}`)}>
           {side === 'client' && (
-            <Button look="quiet" to={urls.healers()}>
+            <Button variant="quiet" to={urls.healers()}>
               {t('empty.action')}
             </Button>
           )}
@@ -67,7 +67,7 @@ export function Conversations({ side, current }: { side: ChatSide; current: stri
           </>
         )}
         {hasNextPage && (
-          <Button look="quiet" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="quiet" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('more')}
           </Button>
         )}

@@ -51,7 +51,7 @@ export function Thread({
           {thread.hasOlder && (
             <div className={styles.older}>
               {older === 'failed' && <p className="small t2">{t('olderFailed')}</p>}
-              <Button look="quiet" small busy={older === 'loading'} onClick={() => void loadOlder()}>
+              <Button variant="quiet" small busy={older === 'loading'} onClick={() => void loadOlder()}>
                 {t('older')}
               </Button>
             </div>
@@ -90,7 +90,7 @@ export function Thread({
         </div>
       </div>
       {!isAtEnd && heard.isNew && (
-        <Button look="rice" small className={styles.latest} onClick={toEnd}>
+        <Button variant="primary" small className={styles.latest} onClick={toEnd}>
           {t('toLatest')}
         </Button>
       )}
@@ -163,10 +163,10 @@ function OnItsWay({
             </span>
           </p>
           <p className={styles.actions}>
-            <Button look="quiet" small onClick={() => onAgain(message)}>
+            <Button variant="quiet" small onClick={() => onAgain(message)}>
               {t('again')}
             </Button>
-            <Button look="bare" small onClick={() => onRemove(message.u_id)}>
+            <Button variant="bare" small onClick={() => onRemove(message.u_id)}>
               {t('remove')}
             </Button>
           </p>

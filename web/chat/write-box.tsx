@@ -75,7 +75,7 @@ export function WriteBox({ id, name, onSend }: { id: string; name: string; onSen
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button look="rice" type="submit">
+      <Button variant="primary" type="submit">
         {t('send')}
       </Button>
       <p

@@ -24,7 +24,7 @@ function Way({ id }: { id: string }) {
   if (!data || (data.chat.writing !== 'open' && !data.chat.is_begun)) return null
   const chatId = data.chat.u_id
   return (
-    <Button look="quiet" to={isHealer ? urls.practiceChat(chatId) : urls.chat(chatId)}>
+    <Button variant="quiet" to={isHealer ? urls.practiceChat(chatId) : urls.chat(chatId)}>
       {t('write')}
     </Button>
   )

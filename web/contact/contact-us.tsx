@@ -48,7 +48,7 @@ export default function ContactUs() {
           <div role="status" className={styles.sent}>
             <h2>{t('sentTitle')}</h2>
             <p className="t2">{sent}</p>
-            <Button look="quiet" onClick={() => setSent(undefined)}>
+            <Button variant="quiet" onClick={() => setSent(undefined)}>
               {t('another')}
             </Button>
           </div>
@@ -69,7 +69,7 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
     keepAs: 'contact-form',
     async send(body) {
       const { message = '' } = await callApi('POST /api/website/contact-us', { body })
-      toast({ mood: 'ok', words: message })
+      toast({ tone: 'ok', words: message })
       onSent(message)
     },
   })
@@ -109,7 +109,7 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
         {(control) => <textarea {...control} {...text('reason')} rows={6} maxLength={contactReasonMax} />}
       </Field>
       <FormFailure>{failure}</FormFailure>
-      <Button look="rice" wide type="submit" busy={isBusy}>
+      <Button variant="primary" wide type="submit" busy={isBusy}>
         {t('submit')}
       </Button>
     </form>
@@ -123,7 +123,7 @@ function OwnRequests() {
   return (
     <div className={styles.own}>
       <p>{t('ownWords')}</p>
-      <Button look="quiet" to={urls.support()}>
+      <Button variant="quiet" to={urls.support()}>
         {t('own')}
       </Button>
     </div>

@@ -119,7 +119,7 @@ export default function CourseOverview() {
             <h2>{t('overview.healer')}</h2>
             <CourseTeacher course={course} />
             <p>
-              <Button look="quiet" to={urls.healer(course.healer.u_id)}>
+              <Button variant="quiet" to={urls.healer(course.healer.u_id)}>
                 {t('overview.toHealer', { name })}
               </Button>
             </p>

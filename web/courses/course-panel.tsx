@@ -72,7 +72,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
           <BuyButton product={productOf(course)} />
         </div>
         {first && (
-          <Button look="quiet" wide to={urls.player(course.u_id, first.u_id)}>
+          <Button variant="quiet" wide to={urls.player(course.u_id, first.u_id)}>
             {t('firstLesson')}
           </Button>
         )}

@@ -42,9 +42,9 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
     try {
       await callApi('DELETE /api/website/course-review/{reviewId}', { params: { reviewId } })
       setReviews((before) => before.filter(({ u_id }) => u_id !== reviewId))
-      toast({ mood: 'ok', words: t('deleted') })
+      toast({ tone: 'ok', words: t('deleted') })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
 
@@ -64,7 +64,7 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
               </p>
             )}
             {review.is_mine && (
-              <Button look="bare" small className={styles.bare} onClick={() => void remove(review)}>
+              <Button variant="bare" small className={styles.bare} onClick={() => void remove(review)}>
                 {t('delete')}
               </Button>
             )}

@@ -132,7 +132,7 @@ export default function Course() {
             </section>
           )}
           <p>
-            <Button look="quiet" to={urls.courseOverview(course.u_id)}>
+            <Button variant="quiet" to={urls.courseOverview(course.u_id)}>
               {t('detail.everything')}
             </Button>
           </p>

@@ -112,7 +112,7 @@ export function CoursesScreen({
       </div>
       {courses.length === 0 ? (
         <EmptyState title={t('empty')} words={t('emptyWords')}>
-          <Button look="quiet" to={urls.courses()}>
+          <Button variant="quiet" to={urls.courses()}>
             {t('emptyAction')}
           </Button>
         </EmptyState>
@@ -127,7 +127,7 @@ export function CoursesScreen({
       )}
       {hasMore && (
         <p className={list.more}>
-          <Button look="quiet" to={to({ page: asked.page + 1 })} preventScrollReset>
+          <Button variant="quiet" to={to({ page: asked.page + 1 })} preventScrollReset>
             {t('showMore')}
           </Button>
         </p>

@@ -48,7 +48,7 @@ export function Curriculum({ course, first }: { course: CourseDetail; first?: nu
           </section>
         ))}
       {!isWhole && (
-        <Button look="quiet" onClick={() => setWhole(true)}>
+        <Button variant="quiet" onClick={() => setWhole(true)}>
           {t('detail.showAll', { count: course.lesson_count })}
         </Button>
       )}

@@ -39,12 +39,12 @@ export function MyCourseRow({ course, eager = false }: { course: MyCourse; eager
           </p>
         </div>
         <div className={styles.actions}>
-          <Button look="rice" small to={urls.player(course.u_id, resume?.content_u_id)}>
+          <Button variant="primary" small to={urls.player(course.u_id, resume?.content_u_id)}>
             {t(resume ? (isBegun ? 'goOn' : 'start') : 'again')}
             <span className="sr-only">: {course.title}</span>
           </Button>
           {course.certificate_code && (
-            <Button look="quiet" small to={urls.certificate(course.certificate_code)}>
+            <Button variant="quiet" small to={urls.certificate(course.certificate_code)}>
               {t('certificate')}
             </Button>
           )}

@@ -67,10 +67,10 @@ function Everything() {
       <SessionPacks />
       {isEmpty && (
         <EmptyState title={t('emptyTitle')} words={t('emptyWords')}>
-          <Button look="rice" to={urls.courses()}>
+          <Button variant="primary" to={urls.courses()}>
             {t('emptyCourses')}
           </Button>
-          <Button look="quiet" to={urls.ebooks()}>
+          <Button variant="quiet" to={urls.ebooks()}>
             {t('emptyEbooks')}
           </Button>
         </EmptyState>
@@ -84,7 +84,7 @@ function Everything() {
             ))}
           </ul>
           {data.length < total && (
-            <Button look="quiet" onClick={() => setCount(Math.min(count + perPage, 100))}>
+            <Button variant="quiet" onClick={() => setCount(Math.min(count + perPage, 100))}>
               {t('more')}
             </Button>
           )}

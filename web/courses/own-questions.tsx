@@ -85,7 +85,7 @@ function Mine({ course }: { course: CourseDetail }) {
             const { message = '' } = await callApi('POST /api/website/course-qa', {
               body: { course_u_id: course.u_id, question },
             })
-            toast({ mood: 'ok', words: message })
+            toast({ tone: 'ok', words: message })
             await refetch()
           }}
         />
@@ -120,7 +120,7 @@ function MyQuestion({
       await callApi('DELETE /api/website/course-qa/{courseQueId}', { params })
       await onChange()
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
 
@@ -150,11 +150,11 @@ function MyQuestion({
       </p>
       <div className={styles.actions}>
         {question.answer === null && (
-          <Button look="bare" small onClick={() => setEditing(true)}>
+          <Button variant="bare" small onClick={() => setEditing(true)}>
             {t('change')}
           </Button>
         )}
-        <Button look="bare" small onClick={() => void remove()}>
+        <Button variant="bare" small onClick={() => void remove()}>
           {t('delete')}
         </Button>
       </div>
@@ -185,7 +185,7 @@ function ToAnswer({ courseId }: { courseId: string }) {
                   params: { courseQueId: question.u_id },
                   body: { answer },
                 })
-                toast({ mood: 'ok', words: t('answered') })
+                toast({ tone: 'ok', words: t('answered') })
                 await refetch()
               }}
             />

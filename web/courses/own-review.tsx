@@ -32,7 +32,7 @@ function Review({ courseId, onWritten }: { courseId: string; onWritten: (review:
             body: { course_u_id: courseId, stars, review: text },
           })
           onWritten(review)
-          toast({ mood: 'ok', words: message })
+          toast({ tone: 'ok', words: message })
         }}
       />
     </div>

@@ -27,7 +27,7 @@ export default function ReviewReply({
           body: { reply },
         })
         onReplied(data)
-        toast({ mood: 'ok', words: t('answered') })
+        toast({ tone: 'ok', words: t('answered') })
       }}
     />
   )

@@ -74,17 +74,17 @@ export function PastAppointments() {
       ) : error ? (
         <ErrorState heading="h3" title={wordsFor(error)} onRetry={() => void refetch()} />
       ) : (
-        <RowBones />
+        <RowSkeleton />
       )}
     </section>
   )
 }
 
-export function RowBones() {
+export function RowSkeleton() {
   return (
-    <div className={styles.rowBones} aria-hidden="true">
-      {['a', 'b', 'c'].map((bone) => (
-        <div key={bone}>
+    <div className={styles.rowSkeleton} aria-hidden="true">
+      {['a', 'b', 'c'].map((skeleton) => (
+        <div key={skeleton}>
           <SkeletonLine width="half" />
           <SkeletonLine width="most" />
         </div>

@@ -93,12 +93,12 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
       {error && !data ? (
         <ErrorState title={wordsFor(error)} words={t('failed')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <NextBones />
+        <NextSkeleton />
       ) : next ? (
         <NextSession appointment={next} />
       ) : waiting.length === 0 && offers.length === 0 ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
-          <Button look="leaf" to={urls.healers()}>
+          <Button variant="accent" to={urls.healers()}>
             {t('empty.action')}
           </Button>
         </EmptyState>
@@ -174,13 +174,13 @@ function sorted(appointments: readonly Appointment[], now: number) {
   return { next, coming, waiting, moved }
 }
 
-function NextBones() {
+function NextSkeleton() {
   return (
-    <div className={styles.nextBones} aria-hidden="true">
+    <div className={styles.nextSkeleton} aria-hidden="true">
       <SkeletonLine width="third" />
       <SkeletonLine width="half" tall />
-      <div className={styles.personBones}>
-        <SkeletonBox className={styles.faceBone} />
+      <div className={styles.personSkeleton}>
+        <SkeletonBox className={styles.faceSkeleton} />
         <div>
           <SkeletonLine width="half" />
           <SkeletonLine width="most" />
@@ -197,7 +197,7 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>{t('lead.loading')}</p>
-      <NextBones />
+      <NextSkeleton />
     </>
   )
 }

@@ -47,7 +47,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
         <HealerTime of={appointment} />
         {appointment.is_move_open && <p className="t2">{t('moved', { name: healer.full_name })}</p>}
         <div className={card.actions}>
-          <Button look="rice" to={urls.appointment(appointment.u_id)}>
+          <Button variant="primary" to={urls.appointment(appointment.u_id)}>
             {t('see')}
           </Button>
           {appointment.is_move_open ? null : <CalendarButton of={appointment} />}

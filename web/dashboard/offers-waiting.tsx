@@ -50,10 +50,10 @@ function Offer({ session }: { session: HealingSession }) {
         </p>
         {session.is_demo && <p className="small t3">{demo('demo')}</p>}
         <div className={styles.todoActions}>
-          <Button look="quiet" small to={urls.counseling()}>
+          <Button variant="quiet" small to={urls.counseling()}>
             {t('offer.seeAll')}
           </Button>
-          <Button look="bare" small busy={busy === 'decline'} onClick={() => void decline()}>
+          <Button variant="bare" small busy={busy === 'decline'} onClick={() => void decline()}>
             {t('offer.decline')}
           </Button>
         </div>

@@ -11,13 +11,13 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf, fullDate, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { type Mood, StatePill } from '../ui/state-pill.tsx'
+import { StatePill, type Tone } from '../ui/state-pill.tsx'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import { RowBones } from './appointment-rows.tsx'
+import { RowSkeleton } from './appointment-rows.tsx'
 import styles from './dashboard.module.css'
 
-const moods: Record<OrderState, Mood> = {
+const tones: Record<OrderState, Tone> = {
   open: 'warn',
   'awaiting-payment': 'warn',
   failed: 'bad',
@@ -45,7 +45,7 @@ export function Orders() {
         isError ? (
           <ErrorState heading="h3" onRetry={() => void refetch()} />
         ) : (
-          <RowBones />
+          <RowSkeleton />
         )
       ) : data.total === 0 ? (
         <p className="t2">{t('empty')}</p>
@@ -56,7 +56,7 @@ export function Orders() {
               const isOver = order.expires_at !== null && Date.parse(order.expires_at) <= now
               const state =
                 isOver && order.state !== 'paid' && order.state !== 'refunded' ? 'expired' : order.state
-              const canPay = moods[state] === 'warn' || moods[state] === 'bad'
+              const canPay = tones[state] === 'warn' || tones[state] === 'bad'
               return (
                 <li key={order.u_id} className={styles.order}>
                   <div className={styles.todoHead}>
@@ -65,7 +65,7 @@ export function Orders() {
                   </div>
                   <div className={styles.todoHead}>
                     <span className="small t3">{fullDate(dayOf(order.created_at, zone), locale)}</span>
-                    <StatePill mood={moods[state]}>{states(state)}</StatePill>
+                    <StatePill tone={tones[state]}>{states(state)}</StatePill>
                   </div>
                   {canPay && <LocaleLink to={urls.payment(order.u_id)}>{t('pay')}</LocaleLink>}
                   {order.given_back_paise > 0 && (
@@ -74,7 +74,7 @@ export function Orders() {
                     </span>
                   )}
                   <div className={styles.papers}>
-                    <ReceiptButton of={order} look="quiet" small />
+                    <ReceiptButton of={order} variant="quiet" small />
                     <DocumentButtons of={order} />
                   </div>
                 </li>

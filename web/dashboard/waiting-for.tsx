@@ -29,10 +29,10 @@ export function WaitingFor() {
     setLeaving(entryId)
     try {
       await callApi('DELETE /api/website/waitlist/{u_id}', { params: { u_id: entryId } })
-      toast({ mood: 'ok', words: t('left') })
+      toast({ tone: 'ok', words: t('left') })
       await client.invalidateQueries({ queryKey })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     } finally {
       setLeaving(undefined)
     }
@@ -50,7 +50,7 @@ export function WaitingFor() {
                 <b>{healer.full_name}</b>
               </LocaleLink>
               <p className="t2">{healer.next_free_at ? t('free') : t('ahead', { count: ahead })}</p>
-              <Button look="bare" small busy={leaving === entryId} onClick={() => void leave(entryId)}>
+              <Button variant="bare" small busy={leaving === entryId} onClick={() => void leave(entryId)}>
                 {t('leave')}
               </Button>
             </div>

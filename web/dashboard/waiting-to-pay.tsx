@@ -39,7 +39,7 @@ export function WaitingToPay({
               </p>
               {appointment.order_u_id && (
                 <Button
-                  look="leaf"
+                  variant="accent"
                   small
                   className={styles.todoAction}
                   to={urls.payment(appointment.order_u_id)}

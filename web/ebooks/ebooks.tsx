@@ -108,7 +108,7 @@ export default function Ebooks() {
       </div>
       {ebooks.length === 0 ? (
         <EmptyState title={t('empty')} words={t('emptyWords')}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('emptyAction')}
           </Button>
         </EmptyState>
@@ -124,7 +124,7 @@ export default function Ebooks() {
       {hasMore && (
         <p className={list.more}>
           <Button
-            look="quiet"
+            variant="quiet"
             to={urls.ebooks({ search, language, category, page: asked.page + 1 })}
             preventScrollReset
           >

@@ -15,8 +15,8 @@ import { useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { CancelEnrolment } from './cancel-enrolment.tsx'
 import styles from './client-seat.module.css'
-import { GiveBack } from './give-back.tsx'
 import { ClosedOffer, useOffer, Waiting } from './offer.tsx'
 import { enrol, eventQueries } from './queries.ts'
 
@@ -56,7 +56,7 @@ function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
     )
   if (offer.label === undefined) return <ClosedOffer offer={offer} isShort={isShort} />
   return (
-    <Button look="rice" wide busy={isTaking} onClick={() => void takeSeat()}>
+    <Button variant="primary" wide busy={isTaking} onClick={() => void takeSeat()}>
       {offer.label}
     </Button>
   )
@@ -66,7 +66,7 @@ function Seat({ event, isShort }: { event: EventDetail; isShort: boolean }) {
 function ToPayment({ orderId, children }: { orderId: string; children: string }) {
   const localized = useLocalized()
   return (
-    <Button look="rice" wide href={localized(urls.payment(orderId))}>
+    <Button variant="primary" wide href={localized(urls.payment(orderId))}>
       {children}
     </Button>
   )
@@ -76,7 +76,7 @@ function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolmen
   const t = useTranslations('events-enrolment.take')
   return (
     <div className={styles.mine}>
-      <Button look="rice" wide to={urls.eventJoin(event.kind, event.u_id)}>
+      <Button variant="primary" wide to={urls.eventJoin(event.kind, event.u_id)}>
         {t(event.is_recorded ? 'watch' : 'join')}
       </Button>
       {!isShort && (
@@ -84,7 +84,7 @@ function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolmen
           <p className="small t2">
             {event.is_recorded ? t('owned') : `${t('enrolled')}. ${t('enrolledWords')}`}
           </p>
-          <GiveBack event={event} until={mine.give_back_until} />
+          <CancelEnrolment event={event} until={mine.give_back_until} />
         </>
       )}
     </div>
@@ -129,7 +129,7 @@ function useTaking(event: EventDetail) {
       shows: 'failure',
       async onFailure(error) {
         if (error instanceof ApiError && error.code === 'alreadyEnrolled') return await tellEnrolled(error)
-        toast({ mood: 'bad', words: wordsFor(error) })
+        toast({ tone: 'bad', words: wordsFor(error) })
         // The last seat is taken, or the event has begun: the page says so.
         void revalidate()
       },

@@ -20,9 +20,9 @@ import {
 } from '../ui/icons.ts'
 import { DisplayRupees } from '../ui/money.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
+import { EnrolButton } from './enrol-button.tsx'
 import styles from './event-panel.module.css'
 import { useEventTime, useLong } from './event-words.ts'
-import { TakeSeat } from './take-seat.tsx'
 
 function Price({ paise }: { paise: number }) {
   const t = useTranslations('events')
@@ -43,7 +43,7 @@ export function EventPanel({ event }: { event: EventDetail }) {
         )}
       </p>
       <div className={styles.take}>
-        <TakeSeat event={event} />
+        <EnrolButton event={event} />
       </div>
       <EventFacts event={event} />
     </div>
@@ -130,7 +130,7 @@ export function EventDock({ event }: { event: EventDetail }) {
         </>
       }
     >
-      <TakeSeat event={event} isShort />
+      <EnrolButton event={event} isShort />
     </Dock>
   )
 }

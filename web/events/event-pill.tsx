@@ -20,20 +20,20 @@ export function EventPill({
   return (
     <span className={layout.cluster}>
       {state === 'cancelled' ? (
-        <StatePill mood="past">{t('cancelled')}</StatePill>
+        <StatePill tone="past">{t('cancelled')}</StatePill>
       ) : enrolment.state === 'held' ? (
-        <StatePill mood="warn">{t('held')}</StatePill>
+        <StatePill tone="warn">{t('held')}</StatePill>
       ) : state === 'recorded' ? (
-        <StatePill mood="info">{t('recorded')}</StatePill>
+        <StatePill tone="info">{t('recorded')}</StatePill>
       ) : state === 'over' ? (
-        <StatePill mood="past">{t('over')}</StatePill>
+        <StatePill tone="past">{t('over')}</StatePill>
       ) : (
-        <StatePill mood="ok">
+        <StatePill tone="ok">
           <Icon of={IconCheck} size="meta" />
           {t(isRunning ? 'running' : 'enrolled')}
         </StatePill>
       )}
-      {event.is_demo && <StatePill mood="info">{t('demo')}</StatePill>}
+      {event.is_demo && <StatePill tone="info">{t('demo')}</StatePill>}
     </span>
   )
 }

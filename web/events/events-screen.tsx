@@ -88,7 +88,7 @@ export function EventsScreen({ found: { asked, events, total, hasMore } }: { fou
           title={t(type ? 'emptyRecorded' : 'empty')}
           words={t(type ? 'emptyRecordedWords' : 'emptyWords')}
         >
-          <Button look="quiet" to={urls.events(type ? {} : { type: 'recorded' })}>
+          <Button variant="quiet" to={urls.events(type ? {} : { type: 'recorded' })}>
             {t(type ? 'toUpcoming' : 'toRecorded')}
           </Button>
         </EmptyState>
@@ -103,7 +103,7 @@ export function EventsScreen({ found: { asked, events, total, hasMore } }: { fou
       )}
       {hasMore && (
         <p className={list.more}>
-          <Button look="quiet" to={to({ page: page + 1 })} preventScrollReset>
+          <Button variant="quiet" to={to({ page: page + 1 })} preventScrollReset>
             {t('showMore')}
           </Button>
         </p>

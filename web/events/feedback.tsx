@@ -63,7 +63,7 @@ function Asked({ kind, eventId }: { kind: EventKind; eventId: string }) {
   if (error instanceof ApiError && error.status === 403)
     return (
       <EmptyState heading="h1" title={t('join.noSeat.title')} words={error.message}>
-        <Button look="quiet" to={urls.event(kind, eventId)}>
+        <Button variant="quiet" to={urls.event(kind, eventId)}>
           {t('join.noSeat.action')}
         </Button>
       </EmptyState>
@@ -71,7 +71,7 @@ function Asked({ kind, eventId }: { kind: EventKind; eventId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState heading="h1" title={t('join.notFound.title')} words={t('join.notFound.words')}>
-        <Button look="quiet" to={urls.events()}>
+        <Button variant="quiet" to={urls.events()}>
           {t('join.notFound.action')}
         </Button>
       </EmptyState>
@@ -81,7 +81,7 @@ function Asked({ kind, eventId }: { kind: EventKind; eventId: string }) {
   if (Date.parse(event.starts_at) > now)
     return (
       <EmptyState heading="h1" title={t('feedback.early.title')} words={t('feedback.early.words')}>
-        <Button look="quiet" to={urls.eventJoin(kind, eventId)}>
+        <Button variant="quiet" to={urls.eventJoin(kind, eventId)}>
           {t('take.join')}
         </Button>
       </EmptyState>
@@ -112,10 +112,10 @@ function Form({ event }: { event: MyEventDetail }) {
       const { data: kept, message } = await send(event.kind, event.u_id, words)
       setSaid(kept)
       setSent(true)
-      toast({ mood: 'ok', words: message ?? eventMessages.feedbackSent })
+      toast({ tone: 'ok', words: message ?? eventMessages.feedbackSent })
       void client.invalidateQueries({ queryKey: ['events'] })
     } catch (error) {
-      toast({ mood: 'bad', words: eventMessages.feedbackFailed })
+      toast({ tone: 'bad', words: eventMessages.feedbackFailed })
       throw error
     }
   }
@@ -128,10 +128,10 @@ function Form({ event }: { event: MyEventDetail }) {
         </h1>
         <p className="lead">{t('thanksWords')}</p>
         <div className={layout.cluster}>
-          <Button look="rice" to={urls.myEvents()}>
+          <Button variant="primary" to={urls.myEvents()}>
             {t('toMine')}
           </Button>
-          <Button look="bare" onClick={() => setSent(false)}>
+          <Button variant="bare" onClick={() => setSent(false)}>
             {t('again')}
           </Button>
         </div>
@@ -157,7 +157,7 @@ function Form({ event }: { event: MyEventDetail }) {
         onSend={onSend}
       />
       <p>
-        <Button look="bare" to={urls.myEvents()}>
+        <Button variant="bare" to={urls.myEvents()}>
           {t('toMine')}
         </Button>
       </p>

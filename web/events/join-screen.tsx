@@ -14,12 +14,12 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { Face } from '../ui/portrait.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { CancelEnrolment } from './cancel-enrolment.tsx'
 import { EventPill } from './event-pill.tsx'
 import { langOf, useEventTime } from './event-words.ts'
-import { GiveBack } from './give-back.tsx'
+import { EventCalendarButton, FeedbackLink, HowItGoes, JoinLink } from './join-link.tsx'
 import styles from './join-screen.module.css'
 import { eventQueries } from './queries.ts'
-import { EventCalendarButton, FeedbackLink, HowItGoes, WayIn } from './way-in.tsx'
 
 /** Only recordings need a player. */
 const Film = lazy(() => import('./film.tsx'))
@@ -52,7 +52,7 @@ export function JoinScreen({
   if (error instanceof ApiError && error.status === 403)
     return (
       <EmptyState heading="h1" title={t('noSeat.title')} words={t('noSeat.words')}>
-        <Button look="rice" to={urls.event(kind, eventId)}>
+        <Button variant="primary" to={urls.event(kind, eventId)}>
           {t('noSeat.action')}
         </Button>
       </EmptyState>
@@ -60,7 +60,7 @@ export function JoinScreen({
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
-        <Button look="quiet" to={urls.events()}>
+        <Button variant="quiet" to={urls.events()}>
           {t('notFound.action')}
         </Button>
       </EmptyState>
@@ -87,7 +87,7 @@ function Inside({ event }: { event: MyEventDetail }) {
       <Breadcrumbs way={[{ name: t('mine'), to: urls.myEvents() }, { name: title }]} />
       {event.recording && (
         <div className={styles.film}>
-          <Suspense fallback={<div className={styles.filmBone} aria-busy="true" />}>
+          <Suspense fallback={<div className={styles.filmSkeleton} aria-busy="true" />}>
             <Film event={event} recording={event.recording} />
           </Suspense>
         </div>
@@ -117,16 +117,16 @@ function Inside({ event }: { event: MyEventDetail }) {
           {isFilm ? (
             <p className="t2">{t(event.is_demo ? 'filmDemo' : 'filmWords')}</p>
           ) : (
-            <WayIn event={event} />
+            <JoinLink event={event} />
           )}
           <div className={layout.cluster}>
             {event.state === 'upcoming' && <EventCalendarButton eventId={eventId} />}
             <FeedbackLink event={event} />
-            <Button look="bare" to={urls.event(kind, eventId)}>
+            <Button variant="bare" to={urls.event(kind, eventId)}>
               {t('page')}
             </Button>
           </div>
-          <GiveBack event={event} until={event.enrolment.give_back_until} />
+          <CancelEnrolment event={event} until={event.enrolment.give_back_until} />
         </div>
       </article>
       {event.state === 'upcoming' && <HowItGoes event={event} />}

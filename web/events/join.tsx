@@ -37,8 +37,8 @@ function Waiting() {
   return (
     <div aria-busy="true">
       <h1 className="sr-only">{t('title')}</h1>
-      <div className={`${styles.card} ${styles.bones}`} aria-hidden="true">
-        <SkeletonBox className={styles.pictureBone} />
+      <div className={`${styles.card} ${styles.skeletons}`} aria-hidden="true">
+        <SkeletonBox className={styles.pictureSkeleton} />
         <div className={styles.body}>
           <SkeletonLine width="third" />
           <SkeletonLine width="most" tall />

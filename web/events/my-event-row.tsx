@@ -11,8 +11,8 @@ import { urls } from '../urls.ts'
 import { EventPill } from './event-pill.tsx'
 import { EventDate } from './event-row.tsx'
 import { langOf, useEventLine } from './event-words.ts'
+import { FeedbackLink } from './join-link.tsx'
 import styles from './my-events.module.css'
-import { FeedbackLink } from './way-in.tsx'
 
 /** An event of the client: its day, its state, and the next step. */
 export function MyEventRow({ event }: { event: MyEvent }) {
@@ -49,7 +49,7 @@ function Actions({ event }: { event: MyEvent }) {
         )}
         {enrolment.order_u_id && (
           <div className={styles.actions}>
-            <Button look="leaf" small href={localized(urls.payment(enrolment.order_u_id))}>
+            <Button variant="accent" small href={localized(urls.payment(enrolment.order_u_id))}>
               {t('pay', { price: rupees(event.price_paise) })}
             </Button>
           </div>
@@ -61,7 +61,7 @@ function Actions({ event }: { event: MyEvent }) {
   return (
     <div className={styles.actions}>
       {(state === 'recorded' || state === 'upcoming') && (
-        <Button look={label === 'join' ? 'quiet' : 'rice'} small to={urls.eventJoin(kind, eventId)}>
+        <Button variant={label === 'join' ? 'quiet' : 'primary'} small to={urls.eventJoin(kind, eventId)}>
           {t(label)}
           <span className="sr-only">: {event.title}</span>
         </Button>

@@ -62,7 +62,7 @@ function Everything() {
       <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       {isEmpty && (
         <EmptyState title={t('emptyTitle')} words={t('emptyWords')}>
-          <Button look="rice" to={urls.events()}>
+          <Button variant="primary" to={urls.events()}>
             {t('emptyAction')}
           </Button>
         </EmptyState>
@@ -72,7 +72,7 @@ function Everything() {
       <Part title={t('past')} of={past} />
       {!isEmpty && (
         <p className={styles.on}>
-          <Button look="quiet" to={urls.events()}>
+          <Button variant="quiet" to={urls.events()}>
             {t('emptyAction')}
           </Button>
         </p>
@@ -99,7 +99,7 @@ function Part({ title, of: { data, more } }: { title: string; of: ReturnType<typ
         ))}
       </ul>
       {data.data.length < data.total && data.data.length < 100 && (
-        <Button look="quiet" onClick={more}>
+        <Button variant="quiet" onClick={more}>
           {t('more')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function ClosedOffer({ offer, isShort }: { offer: ReturnType<typeof useOf
 export function Waiting({ event }: { event: EventDetail }) {
   const offer = useOffer(event)
   return (
-    <Button look="rice" wide busy>
+    <Button variant="primary" wide busy>
       {offer.label ?? offer.closed}
     </Button>
   )

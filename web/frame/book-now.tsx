@@ -32,7 +32,7 @@ export default function BookNow() {
   return (
     <aside className={styles.tooltip} aria-label={t('label')}>
       <p>{t('words')}</p>
-      <Button look="rice" small to={urls.login(urls.freeAppointment())}>
+      <Button variant="primary" small to={urls.login(urls.freeAppointment())}>
         {t('action')}
       </Button>
       <IconButton label={t('close')} onClick={() => setOver(true)}>

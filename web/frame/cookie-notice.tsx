@@ -17,7 +17,7 @@ export function CookieNotice() {
         {t.rich('words', { link: (words) => <LocaleLink to={urls.privacyPolicy()}>{words}</LocaleLink> })}
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         onClick={() => {
           localStorage.setItem(storageKeys.cookieAccepted, 'true')

@@ -21,10 +21,10 @@ function NotFoundPage() {
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
-        <Button look="rice" to={urls.home()}>
+        <Button variant="primary" to={urls.home()}>
           {t('home')}
         </Button>
-        <Button look="quiet" to={urls.healers()}>
+        <Button variant="quiet" to={urls.healers()}>
           {t('healers')}
         </Button>
       </EmptyState>

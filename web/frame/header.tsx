@@ -45,13 +45,13 @@ export function Header() {
               <LocaleLink className={styles.offers} to={urls.bundles()}>
                 {t('offers')}
               </LocaleLink>
-              <Button look="bare" className={styles.desk} to={urls.login()}>
+              <Button variant="bare" className={styles.desk} to={urls.login()}>
                 {t('logIn')}
               </Button>
-              <Button look="bare" className={styles.desk} to={urls.register()}>
+              <Button variant="bare" className={styles.desk} to={urls.register()}>
                 {t('register')}
               </Button>
-              <Button look="leaf" small className={styles.free} to={urls.login(urls.freeAppointment())}>
+              <Button variant="accent" small className={styles.free} to={urls.login(urls.freeAppointment())}>
                 {t('freeAppointment')}
               </Button>
               {isHydrated && (

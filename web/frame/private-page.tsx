@@ -48,7 +48,7 @@ function OtherRoom({ of, as }: { of: Role; as: Role }) {
   const t = useTranslations('accounts.otherRoom')
   return (
     <EmptyState heading="h1" title={t(`${of}.title`)} words={t(`${of}.words`)}>
-      <Button look="quiet" to={ways[as]()}>
+      <Button variant="quiet" to={ways[as]()}>
         {t(`ways.${as}`)}
       </Button>
     </EmptyState>

@@ -87,7 +87,10 @@ export default function AvailableHealers() {
       <div className={styles.list}>
         {healers.length === 0 ? (
           <EmptyState title={t('empty')} words={t('emptyWords')}>
-            <Button look="rice" to={urls.healers({ search, ...(category ? { category: [category] } : {}) })}>
+            <Button
+              variant="primary"
+              to={urls.healers({ search, ...(category ? { category: [category] } : {}) })}
+            >
               {t('further')}
             </Button>
             <InquiryButton />

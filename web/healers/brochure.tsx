@@ -74,10 +74,10 @@ export default function Brochure() {
           <li>{t('since', { year: `${healer.practising_since}` })}</li>
         </ul>
         <div className={styles.actions}>
-          <Button look="leaf" to={urls.healer(healer.u_id)}>
+          <Button variant="accent" to={urls.healer(healer.u_id)}>
             {t('page')}
           </Button>
-          <Button look="quiet" href={`/api/website/healer/${healer.u_id}/brochure`} download>
+          <Button variant="quiet" href={`/api/website/healer/${healer.u_id}/brochure`} download>
             <Icon of={IconDownload} />
             {t('print')}
           </Button>

@@ -177,13 +177,13 @@ export function FilterForm({
       </div>
       {onDone ? (
         <div className={styles.foot}>
-          <Button look="rice" wide type="submit">
+          <Button variant="primary" wide type="submit">
             {t('filters.show', { count: list.total })}
           </Button>
         </div>
       ) : (
         <noscript>
-          <Button look="quiet" wide type="submit" className={styles.apply}>
+          <Button variant="quiet" wide type="submit" className={styles.apply}>
             {t('filters.apply')}
           </Button>
         </noscript>

@@ -74,7 +74,7 @@ export function HealerCardLink({
 export function HealerCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <SkeletonBox className={styles.bones} />
+      <SkeletonBox className={styles.skeletons} />
       <div>
         <SkeletonLine width="third" />
         <SkeletonLine width="most" tall />

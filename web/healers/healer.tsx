@@ -146,7 +146,7 @@ export default function Healer() {
               </Suspense>
             )}
             <InquiryButton healer={healer} />
-            <Button look="bare" to={urls.brochure(healer.u_id)}>
+            <Button variant="bare" to={urls.brochure(healer.u_id)}>
               {t('detail.brochure')}
             </Button>
           </div>

@@ -110,7 +110,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
         <div aria-busy={changing !== 'none'}>
           {total === 0 && changing === 'none' ? (
             <EmptyState title={t('empty.title')} words={t('empty.words')}>
-              <Button look="quiet" to={urls.healers()}>
+              <Button variant="quiet" to={urls.healers()}>
                 {t('empty.action')}
               </Button>
             </EmptyState>
@@ -149,7 +149,7 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
             <div className={styles.more}>
               <p className="small t2">{t('more.shown', { shown: healers.length, total })}</p>
               <Button
-                look="quiet"
+                variant="quiet"
                 to={filtersPath({ ...filters, page: filters.page + 1 })}
                 preventScrollReset
               >

@@ -137,7 +137,7 @@ export function SlotPicker({
                       {booking.nextFree.map((time) => (
                         <Button
                           key={time}
-                          look="quiet"
+                          variant="quiet"
                           small
                           onClick={() => {
                             booking.forgive()
@@ -160,7 +160,7 @@ export function SlotPicker({
               {at ? <b>{chosenInWords(at)}</b> : <span className="t2">{t('chooseHint')}</span>}
             </div>
             <Button
-              look="leaf"
+              variant="accent"
               wide
               type="submit"
               busy={booking.isBusy}
@@ -190,11 +190,11 @@ export function SlotPicker({
         }
       >
         {at ? (
-          <Button look="leaf" type="submit" form={formId} busy={booking.isBusy}>
+          <Button variant="accent" type="submit" form={formId} busy={booking.isBusy}>
             {t('bookShort')}
           </Button>
         ) : (
-          <Button look="leaf" onClick={() => panel.current?.scrollIntoView()}>
+          <Button variant="accent" onClick={() => panel.current?.scrollIntoView()}>
             {t('chooseFirst')}
           </Button>
         )}

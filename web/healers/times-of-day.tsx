@@ -32,8 +32,8 @@ export function TimesOfDay({
     return (
       <div className={styles.part} aria-hidden="true">
         <div className={styles.times}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((bone) => (
-            <SkeletonBox key={bone} className={styles.bone} />
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((skeleton) => (
+            <SkeletonBox key={skeleton} className={styles.skeleton} />
           ))}
         </div>
       </div>
@@ -44,12 +44,12 @@ export function TimesOfDay({
       <div className={styles.none}>
         <p className="t2">{t(nextDay ? 'none' : 'noneWeek')}</p>
         {nextDay ? (
-          <Button look="quiet" small onClick={() => onDay(nextDay)}>
+          <Button variant="quiet" small onClick={() => onDay(nextDay)}>
             {t('nextDay', { day: dayNames(nextDay, locale).weekday })}
           </Button>
         ) : (
           onNextWeek && (
-            <Button look="quiet" small onClick={onNextWeek}>
+            <Button variant="quiet" small onClick={onNextWeek}>
               {t('nextWeek')}
             </Button>
           )

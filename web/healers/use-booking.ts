@@ -89,7 +89,7 @@ export function useBooking({
       sessionStorage.removeItem(keyName)
       sessionStorage.removeItem(wordsKey)
       if (data.order_u_id) return leave(urls.payment(data.order_u_id))
-      if (message) toast({ mood: 'ok', words: message })
+      if (message) toast({ tone: 'ok', words: message })
       return leave(urls.appointment(data.u_id))
     } catch (error) {
       // Without an answer the time may have been held: the next press must use the same key.

@@ -5,7 +5,7 @@ import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { appointmentQueries } from '../appointments/queries.ts'
-import { AppointmentRows, RowBones } from '../dashboard/appointment-rows.tsx'
+import { AppointmentRows, RowSkeleton } from '../dashboard/appointment-rows.tsx'
 import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -80,7 +80,7 @@ function MySessions() {
       <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       {isEmpty && (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
-          <Button look="leaf" to={urls.healers()}>
+          <Button variant="accent" to={urls.healers()}>
             {t('empty.action')}
           </Button>
         </EmptyState>
@@ -118,7 +118,7 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
-      <RowBones />
+      <RowSkeleton />
     </>
   )
 }

@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl'
 import { AppointmentPill } from '../appointments/appointment-words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
-import { type Mood, StatePill } from '../ui/state-pill.tsx'
+import { StatePill, type Tone } from '../ui/state-pill.tsx'
 
-const moods: Record<HealingSession['state'], Mood> = {
+const tones: Record<HealingSession['state'], Tone> = {
   offered: 'info',
   accepted: 'warn',
   booked: 'ok',
@@ -23,7 +23,7 @@ export function HealingPill({ of }: { of: HealingSession }) {
   const t = useTranslations('healing-sessions.states')
   if (of.state === 'booked' && of.appointment_state)
     return <AppointmentPill of={{ state: of.appointment_state, payment_state: of.payment_state }} />
-  return <StatePill mood={moods[of.state]}>{t(of.state)}</StatePill>
+  return <StatePill tone={tones[of.state]}>{t(of.state)}</StatePill>
 }
 
 /** The same for the healer who made the offer, who sees that it is being paid, not how. */
@@ -32,7 +32,7 @@ export function OfferedPill({ of }: { of: PracticeHealingSession }) {
   if (of.state === 'booked' && of.appointment_state && of.appointment_state !== 'confirmed')
     return <AppointmentPill of={{ state: of.appointment_state, payment_state: 'none' }} />
   return (
-    <StatePill mood={moods[of.state]}>
+    <StatePill tone={tones[of.state]}>
       {of.state === 'booked' && <Icon of={IconCheck} size="meta" />}
       {t(of.state)}
     </StatePill>

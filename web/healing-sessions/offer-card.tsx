@@ -125,14 +125,14 @@ function Answer({ session }: { session: HealingSession }) {
         </div>
       )}
       <div className={card.actions}>
-        <Button look="leaf" busy={busy === 'accept'} onClick={() => void accept(fromWallet)}>
+        <Button variant="accent" busy={busy === 'accept'} onClick={() => void accept(fromWallet)}>
           {session.price_paise === 0
             ? t('acceptFree')
             : toPay === 0
               ? t('acceptWallet')
               : t('accept', { price: rupees(toPay) })}
         </Button>
-        <Button look="quiet" busy={busy === 'decline'} onClick={() => void decline()}>
+        <Button variant="quiet" busy={busy === 'decline'} onClick={() => void decline()}>
           {t('decline')}
         </Button>
       </div>
@@ -146,11 +146,11 @@ function ToPay({ session }: { session: HealingSession }) {
   return (
     <div className={card.actions}>
       {session.order_u_id && (
-        <Button look="leaf" to={urls.payment(session.order_u_id)}>
+        <Button variant="accent" to={urls.payment(session.order_u_id)}>
           {t('pay')}
         </Button>
       )}
-      <Button look="quiet" busy={busy === 'decline'} onClick={() => void decline()}>
+      <Button variant="quiet" busy={busy === 'decline'} onClick={() => void decline()}>
         {t('letGo')}
       </Button>
     </div>

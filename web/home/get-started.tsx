@@ -61,7 +61,7 @@ export default function GetStarted() {
       </header>
       <ol className={styles.steps}>
         <Step number={1} title={t('steps.look.title')} words={t('steps.look.words')}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('steps.look.action')}
           </Button>
         </Step>
@@ -69,7 +69,7 @@ export default function GetStarted() {
           {session ? (
             <Done>{t('steps.account.done')}</Done>
           ) : (
-            <Button look="rice" to={urls.register()}>
+            <Button variant="primary" to={urls.register()}>
               {t('steps.account.action')}
             </Button>
           )}
@@ -78,13 +78,13 @@ export default function GetStarted() {
           {isComplete ? (
             <Done>{t('steps.profile.done')}</Done>
           ) : (
-            <Button look={session ? 'rice' : 'quiet'} to={urls.profile()}>
+            <Button variant={session ? 'primary' : 'quiet'} to={urls.profile()}>
               {t('steps.profile.action')}
             </Button>
           )}
         </Step>
         <Step number={4} title={t('steps.book.title')} words={t('steps.book.words')}>
-          <Button look="leaf" to={urls.healers()}>
+          <Button variant="accent" to={urls.healers()}>
             {t('steps.book.action')}
           </Button>
         </Step>
@@ -112,7 +112,7 @@ export default function GetStarted() {
       <section className={styles.healer}>
         <h2>{t('healer')}</h2>
         <p className="t2">{t('healerWords')}</p>
-        <Button look="quiet" to={urls.loginHealer()}>
+        <Button variant="quiet" to={urls.loginHealer()}>
           {t('healerAction')}
         </Button>
       </section>

@@ -128,7 +128,7 @@ export function Steps() {
           ))}
         </ol>
         <div className={styles.after}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('healers')}
           </Button>
           <Helpline />

@@ -65,7 +65,7 @@ export function Threshold({ languages }: { languages: readonly Language[] }) {
               ),
             })}
             <div>
-              <Button look="rice" type="submit">
+              <Button variant="primary" type="submit">
                 {t('show')}
                 <Icon of={IconArrowRight} />
               </Button>

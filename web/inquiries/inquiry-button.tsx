@@ -14,7 +14,7 @@ export function InquiryButton({ healer }: { healer?: Pick<HealerCard, 'u_id' | '
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       <Dialog

@@ -43,7 +43,7 @@ export default function InquiryForm({
           ...(healerId ? { healer_u_id: healerId } : {}),
         },
       })
-      toast({ mood: 'ok', words: message })
+      toast({ tone: 'ok', words: message })
       onSent()
     },
   })
@@ -87,7 +87,7 @@ export default function InquiryForm({
         )}
       </Field>
       <FormFailure>{failure}</FormFailure>
-      <Button look="rice" wide type="submit" busy={isBusy}>
+      <Button variant="primary" wide type="submit" busy={isBusy}>
         {t('send')}
       </Button>
     </form>

@@ -73,7 +73,7 @@ function MyNotifications({ session }: { session: Session }) {
       await callApi('POST /api/website/read-notification', { body: { is_read_all: true } })
       await client.invalidateQueries({ queryKey: ['notifications'] })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
 
@@ -82,7 +82,7 @@ function MyNotifications({ session }: { session: Session }) {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         {unread > 0 && (
-          <Button look="quiet" small onClick={() => void readAll()}>
+          <Button variant="quiet" small onClick={() => void readAll()}>
             {t('all.action')}
           </Button>
         )}
@@ -91,11 +91,11 @@ function MyNotifications({ session }: { session: Session }) {
         isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (
-          <Bones />
+          <Skeletons />
         )
       ) : data.data.length === 0 ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
-          <Button look="quiet" to={places[session.role]()}>
+          <Button variant="quiet" to={places[session.role]()}>
             {t(`empty.${session.role}`)}
           </Button>
         </EmptyState>
@@ -146,11 +146,11 @@ function Row({ notification }: { notification: Notification }) {
   )
 }
 
-function Bones() {
+function Skeletons() {
   return (
-    <div className={styles.bones} aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e'].map((bone) => (
-        <div key={bone}>
+    <div className={styles.skeletons} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((skeleton) => (
+        <div key={skeleton}>
           <SkeletonLine width="half" />
           <SkeletonLine width="most" />
         </div>
@@ -166,7 +166,7 @@ function Waiting() {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
       </div>
-      <Bones />
+      <Skeletons />
     </>
   )
 }

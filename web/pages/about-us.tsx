@@ -50,7 +50,7 @@ export default function AboutUs() {
       {modules.length === 0 ? (
         <div className="wrap">
           <EmptyState title={t('empty')} words={t('emptyWords')}>
-            <Button look="quiet" to={urls.healers()}>
+            <Button variant="quiet" to={urls.healers()}>
               {t('healers')}
             </Button>
           </EmptyState>
@@ -59,10 +59,10 @@ export default function AboutUs() {
         modules.map((module) => <Module key={module.u_id} module={module} />)
       )}
       <div className={`wrap ${styles.foot}`}>
-        <Button look="rice" to={urls.healers()}>
+        <Button variant="primary" to={urls.healers()}>
           {t('healers')}
         </Button>
-        <Button look="quiet" to={urls.contactUs()}>
+        <Button variant="quiet" to={urls.contactUs()}>
           {t('contact')}
         </Button>
         {modules.some((module) => module.is_demo) && <p className="small t3">{t('demo')}</p>}

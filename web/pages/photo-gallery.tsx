@@ -122,7 +122,7 @@ export default function PhotoGallery() {
           {photos.length < total && photos.length < mostAtOnce && (
             <p className={styles.more}>
               <Button
-                look="quiet"
+                variant="quiet"
                 to={urls.photoGallery({ ...(album ? { album: album.u_id } : {}), page: page + 1 })}
                 preventScrollReset
               >

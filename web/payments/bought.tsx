@@ -19,7 +19,7 @@ export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
   return (
     <div className={styles.ending}>
       <div>
-        <StatePill mood="ok">{t('states.paid')}</StatePill>
+        <StatePill tone="ok">{t('states.paid')}</StatePill>
         <h1 ref={heading} tabIndex={-1}>
           {t(`things.${kind}.done`, { price: rupees(paise), points: rupeeDigits(paise), title: order.title })}
         </h1>
@@ -28,10 +28,10 @@ export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
         </p>
       </div>
       <div className={layout.cluster}>
-        <Button look="rice" to={places[kind](order.item_u_id).use}>
+        <Button variant="primary" to={places[kind](order.item_u_id).use}>
           {t(`things.${kind}.action`)}
         </Button>
-        <ReceiptButton of={order} look="quiet" />
+        <ReceiptButton of={order} variant="quiet" />
       </div>
     </div>
   )
@@ -48,7 +48,7 @@ export function BoughtOver({ order, kind }: { order: Order; kind: ThingKind }) {
         title={t(isRefunded ? 'refunded.title' : `things.${kind}.overTitle`)}
         words={t(isRefunded ? 'refunded.words' : `things.${kind}.overWords`)}
       >
-        <Button look="quiet" to={places[kind](order.item_u_id).page}>
+        <Button variant="quiet" to={places[kind](order.item_u_id).page}>
           {t(`things.${kind}.overAction`)}
         </Button>
       </EmptyState>

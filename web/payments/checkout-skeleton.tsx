@@ -11,17 +11,17 @@ export function CheckoutSkeleton() {
       <div className={styles.two} aria-hidden="true">
         <div>
           <div className={styles.thing}>
-            <SkeletonBox className={styles.faceBone} />
+            <SkeletonBox className={styles.faceSkeleton} />
             <div>
               <SkeletonLine width="half" tall />
               <SkeletonLine width="most" />
               <SkeletonLine width="third" />
             </div>
           </div>
-          <div className={styles.bones}>
-            <SkeletonBox className={styles.methodBone} />
-            <SkeletonBox className={styles.methodBone} />
-            <SkeletonBox className={styles.methodBone} />
+          <div className={styles.skeletons}>
+            <SkeletonBox className={styles.methodSkeleton} />
+            <SkeletonBox className={styles.methodSkeleton} />
+            <SkeletonBox className={styles.methodSkeleton} />
           </div>
         </div>
         <div className={styles.panel}>
@@ -29,7 +29,7 @@ export function CheckoutSkeleton() {
           <SkeletonLine />
           <SkeletonLine />
           <SkeletonLine width="most" tall />
-          <SkeletonBox className={styles.methodBone} />
+          <SkeletonBox className={styles.methodSkeleton} />
         </div>
       </div>
     </>

@@ -29,10 +29,10 @@ import { urls } from '../urls.ts'
 import { Bought, BoughtOver } from './bought.tsx'
 import styles from './checkout.module.css'
 import { Confirmed } from './confirmed.tsx'
+import { DiscountForm } from './discount-form.tsx'
 import { type PayMethod, payMethods } from './gateway.ts'
-import { MakeItLess } from './make-it-less.tsx'
 import { PayNoticeBox } from './pay-notice.tsx'
-import { HoldOver, PaymentPending } from './payment-ends.tsx'
+import { HoldExpired, PaymentPending } from './payment-ends.tsx'
 import { isSeat, places, thingKindOf } from './places.ts'
 import { orderQueries } from './queries.ts'
 import { chosenIn, splitOf } from './split.ts'
@@ -73,7 +73,7 @@ export function Checkout({ order, appointment }: CheckoutProps) {
   if (payment.isPending) return <PaymentPending order={order} appointment={appointment} />
   if (isOver || order.state === 'refunded')
     return appointment ? (
-      <HoldOver order={order} appointment={appointment} />
+      <HoldExpired order={order} appointment={appointment} />
     ) : (
       kind && <BoughtOver order={order} kind={kind} />
     )
@@ -126,7 +126,7 @@ function Choosing({
       <div className={styles.two}>
         <div>
           <Thing order={order} appointment={appointment} />
-          {takesLess && <MakeItLess order={order} chosen={chosen} split={split} onChange={setChosen} />}
+          {takesLess && <DiscountForm order={order} chosen={chosen} split={split} onChange={setChosen} />}
           {toPay > 0 && (
             <section className={styles.step}>
               <fieldset className={styles.methods}>
@@ -151,7 +151,7 @@ function Choosing({
         <section className={`${styles.panel} ${styles.sticky}`} aria-labelledby="whole-price">
           <h2 id="whole-price">{t('wholePrice')}</h2>
           <PriceRows rows={useRows(order, chosen, split)} totalLabel={t('toPay')} totalPaise={toPay} />
-          <Button look="leaf" wide className={styles.pay} busy={payment.isBusy} onClick={pay}>
+          <Button variant="accent" wide className={styles.pay} busy={payment.isBusy} onClick={pay}>
             {payLabel}
           </Button>
           <ul className={`small ${styles.facts}`}>
@@ -187,7 +187,7 @@ function Choosing({
           </>
         }
       >
-        <Button look="leaf" busy={payment.isBusy} onClick={pay}>
+        <Button variant="accent" busy={payment.isBusy} onClick={pay}>
           {payLabel}
         </Button>
       </Dock>

@@ -71,11 +71,11 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
       </div>
       <p className="t2">{t('where')}</p>
       <div className={layout.cluster}>
-        <Button look="rice" to={urls.appointment(appointment.u_id)}>
+        <Button variant="primary" to={urls.appointment(appointment.u_id)}>
           {t('toAppointment')}
         </Button>
-        <ReceiptButton of={order} look="quiet" />
-        <CalendarButton of={appointment} look="quiet" />
+        <ReceiptButton of={order} variant="quiet" />
+        <CalendarButton of={appointment} variant="quiet" />
       </div>
     </div>
   )

@@ -53,7 +53,7 @@ export function CouponPart({
       setCode(data.coupon_code)
       keepCoupon(data.coupon_code)
       onChange({ code: data.coupon_code, paise: data.coupon_paise })
-      toast({ mood: 'ok', words: message ?? t('applied') })
+      toast({ tone: 'ok', words: message ?? t('applied') })
     },
     {
       shows: 'failure',
@@ -98,11 +98,11 @@ export function CouponPart({
               }}
             />
             {coupon ? (
-              <Button look="quiet" onClick={remove}>
+              <Button variant="quiet" onClick={remove}>
                 {t('remove')}
               </Button>
             ) : (
-              <Button look="quiet" type="submit" busy={applying.isBusy}>
+              <Button variant="quiet" type="submit" busy={applying.isBusy}>
                 {t('apply')}
               </Button>
             )}
@@ -128,7 +128,7 @@ export function CouponPart({
                   </p>
                 )}
               </div>
-              <Button look="bare" small onClick={() => void apply(offer.coupon_code)}>
+              <Button variant="bare" small onClick={() => void apply(offer.coupon_code)}>
                 {t('use', { price: rupees(offer.coupon_paise) })}
               </Button>
             </li>

@@ -14,7 +14,7 @@ export function DocumentButtons({ of: { documents } }: { of: Pick<Order, 'docume
   return documents.map(({ u_id: documentId, kind, number, amount_paise: paise }) => (
     <Button
       key={documentId}
-      look="quiet"
+      variant="quiet"
       small
       busy={isBusy}
       aria-label={`${t(kind)} ${number}`}

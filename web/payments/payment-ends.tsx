@@ -31,7 +31,7 @@ export function PaymentPending({
         className={styles.waitingKolam}
       />
       <div>
-        <StatePill mood="warn">{paymentPending}</StatePill>
+        <StatePill tone="warn">{paymentPending}</StatePill>
         <h1>{t('title')}</h1>
         <p className={`lead ${styles.lead}`}>
           {appointment
@@ -41,7 +41,7 @@ export function PaymentPending({
       </div>
       <p className="t2">{t('words')}</p>
       <div className={layout.cluster}>
-        <Button look="quiet" to={urls.dashboard()}>
+        <Button variant="quiet" to={urls.dashboard()}>
           {t('action')}
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function PaymentPending({
 }
 
 /** The time was kept long enough, or was gone when the money came. */
-export function HoldOver({ order, appointment }: { order: Order; appointment: Appointment }) {
+export function HoldExpired({ order, appointment }: { order: Order; appointment: Appointment }) {
   const t = useTranslations('payments.over')
   const isRefunded = order.state === 'refunded'
   const isOffered = appointment.healing_session_u_id !== null
@@ -67,10 +67,10 @@ export function HoldOver({ order, appointment }: { order: Order; appointment: Ap
             : t(isOffered ? 'offerWords' : 'words', { name: appointment.healer.full_name })
         }
       >
-        <Button look="leaf" to={urls.healer(appointment.healer.u_id, { mode: appointment.mode })}>
+        <Button variant="accent" to={urls.healer(appointment.healer.u_id, { mode: appointment.mode })}>
           {t('again')}
         </Button>
-        <Button look="quiet" to={urls.dashboard()}>
+        <Button variant="quiet" to={urls.dashboard()}>
           {t('dashboard')}
         </Button>
       </EmptyState>

@@ -61,7 +61,7 @@ function OrderToPay({ orderId }: { orderId: string }) {
   if (orderId === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400)))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
-        <Button look="quiet" to={urls.dashboard()}>
+        <Button variant="quiet" to={urls.dashboard()}>
           {t('toDashboard')}
         </Button>
       </EmptyState>

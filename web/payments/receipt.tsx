@@ -2,18 +2,18 @@ import '../messages/payments.ts'
 import type { Order } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
 import { useFile } from '../session/save-file.ts'
-import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconReceipt } from '../ui/icons.ts'
 
 /** Downloads the receipt of a paid order. */
 export function ReceiptButton({
   of: { u_id: orderId, receipt_number: number },
-  look = 'bare',
+  variant = 'bare',
   small = false,
 }: {
   of: Pick<Order, 'u_id' | 'receipt_number'>
-  look?: ButtonLook
+  variant?: ButtonVariant
   small?: boolean
 }) {
   const t = useTranslations('payments.receipt')
@@ -21,7 +21,7 @@ export function ReceiptButton({
   if (!number) return null
   return (
     <Button
-      look={look}
+      variant={variant}
       small={small}
       busy={isBusy}
       onClick={() => void save(t('file', { number }), `/api/website/order/${orderId}/receipt`)}

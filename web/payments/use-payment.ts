@@ -58,7 +58,7 @@ export function usePayment(order: Order) {
     void client.invalidateQueries({ queryKey: ['profile'] })
     void client.invalidateQueries({ queryKey: ['wallet'] })
     void client.invalidateQueries({ queryKey: ['events'] })
-    if (next.state === 'paid') toast({ mood: 'ok', words: t(`bought.${next.kind}`) })
+    if (next.state === 'paid') toast({ tone: 'ok', words: t(`bought.${next.kind}`) })
   }
 
   async function claimPaid(claim: Claim) {

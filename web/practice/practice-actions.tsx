@@ -38,7 +38,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
           {([true, false] as const).map((was_there) => (
             <Button
               key={String(was_there)}
-              look="quiet"
+              variant="quiet"
               busy={busy === String(was_there)}
               onClick={() =>
                 void press(
@@ -70,7 +70,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
           </p>
         ) : (
           <Button
-            look="leaf"
+            variant="accent"
             busy={busy === 'confirm'}
             onClick={() =>
               void press('confirm', () =>
@@ -83,10 +83,10 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
         ))}
       {!no('move') && (
         <div className={layout.cluster}>
-          <Button look="quiet" onClick={() => choose('move')}>
+          <Button variant="quiet" onClick={() => choose('move')}>
             {t('move')}
           </Button>
-          <Button look="quiet" onClick={() => choose('cancel')}>
+          <Button variant="quiet" onClick={() => choose('cancel')}>
             {t('cancel')}
           </Button>
         </div>
@@ -94,7 +94,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
       {!no('complete') && (
         <div className={layout.cluster}>
           <Button
-            look="leaf"
+            variant="accent"
             busy={busy === 'complete'}
             onClick={() =>
               void press(
@@ -108,7 +108,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
           </Button>
           {!missed && (
             <Button
-              look="quiet"
+              variant="quiet"
               busy={busy === 'no-show'}
               onClick={() =>
                 void press(
@@ -164,7 +164,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
       <p className="t2">{t('cancelWords', { name: appointment.client_name })}</p>
       <div className={layout.cluster}>
         <Button
-          look="rice"
+          variant="primary"
           busy={busy === 'cancel'}
           onClick={() =>
             void press('cancel', () =>
@@ -174,7 +174,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
         >
           {t('cancel')}
         </Button>
-        <Button look="bare" onClick={keep}>
+        <Button variant="bare" onClick={keep}>
           {t('keep')}
         </Button>
       </div>

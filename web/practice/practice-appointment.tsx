@@ -62,7 +62,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
-        <Button look="quiet" to={urls.practice()}>
+        <Button variant="quiet" to={urls.practice()}>
           {t('notFound.action')}
         </Button>
       </EmptyState>
@@ -143,7 +143,7 @@ function Waiting() {
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      <div className={`${card.card} ${card.bones}`} aria-hidden="true">
+      <div className={`${card.card} ${card.skeletons}`} aria-hidden="true">
         <div className={card.body}>
           <SkeletonLine width="third" />
           <SkeletonLine width="half" tall />

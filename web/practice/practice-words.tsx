@@ -11,8 +11,8 @@ export const isShown = ({ state }: PracticeAppointment) => state !== 'lapsed' &&
 export function PracticePill({ of: { state, is_move_open } }: { of: PracticeAppointment }) {
   const t = useTranslations('practice')
   if (state === 'confirmed' && is_move_open)
-    return <StatePill mood="warn">{t('shortStates.moved')}</StatePill>
-  if (state === 'reported') return <StatePill mood="warn">{t('shortStates.reported')}</StatePill>
+    return <StatePill tone="warn">{t('shortStates.moved')}</StatePill>
+  if (state === 'reported') return <StatePill tone="warn">{t('shortStates.reported')}</StatePill>
   return <AppointmentPill of={{ state, payment_state: 'none' }} />
 }
 

@@ -83,7 +83,7 @@ function MyPractice({ session }: { session: Session }) {
       ) : todays.isError ? (
         <ErrorState words={t('failed')} onRetry={() => void todays.refetch()} />
       ) : (
-        <TodayBones />
+        <TodaySkeleton />
       )}
       <StillOpen before={today} now={now} />
       <section className={styles.section}>
@@ -95,7 +95,7 @@ function MyPractice({ session }: { session: Session }) {
           </h2>
           <span>
             {from !== today && (
-              <Button look="bare" small onClick={() => go(today)}>
+              <Button variant="bare" small onClick={() => go(today)}>
                 {t('today')}
               </Button>
             )}
@@ -112,7 +112,7 @@ function MyPractice({ session }: { session: Session }) {
         ) : week.isError ? (
           <ErrorState words={t('failed')} onRetry={() => void week.refetch()} />
         ) : (
-          <SkeletonBox className={styles.weekBone} />
+          <SkeletonBox className={styles.weekSkeleton} />
         )}
       </section>
       <MyOffers />
@@ -142,11 +142,11 @@ function StillOpen({ before, now }: { before: string; now: number }) {
   )
 }
 
-function TodayBones() {
+function TodaySkeleton() {
   return (
     <div className={layout.skeletons} aria-hidden="true">
-      {['a', 'b'].map((bone) => (
-        <div key={bone}>
+      {['a', 'b'].map((skeleton) => (
+        <div key={skeleton}>
           <SkeletonLine width="third" tall />
           <SkeletonLine width="most" />
         </div>
@@ -161,9 +161,9 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${layout.intro}`}>{t('loading')}</p>
-      <TodayBones />
+      <TodaySkeleton />
       <section className={styles.section}>
-        <SkeletonBox className={styles.weekBone} />
+        <SkeletonBox className={styles.weekSkeleton} />
       </section>
     </>
   )

@@ -24,7 +24,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
   if (shown.length === 0)
     return (
       <EmptyState title={t('empty.title')} words={t('empty.words')}>
-        <Button look="quiet" to={urls.practiceHours()}>
+        <Button variant="quiet" to={urls.practiceHours()}>
           {t('empty.action')}
         </Button>
       </EmptyState>

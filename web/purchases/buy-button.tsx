@@ -19,14 +19,14 @@ export function BuyButton({ product, isShort = false }: { product: Product; isSh
     return isShort ? null : <p className="small t2">{t('asHealer')}</p>
   if (!session)
     return (
-      <Button look="rice" wide to={urls.login(pathname)}>
+      <Button variant="primary" wide to={urls.login(pathname)}>
         {label}
       </Button>
     )
   return (
     <Suspense
       fallback={
-        <Button look="rice" wide busy>
+        <Button variant="primary" wide busy>
           {label}
         </Button>
       }

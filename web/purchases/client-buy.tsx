@@ -32,7 +32,7 @@ function Buy({ product, isShort }: { product: Product; isShort: boolean }) {
   if (ownership.data?.is_owned)
     return (
       <>
-        <Button look="rice" wide to={use}>
+        <Button variant="primary" wide to={use}>
           {t(`kinds.${kind}.use`)}
         </Button>
         {!isShort && <Owned product={product} of={ownership.data} />}
@@ -40,7 +40,7 @@ function Buy({ product, isShort }: { product: Product; isShort: boolean }) {
     )
   const label = pricePaise === 0 ? 'free' : ownership.data?.order_u_id ? 'pay' : 'buy'
   return (
-    <Button look="rice" wide busy={isBuying || ownership.isPending} onClick={() => void buy()}>
+    <Button variant="primary" wide busy={isBuying || ownership.isPending} onClick={() => void buy()}>
       {t(`kinds.${kind}.${label}`)}
     </Button>
   )
@@ -70,7 +70,7 @@ function useBuying({ kind, itemId, use }: Product) {
     async () => {
       const { data } = await callApi('POST /api/website/order', { body: { type: kind, item_u_id: itemId } })
       if (data.outcome === 'given') {
-        toast({ mood: 'ok', words: t(`kinds.${kind}.given`) })
+        toast({ tone: 'ok', words: t(`kinds.${kind}.given`) })
         await client.invalidateQueries({ queryKey: ['learning'] })
         await navigate(localized(use))
         return
@@ -82,7 +82,7 @@ function useBuying({ kind, itemId, use }: Product) {
       shows: 'failure',
       async onFailure(error) {
         if (error instanceof ApiError && error.status === 409) await tellOwned(error)
-        else toast({ mood: 'bad', words: wordsFor(error) })
+        else toast({ tone: 'bad', words: wordsFor(error) })
       },
     },
   )
@@ -106,7 +106,7 @@ function Owned({
     const { message } = await callApi('POST /api/website/order-return/{orderId}', {
       params: { orderId: returned },
     })
-    toast({ mood: 'ok', words: message })
+    toast({ tone: 'ok', words: message })
   })
 
   async function returnOrder() {
@@ -129,7 +129,7 @@ function Owned({
       {until && (
         <>
           <p>{t(`kinds.${kind}.returnWords`, { day: fullDate(dayOf(until), locale) })}</p>
-          <Button look="bare" small busy={returning.isBusy} onClick={() => void returnOrder()}>
+          <Button variant="bare" small busy={returning.isBusy} onClick={() => void returnOrder()}>
             {t('giveBack')}
           </Button>
         </>

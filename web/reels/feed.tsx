@@ -80,7 +80,7 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
 
   async function shareReel(reel: Reel) {
     const isCopied = await share({ title: reel.title, path: localized(urls.reel(reel.u_id)) })
-    if (isCopied) toast({ mood: 'ok', words: t('copied') })
+    if (isCopied) toast({ tone: 'ok', words: t('copied') })
   }
 
   useReelKeys(feed, {
@@ -134,7 +134,7 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
           {hasFailed ? (
             <>
               <p>{t('more')}</p>
-              <Button look="quiet" onClick={() => void fetchMore()}>
+              <Button variant="quiet" onClick={() => void fetchMore()}>
                 {ui('tryAgain')}
               </Button>
             </>
@@ -143,7 +143,7 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
               <>
                 <p>{t('end')}</p>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => feed.current?.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })}
                 >
                   {t('toStart')}

@@ -63,7 +63,7 @@ export default function Reels() {
     return (
       <div className={`wrap ${list.page}`}>
         <EmptyState heading="h1" title={t('empty')} words={t('emptyWords')}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('emptyAction')}
           </Button>
         </EmptyState>

@@ -60,7 +60,7 @@ export function useLikes(session: Session | null, shared: Reel | null) {
       show(data)
     } catch (error) {
       show(before)
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     } finally {
       underWay.current.delete(reel.u_id)
     }

@@ -58,7 +58,7 @@ export function listenLive() {
     // A message has a toast of its own, which says what was written.
     if (notification.type === 'chat') return
     // The payment page says itself how the payment went.
-    if (!location.pathname.endsWith('/payment')) toast({ mood: 'ok', words: notification.title })
+    if (!location.pathname.endsWith('/payment')) toast({ tone: 'ok', words: notification.title })
   }
 
   /** From what the page knew when it asked for everything else; what came between that and the line is missed too. */
@@ -103,7 +103,7 @@ export function listenLive() {
     socket.close()
     clearSession()
     queryClient.clear()
-    toast({ mood: 'bad', words: textsOf(localeOf(location.pathname), 'frame')('endedElsewhere') })
+    toast({ tone: 'bad', words: textsOf(localeOf(location.pathname), 'frame')('endedElsewhere') })
   })
 
   /** Socket.IO does not come back by itself when the server said no; a token that ran out is renewed by a call. */

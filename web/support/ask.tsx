@@ -41,7 +41,7 @@ export function Ask({ follows }: { follows: string | undefined }) {
   return (
     <>
       <p className={styles.back}>
-        <Button look="bare" small to={urls.support()}>
+        <Button variant="bare" small to={urls.support()}>
           <Icon of={IconArrowLeft} />
           {t('form.back')}
         </Button>
@@ -99,7 +99,7 @@ function RequestForm({ follows }: { follows: string | undefined }) {
         const { data, message = '' } = await callApi('POST /api/website/support', { body })
         client.setQueryData(['support', 'one', data.u_id], data)
         void client.invalidateQueries({ queryKey: ['support', 'mine'] })
-        toast({ mood: 'ok', words: message })
+        toast({ tone: 'ok', words: message })
         await navigate(localized(urls.supportTicket(data.u_id)))
       } catch (error) {
         const wrong = error instanceof ApiError ? error.fieldErrors.attachments : undefined
@@ -154,7 +154,7 @@ function RequestForm({ follows }: { follows: string | undefined }) {
           }}
         />
         <FormFailure>{failure}</FormFailure>
-        <Button look="rice" wide type="submit" busy={isBusy}>
+        <Button variant="primary" wide type="submit" busy={isBusy}>
           {t('send')}
         </Button>
       </form>

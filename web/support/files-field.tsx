@@ -74,7 +74,7 @@ export function FilesField({
         }}
       />
       {files.length < max && (
-        <Button look="quiet" small onClick={() => input.current?.click()}>
+        <Button variant="quiet" small onClick={() => input.current?.click()}>
           {t(files.length > 0 ? 'more' : 'choose')}
         </Button>
       )}

@@ -20,7 +20,7 @@ import { urls } from '../urls.ts'
 import { supportQueries, withFiles } from './queries.ts'
 import { Thread } from './thread.tsx'
 import styles from './ticket.module.css'
-import { attachmentsOf, MissingTicket, TicketBones, TicketHead } from './ticket-parts.tsx'
+import { attachmentsOf, MissingTicket, TicketHead, TicketSkeleton } from './ticket-parts.tsx'
 import { useDay } from './when.ts'
 import { WriteBack } from './write-back.tsx'
 
@@ -37,7 +37,7 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function HelpDeskTicket() {
   const { supportId = '' } = useParams()
   return (
-    <Room of="support" waiting={<TicketBones />}>
+    <Room of="support" waiting={<TicketSkeleton />}>
       {({ userId }) => <Request key={supportId} supportId={supportId} personId={userId} />}
     </Room>
   )
@@ -50,7 +50,7 @@ function Request({ supportId, personId }: { supportId: string; personId: string 
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
       return <MissingTicket to={urls.helpDesk()} link={t('desk.all')} />
     if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
-    return <TicketBones />
+    return <TicketSkeleton />
   }
   const renew = async () => attachmentsOf((await refetch()).data ?? data)
   return (
@@ -116,7 +116,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
         body: { activity_status: to },
       })
       keep(data)
-      toast({ mood: 'ok', words })
+      toast({ tone: 'ok', words })
     },
   )
   async function close() {
@@ -140,7 +140,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
             body: withFiles({ text }, files),
           })
           keep(data)
-          toast({ mood: 'ok', words: message })
+          toast({ tone: 'ok', words: message })
         }}
       />
       <p className="t2">
@@ -153,7 +153,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
       <div className={layout.cluster}>
         {!assigned && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={busyWith?.to === 'take'}
             onClick={() => void run({ to: 'take', words: t('desk.taken') })}
           >
@@ -162,14 +162,14 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
         )}
         {assigned?.u_id === personId && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={busyWith?.to === 'hand-back'}
             onClick={() => void run({ to: 'hand-back', words: t('desk.handedBack') })}
           >
             {t('desk.handBack')}
           </Button>
         )}
-        <Button look="quiet" busy={busyWith?.to === 'close'} onClick={() => void close()}>
+        <Button variant="quiet" busy={busyWith?.to === 'close'} onClick={() => void close()}>
           {t('desk.close')}
         </Button>
       </div>

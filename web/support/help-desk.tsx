@@ -17,7 +17,7 @@ import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type HelpDeskQuery, urls } from '../urls.ts'
 import { listAsked, TagFilter } from './filters.tsx'
-import { ListBones, ListWaiting } from './list-bones.tsx'
+import { ListSkeleton, ListWaiting } from './list-skeleton.tsx'
 import { supportQueries } from './queries.ts'
 import styles from './support.module.css'
 import { TicketPill } from './ticket-pill.tsx'
@@ -90,7 +90,7 @@ function Requests({ session }: { session: Session }) {
         isError ? (
           <ErrorState words={t('desk.failedWords')} onRetry={() => void refetch()} />
         ) : (
-          <ListBones />
+          <ListSkeleton />
         )
       ) : data.total === 0 ? (
         <EmptyState title={t('desk.empty')} words={t('desk.emptyWords')} />

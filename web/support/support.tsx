@@ -18,7 +18,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { type SupportQuery, urls } from '../urls.ts'
 import { Ask } from './ask.tsx'
 import { listAsked, oneOf, SelectFilter, TagFilter } from './filters.tsx'
-import { ListBones, ListWaiting } from './list-bones.tsx'
+import { ListSkeleton, ListWaiting } from './list-skeleton.tsx'
 import { supportQueries } from './queries.ts'
 import { Questions } from './questions.tsx'
 import styles from './support.module.css'
@@ -72,7 +72,7 @@ function MyRequests() {
           <h1>{t('title')}</h1>
           <p className="t2">{t('lead')}</p>
         </div>
-        <Button look="rice" to={urls.support({ ask: 'yes' })}>
+        <Button variant="primary" to={urls.support({ ask: 'yes' })}>
           {t('ask')}
         </Button>
       </div>
@@ -80,11 +80,11 @@ function MyRequests() {
         isError ? (
           <ErrorState words={t('failedWords')} onRetry={() => void refetch()} />
         ) : (
-          <ListBones />
+          <ListSkeleton />
         )
       ) : data.total === 0 && !isFiltered ? (
         <EmptyState title={t('empty.title')} words={t('empty.words')}>
-          <Button look="quiet" to={urls.support({ ask: 'yes' })}>
+          <Button variant="quiet" to={urls.support({ ask: 'yes' })}>
             {t('ask')}
           </Button>
         </EmptyState>
@@ -129,7 +129,7 @@ function MyRequests() {
           </p>
           {data.total === 0 ? (
             <EmptyState title={t('none.title')} words={t('none.words')}>
-              <Button look="quiet" to={urls.support()}>
+              <Button variant="quiet" to={urls.support()}>
                 {t('clear')}
               </Button>
             </EmptyState>

@@ -36,7 +36,7 @@ export function TicketHead({
   const day = useDay()
   return (
     <div className={styles.head}>
-      <Button look="bare" small to={back.to} className={styles.back}>
+      <Button variant="bare" small to={back.to} className={styles.back}>
         <Icon of={IconArrowLeft} />
         {back.label}
       </Button>
@@ -60,19 +60,19 @@ export function MissingTicket({ to, link }: { to: string; link: string }) {
   const t = useTranslations('support.ticket')
   return (
     <EmptyState heading="h1" title={t('missing')} words={t('missingWords')}>
-      <Button look="quiet" to={to}>
+      <Button variant="quiet" to={to}>
         {link}
       </Button>
     </EmptyState>
   )
 }
 
-export function TicketBones() {
+export function TicketSkeleton() {
   const t = useTranslations('support')
   return (
     <div aria-busy="true">
       <h1 className="sr-only">{t('title')}</h1>
-      <div className={styles.bones} aria-hidden="true">
+      <div className={styles.skeletons} aria-hidden="true">
         <SkeletonLine width="third" />
         <SkeletonLine width="most" tall />
         <SkeletonLine />

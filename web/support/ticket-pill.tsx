@@ -1,17 +1,17 @@
 import '../messages/support.ts'
 import type { SupportState } from '@newyou/contract/support'
 import { useTranslations } from 'use-intl'
-import { type Mood, StatePill } from '../ui/state-pill.tsx'
+import { StatePill, type Tone } from '../ui/state-pill.tsx'
 
-const moods: Record<SupportState, Mood> = { open: 'info', waiting: 'warn', closed: 'past' }
+const tones: Record<SupportState, Tone> = { open: 'info', waiting: 'warn', closed: 'past' }
 /** What waits is the other side's matter at the desk. */
-const deskMoods: Record<SupportState, Mood> = { open: 'warn', waiting: 'info', closed: 'past' }
+const deskMoods: Record<SupportState, Tone> = { open: 'warn', waiting: 'info', closed: 'past' }
 
 /** Whose turn it is, as its client sees it or as the desk does. */
 export function TicketPill({ state, atDesk = false }: { state: SupportState; atDesk?: boolean }) {
   const t = useTranslations('support')
   return (
-    <StatePill mood={(atDesk ? deskMoods : moods)[state]}>
+    <StatePill tone={(atDesk ? deskMoods : tones)[state]}>
       {atDesk ? t(`desk.states.${state}`) : t(`states.${state}`)}
     </StatePill>
   )

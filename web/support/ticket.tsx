@@ -22,7 +22,7 @@ import { urls } from '../urls.ts'
 import { supportQueries, withFiles } from './queries.ts'
 import { Thread } from './thread.tsx'
 import styles from './ticket.module.css'
-import { attachmentsOf, MissingTicket, TicketBones, TicketHead } from './ticket-parts.tsx'
+import { attachmentsOf, MissingTicket, TicketHead, TicketSkeleton } from './ticket-parts.tsx'
 import { useDay } from './when.ts'
 import { WriteBack } from './write-back.tsx'
 
@@ -39,7 +39,7 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function Ticket() {
   const { supportId = '' } = useParams()
   return (
-    <Room of="client" waiting={<TicketBones />}>
+    <Room of="client" waiting={<TicketSkeleton />}>
       {({ userId }) => <MyTicket key={supportId} supportId={supportId} personId={userId} />}
     </Room>
   )
@@ -52,7 +52,7 @@ function MyTicket({ supportId, personId }: { supportId: string; personId: string
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
       return <MissingTicket to={urls.support()} link={t('ticket.all')} />
     if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
-    return <TicketBones />
+    return <TicketSkeleton />
   }
   const renew = async () => attachmentsOf((await refetch()).data ?? data)
   return (
@@ -93,9 +93,9 @@ function useChange({ u_id: supportId }: ClientTicket) {
         body: { activity_status: to },
       })
       keep(data)
-      toast({ mood: 'ok', words: message })
+      toast({ tone: 'ok', words: message })
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
 }
@@ -117,11 +117,11 @@ function Living({ ticket }: { ticket: ClientTicket }) {
             body: withFiles({ text }, files),
           })
           keep(data)
-          toast({ mood: 'ok', words: message })
+          toast({ tone: 'ok', words: message })
         }}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() =>
           void change('close', {
             title: t('ticket.closeTitle'),
@@ -157,7 +157,7 @@ function Closed({ ticket }: { ticket: ClientTicket }) {
                 body: { support_u_id: ticket.u_id, stars, review: text },
               })
               keep(data)
-              toast({ mood: 'ok', words: message })
+              toast({ tone: 'ok', words: message })
             }}
           />
         </section>
@@ -177,7 +177,7 @@ function Closed({ ticket }: { ticket: ClientTicket }) {
       )}
       {canReopen ? (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() =>
             void change('reopen', {
               title: t('reopenTitle'),
@@ -190,7 +190,7 @@ function Closed({ ticket }: { ticket: ClientTicket }) {
           {t('reopen')}
         </Button>
       ) : (
-        <Button look="quiet" to={urls.support({ ask: 'yes', follows: ticket.u_id })}>
+        <Button variant="quiet" to={urls.support({ ask: 'yes', follows: ticket.u_id })}>
           {t('askAgain')}
         </Button>
       )}

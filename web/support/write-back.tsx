@@ -55,7 +55,7 @@ export function WriteBack({
         onChange={(files) => set('attachments', files)}
       />
       <FormFailure>{failure}</FormFailure>
-      <Button look="rice" type="submit" busy={isBusy}>
+      <Button variant="primary" type="submit" busy={isBusy}>
         {t('send')}
       </Button>
     </form>

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import styles from './button.module.css'
 import { LocaleLink } from './locale-link.tsx'
 
-export type ButtonLook = 'leaf' | 'rice' | 'quiet' | 'bare'
+export type ButtonVariant = 'accent' | 'primary' | 'quiet' | 'bare'
 
 interface Shape {
-  /** Leaf commits to a person or a payment, rice is every other first choice, quiet and bare are the rest. */
-  look: ButtonLook
+  /** accent commits to a person or a payment, primary is every other first choice, quiet and bare are the rest. */
+  variant: ButtonVariant
   /** 48 by default; small is 40. */
   small?: boolean
   wide?: boolean
@@ -26,8 +26,8 @@ type AsOutsideLink = Shape & Omit<ComponentProps<'a'>, keyof Shape> & { href: st
 
 /** A button, or a link that looks like one (`to` inside the site, `href` outside). */
 export function Button(props: AsButton | AsLink | AsOutsideLink) {
-  const { look, small, wide, className, children, ...rest } = props
-  const classes = [styles.button, styles[look], small && styles.small, wide && styles.wide, className]
+  const { variant, small, wide, className, children, ...rest } = props
+  const classes = [styles.button, styles[variant], small && styles.small, wide && styles.wide, className]
     .filter(Boolean)
     .join(' ')
   if (rest.to !== undefined)

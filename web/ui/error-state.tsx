@@ -21,7 +21,7 @@ export function ErrorState({
       <Heading className={styles.title}>{title ?? t('errors.failed')}</Heading>
       <p className="t2">{words ?? t('errors.failedWhy')}</p>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onRetry}>
+        <Button variant="quiet" onClick={onRetry}>
           {t('tryAgain')}
         </Button>
       </div>

@@ -32,10 +32,10 @@ function QuestionDialog({ question }: { question: AskedQuestion | null }) {
     <Dialog isOpen={question !== null} onClose={() => shown.answer(false)} title={shown.title}>
       <p className="t2">{shown.words}</p>
       <DialogActions>
-        <Button look="bare" onClick={() => shown.answer(false)}>
+        <Button variant="bare" onClick={() => shown.answer(false)}>
           {shown.cancelLabel ?? t('cancel')}
         </Button>
-        <Button look="rice" onClick={() => shown.answer(true)}>
+        <Button variant="primary" onClick={() => shown.answer(true)}>
           {shown.confirmLabel ?? t('ok')}
         </Button>
       </DialogActions>

@@ -38,7 +38,7 @@ export function SearchField({
         ([name, values]) =>
           values.length > 0 && <input key={name} type="hidden" name={name} value={values.join(',')} />,
       )}
-      <Button look="quiet" type="submit">
+      <Button variant="quiet" type="submit">
         {submit}
       </Button>
     </Form>

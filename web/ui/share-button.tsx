@@ -19,10 +19,10 @@ export function ShareButton({
   path?: string
 }) {
   async function press() {
-    if (await share({ title, path: path ?? location.pathname })) toast({ mood: 'ok', words: copied })
+    if (await share({ title, path: path ?? location.pathname })) toast({ tone: 'ok', words: copied })
   }
   return (
-    <Button look="quiet" small onClick={() => void press()}>
+    <Button variant="quiet" small onClick={() => void press()}>
       <Icon of={IconShare} />
       {label}
     </Button>

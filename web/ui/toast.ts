@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 
 /** A message in the corner of the page. */
 export interface Toast {
-  mood: 'ok' | 'bad'
+  tone: 'ok' | 'bad'
   words: ReactNode
 }

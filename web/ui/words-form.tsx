@@ -56,11 +56,11 @@ export function WordsForm({
         )}
       </Field>
       <div className={layout.cluster}>
-        <Button look="rice" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           {send}
         </Button>
         {cancel && (
-          <Button look="bare" onClick={cancel.onCancel}>
+          <Button variant="bare" onClick={cancel.onCancel}>
             {cancel.label}
           </Button>
         )}

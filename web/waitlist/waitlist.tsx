@@ -89,7 +89,7 @@ export default function JoinWaitlist({ healer }: { healer: HealerDetail }) {
               {failure}
             </p>
           )}
-          <Button look="leaf" wide busy={isBusy} onClick={() => void join()}>
+          <Button variant="accent" wide busy={isBusy} onClick={() => void join()}>
             {t('join')}
           </Button>
         </>

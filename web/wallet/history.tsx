@@ -80,7 +80,7 @@ export function History<Line extends MoneyLine>({
 const NoteLine = ({ children }: { children: ReactNode }) =>
   children ? <p className="small t3">{children}</p> : null
 
-export function MoneyBones({ title }: { title: string }) {
+export function MoneySkeleton({ title }: { title: string }) {
   return (
     <>
       <h1>{title}</h1>

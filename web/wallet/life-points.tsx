@@ -10,7 +10,7 @@ import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
-import { History, MoneyBones } from './history.tsx'
+import { History, MoneySkeleton } from './history.tsx'
 import { walletQueries } from './queries.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { usePage } from './use-page.ts'
@@ -32,7 +32,7 @@ export function meta({ location, matches }: MetaArgs) {
 export default function LifePoints() {
   const t = useTranslations('wallet.points')
   return (
-    <Room of="client" waiting={<MoneyBones title={t('title')} />}>
+    <Room of="client" waiting={<MoneySkeleton title={t('title')} />}>
       {() => <MyLifePoints />}
     </Room>
   )
@@ -46,7 +46,7 @@ function MyLifePoints() {
     return isError ? (
       <ErrorState heading="h1" words={t('points.failed')} onRetry={() => void refetch()} />
     ) : (
-      <MoneyBones title={t('points.title')} />
+      <MoneySkeleton title={t('points.title')} />
     )
   const { balance_paise: balance, bought_paise: bought, earned_paise: earned, held_paise: held } = data.data
   return (

@@ -79,7 +79,7 @@ export function TopUpForm({
           </Chip>
         ))}
       </div>
-      <Button look="leaf" type="submit" busy={isBusy || isLeaving}>
+      <Button variant="accent" type="submit" busy={isBusy || isLeaving}>
         {t('action')}
       </Button>
     </form>

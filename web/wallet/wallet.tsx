@@ -11,7 +11,7 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
-import { History, MoneyBones } from './history.tsx'
+import { History, MoneySkeleton } from './history.tsx'
 import { walletQueries } from './queries.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { usePage } from './use-page.ts'
@@ -25,7 +25,7 @@ export function meta({ location, matches }: MetaArgs) {
 export default function Wallet() {
   const t = useTranslations('wallet')
   return (
-    <Room of="client" waiting={<MoneyBones title={t('title')} />}>
+    <Room of="client" waiting={<MoneySkeleton title={t('title')} />}>
       {() => <MyWallet />}
     </Room>
   )
@@ -39,7 +39,7 @@ function MyWallet() {
     return isError ? (
       <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
     ) : (
-      <MoneyBones title={t('title')} />
+      <MoneySkeleton title={t('title')} />
     )
   const { balance_paise: balance, held_paise: held, history } = data.data
   return (

@@ -15,7 +15,7 @@ export function useWishes() {
     try {
       await work()
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
     await queryClient.invalidateQueries({ queryKey: wishlistQuery.queryKey })
   }

@@ -53,7 +53,7 @@ function MyWishes() {
   async function takeOff(wish: WishlistEntry) {
     await remove(wish)
     toast({
-      mood: 'ok',
+      tone: 'ok',
       words: (
         <>
           {t('removed', { title: wish.title })}{' '}
@@ -70,7 +70,7 @@ function MyWishes() {
       <p className={`t2 ${layout.intro} ${layout.measure}`}>{t('lead')}</p>
       {wishes.length === 0 ? (
         <EmptyState title={t('empty')} words={t('emptyWords')}>
-          <Button look="quiet" to={urls.healers()}>
+          <Button variant="quiet" to={urls.healers()}>
             {t('emptyAction')}
           </Button>
         </EmptyState>
@@ -123,9 +123,9 @@ function Waiting() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <div className={styles.bones} aria-hidden="true">
-        {['a', 'b', 'c'].map((bone) => (
-          <SkeletonLine key={bone} width="most" tall />
+      <div className={styles.skeletons} aria-hidden="true">
+        {['a', 'b', 'c'].map((skeleton) => (
+          <SkeletonLine key={skeleton} width="most" tall />
         ))}
       </div>
     </>

@@ -22,7 +22,7 @@ export function ClientPlans({ appointment }: { appointment: PracticeAppointment 
         <PlanRows plans={data.data} />
       )}
       <p className={styles.buttons}>
-        <Button look="quiet" to={urls.practiceNewPlan(appointment.u_id)}>
+        <Button variant="quiet" to={urls.practiceNewPlan(appointment.u_id)}>
           {t('write')}
         </Button>
       </p>

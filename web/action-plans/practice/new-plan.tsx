@@ -91,7 +91,7 @@ function WritingFor({ clients }: { clients: readonly PlanClient[] }) {
         sendLabel={t('form.send')}
         onSend={async (body) => {
           const { data: plan } = await callApi('POST /api/practice/action-plan', { body })
-          toast({ mood: 'ok', words: t('form.sent', { name: plan.client_name }) })
+          toast({ tone: 'ok', words: t('form.sent', { name: plan.client_name }) })
           void queryClient.invalidateQueries({ queryKey: ['action-plans'] })
           await navigate(localized(urls.practicePlan(plan.u_id)))
         }}

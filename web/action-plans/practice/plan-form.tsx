@@ -154,7 +154,7 @@ export function PlanForm<Body>({
         {wrong.actions && <FieldError>{wrong.actions}</FieldError>}
         {values.actions.length < planActionsMax && (
           <Button
-            look="quiet"
+            variant="quiet"
             small
             onClick={() => change({ actions: [...values.actions, emptyAction()] }, 'actions')}
           >
@@ -165,11 +165,11 @@ export function PlanForm<Body>({
       </section>
       <FormFailure>{Object.keys(wrong).length === 0 && failure}</FormFailure>
       <div className={layout.cluster}>
-        <Button look="rice" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           {sendLabel}
         </Button>
         {onCancel && (
-          <Button look="bare" onClick={onCancel}>
+          <Button variant="bare" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}

@@ -61,7 +61,7 @@ function OnePlan({ planId }: { planId: string }) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
-        <Button look="quiet" to={urls.practicePlans()}>
+        <Button variant="quiet" to={urls.practicePlans()}>
           {t('action')}
         </Button>
       </EmptyState>
@@ -123,7 +123,7 @@ function Buttons({ plan }: { plan: PracticeActionPlan }) {
   const ending = useAction(
     async () => {
       await callApi('POST /api/practice/action-plan/{planId}/end', { params: { planId: plan.u_id } })
-      toast({ mood: 'ok', words: t('endedNow') })
+      toast({ tone: 'ok', words: t('endedNow') })
       await changed()
     },
     { onFailure: changed },
@@ -141,10 +141,10 @@ function Buttons({ plan }: { plan: PracticeActionPlan }) {
 
   return (
     <div className={styles.buttons}>
-      <Button look="rice" onClick={() => setQuery({ do: 'change' }, { preventScrollReset: true })}>
+      <Button variant="primary" onClick={() => setQuery({ do: 'change' }, { preventScrollReset: true })}>
         {t('change')}
       </Button>
-      <Button look="quiet" busy={ending.isBusy} onClick={() => void end()}>
+      <Button variant="quiet" busy={ending.isBusy} onClick={() => void end()}>
         {t('end')}
       </Button>
     </div>
@@ -168,7 +168,7 @@ function Changing({ plan }: { plan: PracticeActionPlan }) {
         onCancel={leave}
         onSend={async (body) => {
           await callApi('PUT /api/practice/action-plan/{planId}', { params: { planId: plan.u_id }, body })
-          toast({ mood: 'ok', words: t('saved', { name: plan.client_name }) })
+          toast({ tone: 'ok', words: t('saved', { name: plan.client_name }) })
           await changed()
           leave()
         }}

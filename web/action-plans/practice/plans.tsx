@@ -58,7 +58,7 @@ function ClientsPlans() {
       <div className={layout.ends}>
         <h1>{t('title')}</h1>
         {mayWrite && data.total > 0 && (
-          <Button look="rice" to={urls.practiceNewPlan()}>
+          <Button variant="primary" to={urls.practiceNewPlan()}>
             {t('write')}
           </Button>
         )}
@@ -67,7 +67,7 @@ function ClientsPlans() {
       {data.total === 0 ? (
         <EmptyState title={t('empty.title')} words={t(mayWrite ? 'empty.words' : 'empty.noClients')}>
           {mayWrite && (
-            <Button look="quiet" to={urls.practiceNewPlan()}>
+            <Button variant="quiet" to={urls.practiceNewPlan()}>
               {t('empty.action')}
             </Button>
           )}

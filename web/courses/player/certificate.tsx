@@ -73,11 +73,11 @@ export default function CertificatePage() {
         {certificate.is_demo && <p className="small t3">{t('demo')}</p>}
       </article>
       <div className={styles.actions}>
-        <Button look="rice" href={`/api/website/certificate/${certificate.code}/pdf`} download>
+        <Button variant="primary" href={`/api/website/certificate/${certificate.code}/pdf`} download>
           <Icon of={IconDownload} />
           {t('paper')}
         </Button>
-        <Button look="quiet" to={urls.course(certificate.course_u_id)}>
+        <Button variant="quiet" to={urls.course(certificate.course_u_id)}>
           {t('course')}
         </Button>
         <ShareButton title={certificate.course_title} label={t('share')} copied={t('copied')} />
@@ -98,7 +98,7 @@ function UnknownCode() {
       <title>{t('title')}</title>
       <meta name="robots" content="noindex" />
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
-        <Button look="quiet" to={urls.home()}>
+        <Button variant="quiet" to={urls.home()}>
           {t('action')}
         </Button>
       </EmptyState>

@@ -17,12 +17,12 @@ export function CourseDone({ course }: { course: CoursePlayer }) {
       <p className="t2">{t('words')}</p>
       <div className={styles.doneActions}>
         {certificate && (
-          <Button look="rice" to={urls.certificate(certificate.code)}>
+          <Button variant="primary" to={urls.certificate(certificate.code)}>
             <Icon of={IconCertificate} />
             {t('certificate')}
           </Button>
         )}
-        <Button look="quiet" to={urls.course(course.u_id)}>
+        <Button variant="quiet" to={urls.course(course.u_id)}>
           {t('review')}
         </Button>
       </div>

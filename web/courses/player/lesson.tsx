@@ -60,7 +60,7 @@ export function Lesson(props: LessonProps) {
     try {
       await work()
     } catch (error) {
-      toast({ mood: 'bad', words: wordsFor(error) })
+      toast({ tone: 'bad', words: wordsFor(error) })
     }
   }
   const download = () =>
@@ -84,7 +84,7 @@ export function Lesson(props: LessonProps) {
               </span>
             )}
           </p>
-          <Button look="quiet" small className={styles.lessons} onClick={onLessons}>
+          <Button variant="quiet" small className={styles.lessons} onClick={onLessons}>
             <Icon of={IconListCheck} />
             {t('lessons')}
           </Button>
@@ -100,7 +100,7 @@ export function Lesson(props: LessonProps) {
         {lesson.kind === 'download' && (
           <div className={styles.file}>
             <p className="t2">{t('lesson.downloadWords')}</p>
-            <Button look="rice" onClick={() => void download()}>
+            <Button variant="primary" onClick={() => void download()}>
               <Icon of={IconDownload} />
               {t('lesson.download')}
             </Button>
@@ -109,7 +109,7 @@ export function Lesson(props: LessonProps) {
         <div className={styles.actions}>
           {lesson.kind === 'text' && isOwner && !isComplete && (
             <Button
-              look="rice"
+              variant="primary"
               onClick={() =>
                 void run(async () => {
                   await markRead()
@@ -121,7 +121,7 @@ export function Lesson(props: LessonProps) {
             </Button>
           )}
           {next && (
-            <Button look="quiet" onClick={next.go} className={styles.next}>
+            <Button variant="quiet" onClick={next.go} className={styles.next}>
               {t('lesson.nextNamed', { title: next.title })}
             </Button>
           )}

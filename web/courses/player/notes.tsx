@@ -130,7 +130,7 @@ function NewNote({
           />
         )}
       </Field>
-      <Button look="quiet" small type="submit" busy={isBusy}>
+      <Button variant="quiet" small type="submit" busy={isBusy}>
         {t('send')}
       </Button>
     </form>
@@ -186,10 +186,10 @@ function Note({
             )}
           </Field>
           <span className={styles.actions}>
-            <Button look="rice" small type="submit" busy={isBusy}>
+            <Button variant="primary" small type="submit" busy={isBusy}>
               {t('save')}
             </Button>
-            <Button look="bare" small onClick={() => setDraft(undefined)}>
+            <Button variant="bare" small onClick={() => setDraft(undefined)}>
               {t('cancel')}
             </Button>
           </span>
@@ -203,7 +203,7 @@ function Note({
       <span className={styles.actions}>
         {place && (
           <Button
-            look="bare"
+            variant="bare"
             small
             onClick={() => place.goTo(note.at_seconds)}
             aria-label={t('jump', { at })}
@@ -211,10 +211,10 @@ function Note({
             <span className="num">{at}</span>
           </Button>
         )}
-        <Button look="bare" small onClick={() => setDraft(note.text)}>
+        <Button variant="bare" small onClick={() => setDraft(note.text)}>
           {t('edit')}
         </Button>
-        <Button look="bare" small onClick={() => void remove()}>
+        <Button variant="bare" small onClick={() => void remove()}>
           {t('delete')}
         </Button>
       </span>

@@ -41,7 +41,7 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
     return (
       <div className="wrap">
         <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
-          <Button look="quiet" to={urls.courses()}>
+          <Button variant="quiet" to={urls.courses()}>
             {t('notFound.action')}
           </Button>
         </EmptyState>
@@ -61,11 +61,11 @@ function Closed({ courseId, isVisitor }: { courseId: string; isVisitor: boolean 
   const t = useTranslations('courses-player.closed')
   return (
     <EmptyState heading="h1" title={t('title')} words={t('words')}>
-      <Button look="rice" to={urls.course(courseId)}>
+      <Button variant="primary" to={urls.course(courseId)}>
         {t('action')}
       </Button>
       {isVisitor && (
-        <Button look="quiet" to={urls.login(urls.player(courseId))}>
+        <Button variant="quiet" to={urls.login(urls.player(courseId))}>
           {t('login')}
         </Button>
       )}
@@ -96,7 +96,7 @@ function CourseOpen({ course, userId }: { course: CoursePlayer; userId: string }
     void navigate(localized(urls.player(course.u_id, lessonId)))
   }
   function onProgress(progress: LessonProgress) {
-    if (progress.certificate && !course.certificate) toast({ mood: 'ok', words: t('done.toast') })
+    if (progress.certificate && !course.certificate) toast({ tone: 'ok', words: t('done.toast') })
     showProgress(course.u_id, userId, progress)
   }
   useShortcuts(next ? { n: next.go } : {}, playback.hasShortcuts)
@@ -159,7 +159,7 @@ function Looking({ course }: { course: CoursePlayer }) {
     <div className={styles.looking}>
       <p>{course.access === 'teacher' ? t('teacher') : t('preview.words')}</p>
       {course.access === 'preview' && (
-        <Button look="rice" small to={urls.course(course.u_id)}>
+        <Button variant="primary" small to={urls.course(course.u_id)}>
           {t('preview.action')}
         </Button>
       )}
@@ -178,7 +178,7 @@ function OpenLesson({ content, ...props }: OpenLessonProps) {
   if (error instanceof ApiError && error.status === 403)
     return (
       <div className={styles.locked}>
-        <Button look="quiet" small className={styles.lessons} onClick={props.onLessons}>
+        <Button variant="quiet" small className={styles.lessons} onClick={props.onLessons}>
           <Icon of={IconListCheck} />
           {t('lessons')}
         </Button>
@@ -187,7 +187,7 @@ function OpenLesson({ content, ...props }: OpenLessonProps) {
     )
   if (error) return <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
   return (
-    <div className={styles.boneLines} aria-busy="true">
+    <div className={styles.skeletonLines} aria-busy="true">
       <h1 className="sr-only">{content.title}</h1>
     </div>
   )

@@ -10,12 +10,12 @@ export function PlayerSkeleton() {
     <div className={styles.page} aria-busy="true">
       <h1 className="sr-only">{t('title')}</h1>
       <div className={styles.bar}>
-        <SkeletonBox className={styles.boneIcon} />
+        <SkeletonBox className={styles.skeletonIcon} />
         <SkeletonLine width="third" />
       </div>
       <div className={styles.body}>
-        <SkeletonBox className={styles.boneScreen} />
-        <div className={styles.boneLines}>
+        <SkeletonBox className={styles.skeletonScreen} />
+        <div className={styles.skeletonLines}>
           <SkeletonLine width="half" tall />
           <SkeletonLine width="most" />
           <SkeletonLine width="full" />

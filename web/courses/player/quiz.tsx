@@ -83,7 +83,7 @@ export function Quiz({ lesson, isAnswerable, onProgress }: QuizProps) {
         </ol>
         <p className="small t3">{t('attempts', { count: attempts })}</p>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setResult(null)
             setAnswers({})
@@ -111,7 +111,7 @@ export function Quiz({ lesson, isAnswerable, onProgress }: QuizProps) {
         ))}
       </ol>
       {isAnswerable ? (
-        <Button look="rice" type="submit" busy={isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           {t('send')}
         </Button>
       ) : (

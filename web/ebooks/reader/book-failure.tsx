@@ -22,22 +22,22 @@ export function BookFailure({
     <div className={styles.failure}>
       {status === 403 ? (
         <EmptyState heading="h1" title={t('notYours')} words={t('notYoursWords')}>
-          <Button look="rice" to={urls.ebook(ebookId)}>
+          <Button variant="primary" to={urls.ebook(ebookId)}>
             {t('notYoursAction')}
           </Button>
         </EmptyState>
       ) : status === 404 || status === 400 ? (
         <EmptyState heading="h1" title={t('gone')} words={t('goneWords')}>
-          <Button look="rice" to={urls.ebooks()}>
+          <Button variant="primary" to={urls.ebooks()}>
             {t('goneAction')}
           </Button>
         </EmptyState>
       ) : (
         <EmptyState heading="h1" title={t('broken')} words={t('brokenWords')}>
-          <Button look="rice" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
-          <Button look="quiet" to={urls.contactUs()}>
+          <Button variant="quiet" to={urls.contactUs()}>
             {t('contact')}
           </Button>
         </EmptyState>

@@ -45,7 +45,7 @@ function useSetting(first: ReaderSetting | null) {
   function keep(next: ReaderSetting) {
     setSetting(next)
     callApi('PUT /api/website/reader-setting', { body: next }).catch((error: unknown) =>
-      toast({ mood: 'bad', words: wordsFor(error) }),
+      toast({ tone: 'bad', words: wordsFor(error) }),
     )
   }
   return [setting, keep] as const
@@ -105,7 +105,7 @@ function OpenReader({
         <div className={styles.elsewhere} role="status">
           <p>{t('elsewhere', { percent: elsewhere.progress_percent })}</p>
           <Button
-            look="rice"
+            variant="primary"
             small
             onClick={() => {
               forgetElsewhere()
@@ -114,7 +114,7 @@ function OpenReader({
           >
             {t('elsewhereGo')}
           </Button>
-          <Button look="quiet" small onClick={forgetElsewhere}>
+          <Button variant="quiet" small onClick={forgetElsewhere}>
             {t('elsewhereStay')}
           </Button>
         </div>
@@ -132,7 +132,7 @@ function OpenReader({
         <aside className={styles.end}>
           <strong>{t('end')}</strong>
           <p className="t2">{t('endWords')}</p>
-          <Button look="quiet" to={urls.ebooks()}>
+          <Button variant="quiet" to={urls.ebooks()}>
             {t('endAction')}
           </Button>
         </aside>

@@ -67,7 +67,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
       client.setQueryData(practiceQueries.hours().queryKey, data.hours)
       setValues(valuesOf(data.hours))
       setOutside(data.outside)
-      toast({ mood: 'ok', words: t('saved') })
+      toast({ tone: 'ok', words: t('saved') })
       requestAnimationFrame(() => outsideRef.current?.focus())
     } catch (error) {
       setFailure(wordsFor(error))
@@ -144,7 +144,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
             </fieldset>
           ))}
           <Button
-            look="quiet"
+            variant="quiet"
             small
             onClick={() => change({ overrides: [...values.overrides, { date: '', windows: [] }] })}
           >
@@ -192,7 +192,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
             )
           })}
           <Button
-            look="quiet"
+            variant="quiet"
             small
             onClick={() => change({ leave: [...values.leave, { from: '', to: '' }] })}
           >
@@ -236,7 +236,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
         </section>
         <FormFailure>{failure}</FormFailure>
         <div className={styles.save}>
-          <Button look="rice" type="submit" busy={isBusy}>
+          <Button variant="primary" type="submit" busy={isBusy}>
             {t('save')}
           </Button>
           <p className="small t3">{t('saveNote')}</p>

@@ -44,9 +44,9 @@ function Waiting() {
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('lead')}</p>
-      <div className={styles.bones} aria-hidden="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((bone) => (
-          <SkeletonLine key={bone} tall />
+      <div className={styles.skeletons} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((skeleton) => (
+          <SkeletonLine key={skeleton} tall />
         ))}
       </div>
     </>

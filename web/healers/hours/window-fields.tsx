@@ -63,7 +63,7 @@ export function WindowFields({
       ))}
       {windows.length < maxWindows && (
         <Button
-          look="bare"
+          variant="bare"
           small
           onClick={() => onChange([...windows, windows.length === 0 ? firstWindow : laterWindow])}
         >

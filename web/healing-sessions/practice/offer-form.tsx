@@ -195,10 +195,10 @@ export function OfferForm({
         </div>
         {failure && <FormFailure>{failure}</FormFailure>}
         <div className={layout.cluster}>
-          <Button look="leaf" type="submit" busy={isBusy}>
+          <Button variant="accent" type="submit" busy={isBusy}>
             {t('send')}
           </Button>
-          <Button look="bare" onClick={onDone}>
+          <Button variant="bare" onClick={onDone}>
             {t('keep')}
           </Button>
         </div>

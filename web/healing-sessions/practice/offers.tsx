@@ -52,7 +52,7 @@ export function OffersToClient({ appointment }: { appointment: PracticeAppointme
           <div className={styles.begin}>
             <p className="t2">{isWaiting ? t('waiting', { name }) : t('beginWords', { name })}</p>
             {!isWaiting && healer && (
-              <Button look="quiet" onClick={() => choose('offer')}>
+              <Button variant="quiet" onClick={() => choose('offer')}>
                 {t('begin')}
               </Button>
             )}
@@ -129,7 +129,7 @@ function OfferRow({ offer }: { offer: PracticeHealingSession }) {
       {offer.is_demo && <p className="small t3">{demo('demo')}</p>}
       {state === 'offered' && (
         <div>
-          <Button look="quiet" small busy={busy === 'withdraw'} onClick={() => void withdraw()}>
+          <Button variant="quiet" small busy={busy === 'withdraw'} onClick={() => void withdraw()}>
             {t('withdraw')}
           </Button>
         </div>

@@ -26,14 +26,14 @@ export default function Toasts() {
   )
 }
 
-export function show({ mood, words }: Toast) {
+export function show({ tone, words }: Toast) {
   notifications.show({
     message: words,
-    icon: <Icon of={mood === 'ok' ? IconCircleCheck : IconAlertCircle} />,
-    role: mood === 'ok' ? 'status' : 'alert',
+    icon: <Icon of={tone === 'ok' ? IconCircleCheck : IconAlertCircle} />,
+    role: tone === 'ok' ? 'status' : 'alert',
     classNames: {
       root: styles.toast ?? '',
-      icon: (mood === 'ok' ? styles.ok : styles.bad) ?? '',
+      icon: (tone === 'ok' ? styles.ok : styles.bad) ?? '',
       description: styles.words ?? '',
       closeButton: styles.close ?? '',
     },

@@ -170,7 +170,7 @@ export function MediaPlayer({
         {state.hasFailed && (
           <div className={styles.over} role="alert">
             <p>{t('failed')}</p>
-            <Button look="rice" onClick={() => void media.renewAddress(true)}>
+            <Button variant="primary" onClick={() => void media.renewAddress(true)}>
               {t('again')}
             </Button>
           </div>
@@ -217,12 +217,12 @@ function End({
       <p className={styles.endTitle}>{t('media.endTitle')}</p>
       <div className={styles.overActions}>
         {next && (
-          <Button look="rice" onClick={next.go}>
+          <Button variant="primary" onClick={next.go}>
             {t('lesson.nextNamed', { title: next.title })}
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             media.seek(0)
             media.play()

@@ -56,7 +56,7 @@ export function StarReviewForm({
           {failure}
         </p>
       )}
-      <Button look="rice" type="submit" busy={isBusy}>
+      <Button variant="primary" type="submit" busy={isBusy}>
         {words?.send ?? t('send')}
       </Button>
     </form>

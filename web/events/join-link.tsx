@@ -13,7 +13,7 @@ import styles from './join-screen.module.css'
 import { VenueWords } from './venue-words.tsx'
 
 /** What to do now: wait, come in, or that it is over. The server opens the door, so its answer says whether it is. */
-export function WayIn({ event }: { event: MyEventDetail }) {
+export function JoinLink({ event }: { event: MyEventDetail }) {
   const t = useTranslations('events-enrolment.join')
   const { state, join, venue } = event
   if (state === 'cancelled') return <Told title={t('cancelled')} words={t('cancelledWords')} />
@@ -30,7 +30,7 @@ export function WayIn({ event }: { event: MyEventDetail }) {
       <div className={styles.told} role="status">
         <h2>{t('open')}</h2>
         <p className="t2">{t('openWords')}</p>
-        <Button look="leaf" href={join.address} target="_blank" rel="noreferrer">
+        <Button variant="accent" href={join.address} target="_blank" rel="noreferrer">
           <Icon of={IconVideo} />
           {t('enter')}
         </Button>
@@ -93,7 +93,7 @@ export function EventCalendarButton({ eventId }: { eventId: string }) {
   const { save, isBusy } = useFile()
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={isBusy}
       onClick={() => void save('new-you-event.ics', `/api/website/event/${eventId}/calendar`)}
     >
@@ -109,7 +109,7 @@ export function FeedbackLink({ event, isSmall = false }: { event: MyEvent; isSma
   const now = useNow()
   if (event.state === 'cancelled' || Date.parse(event.starts_at) > now) return null
   return (
-    <Button look="quiet" small={isSmall} to={urls.eventFeedback(event.kind, event.u_id)}>
+    <Button variant="quiet" small={isSmall} to={urls.eventFeedback(event.kind, event.u_id)}>
       {t(event.feedback ? 'changeWords' : 'tellUs')}
     </Button>
   )

@@ -21,7 +21,7 @@ import styles from './client-seat.module.css'
 import { eventQueries } from './queries.ts'
 
 /** As long as a seat can be given back: until when, and the button that shows first what would go back. */
-export function GiveBack({
+export function CancelEnrolment({
   event,
   until,
 }: {
@@ -39,7 +39,7 @@ export function GiveBack({
           ? t('untilFree')
           : t('until', { day: day(until), time: timeOfDay(until, zone) })}
       </p>
-      <Button look="bare" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="bare" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('action')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
@@ -65,7 +65,7 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
         body: { refund_paise },
       })
       onClose()
-      toast({ mood: 'ok', words: t('done') })
+      toast({ tone: 'ok', words: t('done') })
       // Joining is closed now; the client can enrol again on the page of the event.
       await navigate(localized(urls.event(kind, eventId)))
       for (const key of ['events', 'orders', 'profile', 'wallet'])
@@ -102,11 +102,11 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
         )}
       </div>
       <DialogActions>
-        <Button look="bare" onClick={onClose}>
+        <Button variant="bare" onClick={onClose}>
           {t('keep')}
         </Button>
         {preview && (
-          <Button look="rice" busy={cancelling.isBusy} onClick={() => void cancelling.run(preview)}>
+          <Button variant="primary" busy={cancelling.isBusy} onClick={() => void cancelling.run(preview)}>
             {t('action')}
           </Button>
         )}

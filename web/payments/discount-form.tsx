@@ -9,7 +9,7 @@ import { CouponPart } from './coupon-part.tsx'
 import type { Chosen, splitOf } from './split.ts'
 
 /** Coupon, life points and wallet, in the order in which they take from the price. */
-export function MakeItLess({
+export function DiscountForm({
   order,
   chosen,
   split,
@@ -36,7 +36,7 @@ export function MakeItLess({
           paise={split.lifePointsPaise}
           onChange={(lifePointsPaise) => {
             if (chosen.lifePointsPaise === 0 && lifePointsPaise > 0)
-              toast({ mood: 'ok', words: t('points.applied') })
+              toast({ tone: 'ok', words: t('points.applied') })
             onChange({ ...chosen, lifePointsPaise })
           }}
           show={(paise) => rupeeDigits(paise)}

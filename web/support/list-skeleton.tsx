@@ -3,7 +3,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import styles from './support.module.css'
 
 /** Where a list of requests will stand. */
-export function ListBones() {
+export function ListSkeleton() {
   return (
     <div className={layout.rowSkeletons} aria-hidden="true">
       <SkeletonLine width="half" />
@@ -20,7 +20,7 @@ export function ListWaiting({ title, lead }: { title: string; lead: string }) {
     <div aria-busy="true">
       <h1>{title}</h1>
       <p className={`t2 ${styles.lead}`}>{lead}</p>
-      <ListBones />
+      <ListSkeleton />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { ClosedOffer, useOffer, Waiting } from './offer.tsx'
 const ClientSeat = lazy(() => import('./client-seat.tsx'))
 
 /** The one way to a seat or a recording. A client who has it finds the way in instead. */
-export function TakeSeat({ event, isShort = false }: { event: EventDetail; isShort?: boolean }) {
+export function EnrolButton({ event, isShort = false }: { event: EventDetail; isShort?: boolean }) {
   const t = useTranslations('events-pages.take')
   const session = useSession()
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function TakeSeat({ event, isShort = false }: { event: EventDetail; isSho
     )
   if (offer.label === undefined) return <ClosedOffer offer={offer} isShort={isShort} />
   return (
-    <Button look="rice" wide to={urls.login(pathname)}>
+    <Button variant="primary" wide to={urls.login(pathname)}>
       {offer.label}
     </Button>
   )
