@@ -58,7 +58,7 @@ export const appointments = {
   moved: {
     title: '{name} moved your session',
     words:
-      'From {before} to {when}. If the new time does not suit you, choose another time or cancel for a full refund.',
+      'From {before} to {when}. Please accept the new time, choose another one, or cancel for a full refund.',
     accept: 'Accept new time',
     accepted: 'The new time is confirmed',
     refuse: 'Cancel with full refund',
