@@ -1,4 +1,8 @@
-import { accounts } from './accounts.ts'
+import { contactChanges } from './accounts/contact-changes.ts'
+import { devices } from './accounts/devices.ts'
+import { profiles } from './accounts/profile.ts'
+import { registration } from './accounts/registration.ts'
+import { signIn } from './accounts/sign-in.ts'
 import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments/appointments.ts'
 import { calendarFeed } from './appointments/calendar-feed.ts'
@@ -37,7 +41,11 @@ export const api = {
   ...settings,
   ...home,
   ...healers,
-  ...accounts,
+  ...signIn,
+  ...registration,
+  ...profiles,
+  ...devices,
+  ...contactChanges,
   ...appointments,
   ...payments,
   ...purchases,

@@ -17,6 +17,8 @@ interface Description {
   query?: Schema
   body?: Schema
   data: Schema
+  /** What the envelope carries beside `data` and `message`. */
+  beside?: z.ZodObject
   /** `true`: data is one page of a list, and the envelope adds total, page and items_per_page. */
   list?: boolean
   /** Answer with 201 instead of 200 when the call made something. */
@@ -53,7 +55,8 @@ export interface Page {
 /** The envelope of an answer: `data`, an optional `message`, and for lists the page it is. */
 export type Answer<D extends Description> = { data: Data<D>; message?: string } & (D extends { list: true }
   ? Page
-  : unknown)
+  : unknown) &
+  (D extends { beside: infer B extends z.ZodObject } ? z.output<B> : unknown)
 
 export const pageShape = { total: z.int(), page: z.int(), items_per_page: z.int() }
 
@@ -63,6 +66,7 @@ export function envelope(description: Description) {
     data: description.data,
     message: z.string().optional(),
     ...(description.list ? pageShape : {}),
+    ...description.beside?.shape,
   })
 }
 

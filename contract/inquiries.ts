@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountMessages, email, mobile } from './accounts.ts'
+import { accountMessages, email, mobile } from './accounts/fields.ts'
 import { nameMinLength } from './business.ts'
 import { endpoint, instant, uId } from './endpoint.ts'
 import { personalName } from './names.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Role, SessionRecord } from '@newyou/contract/accounts'
+import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { pathTo } from '@newyou/contract/addresses'
+import type { Role } from '@newyou/contract/vocabulary'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'

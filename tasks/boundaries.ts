@@ -156,6 +156,7 @@ const contractParts = new Set([
   'endpoint',
   'errors',
   'locales',
+  'names',
   'socket-events',
   'vocabulary',
 ])

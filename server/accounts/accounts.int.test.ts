@@ -91,7 +91,14 @@ describe('entering the OTP', () => {
     expect(answer).toMatchObject({ status: 200, message: 'Logged in successfully' })
     expect(answer.data).toMatchObject({
       outcome: 'logged-in',
-      session: { u_id: client.uId, is_new_user: false, language_u_id: wholeProfile.language_u_id },
+      token: expect.any(String),
+      u_id: client.uId,
+      retest_time: null,
+      cometchat_u_id: client.uId,
+      is_new_user: false,
+      language_u_id: wholeProfile.language_u_id,
+      course: expect.any(Array),
+      healer: expect.any(Array),
     })
   })
 

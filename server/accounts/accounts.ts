@@ -1,12 +1,9 @@
-import {
-  accountMessages,
-  isAdult,
-  type ProfileForm,
-  type RegistrationForm,
-  type Role,
-  type SessionRecord,
-} from '@newyou/contract/accounts'
+import { accountMessages, isAdult } from '@newyou/contract/accounts/fields'
+import type { ProfileForm } from '@newyou/contract/accounts/profile'
+import type { RegistrationForm } from '@newyou/contract/accounts/registration'
+import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { homeZone } from '@newyou/contract/business'
+import type { Role } from '@newyou/contract/vocabulary'
 import { languageOf } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import {

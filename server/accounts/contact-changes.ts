@@ -1,4 +1,4 @@
-import type { OtpChannel } from '@newyou/contract/accounts'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import { contactChangeHours } from '@newyou/contract/business'
 import type { ContactMessage } from '../notifications/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'

@@ -188,7 +188,7 @@ describe('the contact that registration did not prove', () => {
         device_id: client.deviceId,
       },
     })
-    expect(entered.data).toMatchObject({ outcome: 'logged-in', session: { u_id: client.uId } })
+    expect(entered.data).toMatchObject({ outcome: 'logged-in', u_id: client.uId })
   })
 
   test('is not confirmed by a proof of another address, from another device, or of what is somebody’s already', async () => {

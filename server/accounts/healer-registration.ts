@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { HealerForm } from '@newyou/contract/accounts'
+import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'

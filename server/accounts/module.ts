@@ -7,13 +7,16 @@ import type { Platform } from '../platform/platform.ts'
 import { createRegistry } from '../platform/registry.ts'
 import type { Settings } from '../settings/index.ts'
 import { createAccounts } from './accounts.ts'
+import { contactChangeRoutes } from './contact-change-routes.ts'
 import { createContactChanges } from './contact-changes.ts'
 import { createHealerRegistration } from './healer-registration.ts'
 import { createOtp } from './otp.ts'
 import { createPersonPictures } from './person-picture.ts'
-import { accountRoutes } from './routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { registrationRoutes } from './registration-routes.ts'
 import { createSealedCodes } from './sealed-codes.ts'
 import { createSessions } from './sessions.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { createTokens } from './tokens.ts'
 
 interface AccountNeeds {
@@ -88,8 +91,8 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
     ready: suggestions.demandAll,
     schedules: [{ name: 'contact-changes', cron: '*/5 * * * *', run: contactChanges.applyDue }],
     sweep: otp.sweep,
-    routes: (http) =>
-      accountRoutes(http, {
+    routes: (http) => {
+      const dependencies = {
         accounts,
         otp,
         sessions,
@@ -97,9 +100,19 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
         antiForgery: platform.antiForgery,
         contactChanges,
         healerRegistration,
-        suggestHealers: () => suggestions.of('healers')(),
-        suggestCourses: () => suggestions.of('courses')(),
-      }),
+        suggest: async () => {
+          const [course, healer] = await Promise.all([
+            suggestions.of('courses')(),
+            suggestions.of('healers')(),
+          ])
+          return { course, healer }
+        },
+      }
+      signInRoutes(http, dependencies)
+      registrationRoutes(http, dependencies)
+      profileRoutes(http, dependencies)
+      contactChangeRoutes(http, dependencies)
+    },
   } satisfies Module & Record<string, unknown>
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OtpChannel, Role } from '@newyou/contract/accounts'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import { otpAttempts, otpDigits, otpMinutes } from '@newyou/contract/business'
+import type { Role } from '@newyou/contract/vocabulary'
 import { after, type Clock, days, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import { neighboursOf } from '../platform/http/addresses.ts'

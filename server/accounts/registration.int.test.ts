@@ -77,6 +77,18 @@ describe('registering as a client', () => {
     expect((await tryRegister(form)).status).toBe(201)
   })
 
+  test('the answer carries the fields of the specification beside the session', async () => {
+    const answer = await tryRegister({})
+    const { data } = answer
+    expect(answer).toMatchObject({
+      status: 201,
+      message: 'Logged in successfully',
+      token: data?.token,
+      result: { u_id: data?.u_id },
+      cometchat_u_id: data?.cometchat_u_id,
+    })
+  })
+
   test('everything that was told is stored and shown to its owner, and the gate is open', async () => {
     const client = await registerClient(app())
     expect(await profileOf(client)).toMatchObject({

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Role, SignedInDevice } from '@newyou/contract/accounts'
+import type { SignedInDevice } from '@newyou/contract/accounts/devices'
 import { socketEvents } from '@newyou/contract/socket-events'
+import type { Role } from '@newyou/contract/vocabulary'
 import { after, type Clock, days, seconds } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'

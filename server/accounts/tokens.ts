@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Role, role as roleSchema } from '@newyou/contract/accounts'
+import { role as roleSchema } from '@newyou/contract/accounts/fields'
+import type { Role } from '@newyou/contract/vocabulary'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { type Clock, minutes, seconds } from '../platform/clock.ts'
 import { fail } from '../platform/http/errors.ts'

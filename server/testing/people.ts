@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ProfileForm, Role, SessionRecord } from '@newyou/contract/accounts'
+import type { ProfileForm } from '@newyou/contract/accounts/profile'
+import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
+import type { Role } from '@newyou/contract/vocabulary'
 import type { Answered, TestApp, TestUser } from './test-app.ts'
 
 /** Every person in a test has a number of her own, so tests need no clean-up. */
@@ -102,6 +104,6 @@ export async function logIn(
     body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp, device_id: deviceId },
   })
   const person =
-    answer.data?.outcome === 'logged-in' ? somebody(answer.data.session, deviceId, answer.headers) : undefined
+    answer.data?.outcome === 'logged-in' ? somebody(answer.data, deviceId, answer.headers) : undefined
   return { answer, person }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Role } from '@newyou/contract/accounts'
+import type { Role } from '@newyou/contract/vocabulary'
 import { inTransaction } from '../platform/database/database.ts'
 import { freshMobile, wholeProfile } from './people.ts'
 import type { TestApp, TestUser } from './test-app.ts'

@@ -1,6 +1,7 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import type { OtpChannel, Profile } from '@newyou/contract/accounts'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
+import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,7 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { email, mobile, type OtpChannel, type Profile } from '@newyou/contract/accounts'
+import { email, mobile, type OtpChannel } from '@newyou/contract/accounts/fields'
+import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 import '../messages/accounts.ts'
-import type { SignedInDevice } from '@newyou/contract/accounts'
+import type { SignedInDevice } from '@newyou/contract/accounts/devices'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'

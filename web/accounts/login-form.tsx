@@ -1,13 +1,7 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import {
-  accountMessages,
-  email,
-  mobile,
-  type OtpChannel,
-  otpChannel,
-  type Role,
-} from '@newyou/contract/accounts'
+import { accountMessages, email, mobile, type OtpChannel, otpChannel } from '@newyou/contract/accounts/fields'
+import type { Role } from '@newyou/contract/vocabulary'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

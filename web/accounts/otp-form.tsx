@@ -1,6 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { otpCode } from '@newyou/contract/accounts'
+import { otpCode } from '@newyou/contract/accounts/fields'
 import { otpDigits } from '@newyou/contract/business'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

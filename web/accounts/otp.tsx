@@ -1,6 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { accountMessages } from '@newyou/contract/accounts'
+import { accountMessages } from '@newyou/contract/accounts/fields'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -53,9 +53,9 @@ export default function Otp() {
     })
     if (data.outcome === 'logged-in') {
       forgetOtp()
-      storeSession(data.session)
+      storeSession(data)
       toast({ tone: 'ok', words: accountMessages.loggedIn })
-      await navigate(localized(afterLogin(redirectTo, data.session.role)), { replace: true })
+      await navigate(localized(afterLogin(redirectTo, data.role)), { replace: true })
       return
     }
     toast({ tone: 'ok', words: accountMessages.otpVerified })

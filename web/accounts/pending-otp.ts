@@ -1,4 +1,5 @@
-import type { OtpChannel, Role } from '@newyou/contract/accounts'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
+import type { Role } from '@newyou/contract/vocabulary'
 
 /** An OTP that was sent and is waited for. Lives in this tab, so that a reload does not send another. */
 export interface PendingOtp {

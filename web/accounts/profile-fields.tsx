@@ -1,6 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { type Profile, profileForm } from '@newyou/contract/accounts'
+import { type Profile, profileForm } from '@newyou/contract/accounts/profile'
 import { profileFields } from '@newyou/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

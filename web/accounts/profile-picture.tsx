@@ -1,5 +1,5 @@
 import '../messages/accounts.ts'
-import type { Profile } from '@newyou/contract/accounts'
+import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'

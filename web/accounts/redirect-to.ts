@@ -1,4 +1,4 @@
-import type { Role } from '@newyou/contract/accounts'
+import type { Role } from '@newyou/contract/vocabulary'
 import { takeSharedLink } from '../session/shared-links.ts'
 import { urls } from '../urls.ts'
 

@@ -1,6 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { healerForm } from '@newyou/contract/accounts'
+import { healerForm } from '@newyou/contract/accounts/registration'
 import { categorySlugs, uploads } from '@newyou/contract/vocabulary'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { registrationForm } from '@newyou/contract/accounts'
+import { registrationForm } from '@newyou/contract/accounts/registration'
 import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

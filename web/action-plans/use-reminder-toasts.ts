@@ -1,5 +1,5 @@
-import type { Role } from '@newyou/contract/accounts'
 import { socketEvents } from '@newyou/contract/socket-events'
+import type { Role } from '@newyou/contract/vocabulary'
 import { useLive } from '../session/live-events.ts'
 import { hideInCorner } from '../ui/overlay-store.ts'
 

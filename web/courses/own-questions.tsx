@@ -1,6 +1,6 @@
 import '../messages/courses.ts'
-import type { Role } from '@newyou/contract/accounts'
 import type { CourseDetail, CourseQuestion } from '@newyou/contract/courses/courses'
+import type { Role } from '@newyou/contract/vocabulary'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

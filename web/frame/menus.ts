@@ -1,6 +1,6 @@
-import type { Role } from '@newyou/contract/accounts'
 import { addresses, startOf } from '@newyou/contract/addresses'
 import type { CategorySlug } from '@newyou/contract/healers'
+import type { Role } from '@newyou/contract/vocabulary'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'
 import {

@@ -1,5 +1,5 @@
 import '../messages/accounts.ts'
-import type { Role } from '@newyou/contract/accounts'
+import type { Role } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { loginOf } from '../accounts/redirect-to.ts'

@@ -1,5 +1,5 @@
 import '../messages/accounts.ts'
-import type { Role } from '@newyou/contract/accounts'
+import type { Role } from '@newyou/contract/vocabulary'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { UnreadMessages } from '../chat/unread.tsx'

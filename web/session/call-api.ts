@@ -62,8 +62,6 @@ async function renewSession(oldToken: string): Promise<string | undefined> {
     if (status === 200) {
       const { data } = body as CallAnswer<'POST /api/website/get-refresh-token'> // the server answers by the contract
       storeSession(data)
-      localStorage.setItem(storageKeys.suggestedCourses, JSON.stringify(data.course))
-      localStorage.setItem(storageKeys.suggestedHealers, JSON.stringify(data.healer))
       return data.token
     }
     if (status >= 400 && status < 500 && status !== 429) clearSession()

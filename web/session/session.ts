@@ -1,4 +1,6 @@
-import type { Profile, Role, SessionRecord } from '@newyou/contract/accounts'
+import type { Profile } from '@newyou/contract/accounts/profile'
+import type { SessionRecord, Suggestions } from '@newyou/contract/accounts/sign-in'
+import type { Role } from '@newyou/contract/vocabulary'
 import { roles } from '@newyou/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
 import { deviceKeys, type StorageKey, storageKeys } from '../ui/storage-keys.ts'
@@ -58,8 +60,8 @@ export function currentSession(): Session | null {
   return remembered
 }
 
-/** After login, registration and refresh. */
-export function storeSession(record: SessionRecord) {
+/** After login, registration and refresh. A login and a refresh also say what to suggest. */
+export function storeSession(record: SessionRecord & Partial<Suggestions>) {
   localStorage.setItem(storageKeys.token, record.token)
   localStorage.setItem(storageKeys.tokenTime, `${record.token_time}`)
   localStorage.setItem(storageKeys.refreshToken, record.refresh_token)
@@ -69,6 +71,8 @@ export function storeSession(record: SessionRecord) {
   localStorage.setItem(storageKeys.chatUserId, record.cometchat_u_id)
   localStorage.setItem(storageKeys.languageId, record.language_u_id ?? '')
   localStorage.setItem(storageKeys.retestTime, record.retest_time ?? '')
+  if (record.course) localStorage.setItem(storageKeys.suggestedCourses, JSON.stringify(record.course))
+  if (record.healer) localStorage.setItem(storageKeys.suggestedHealers, JSON.stringify(record.healer))
   if (record.is_new_user) localStorage.setItem(storageKeys.questionSkip, 'unfilled-questions')
   else localStorage.removeItem(storageKeys.questionSkip)
   document.documentElement.dataset.session = 'in'

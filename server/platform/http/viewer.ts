@@ -1,5 +1,5 @@
-import type { Role } from '@newyou/contract/accounts'
 import type { Caller } from '@newyou/contract/endpoint'
+import type { Role } from '@newyou/contract/vocabulary'
 import { fail } from './errors.ts'
 
 /** Somebody with a valid session. */

@@ -1,6 +1,6 @@
-import type { Role } from '@newyou/contract/accounts'
 import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { Notification } from '@newyou/contract/notifications'
+import type { Role } from '@newyou/contract/vocabulary'
 import {
   type Icon,
   IconBell,

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from '../endpoint.ts'
+import { categorySlugs, genders, incomeRanges, incomeSources, investAmounts, uploads } from '../vocabulary.ts'
+import {
+  accountMessages,
+  device,
+  deviceId,
+  email,
+  mobile,
+  otpCode,
+  otpSent,
+  personName,
+  place,
+  trimmed,
+} from './fields.ts'
+import { profileForm } from './profile.ts'
+import { sessionRecord } from './sign-in.ts'
+
+export const registrationForm = profileForm.extend({
+  mobile_number: mobile(),
+  email,
+  referral_code: trimmed.toUpperCase().pipe(z.string().max(20)),
+})
+export type RegistrationForm = z.output<typeof registrationForm>
+
+/** What somebody tells of herself who wants to work here; documents come beside it. */
+export const healerForm = z.strictObject({
+  first_name: personName,
+  last_name: personName,
+  mobile_number: mobile(),
+  email,
+  gender: z.enum(genders, { error: accountMessages.genderMissing }),
+  title: trimmed.min(3, { error: accountMessages.required }).max(80),
+  city: place(accountMessages.cityMissing),
+  main_category: z.enum(categorySlugs, { error: accountMessages.required }),
+  languages: z.array(trimmed.min(1).max(40)).min(1, { error: accountMessages.languageMissing }).max(12),
+  topics: trimmed.min(3, { error: accountMessages.required }).max(200),
+  proof: trimmed.min(3, { error: accountMessages.required }).max(200),
+  practising_since: z.coerce
+    .number({ error: accountMessages.required })
+    .int()
+    .min(1940, { error: accountMessages.required })
+    .max(2100),
+  about: trimmed.min(20, { error: 'Please write a few sentences' }).max(2000),
+  price_rupees: z.coerce
+    .number({ error: accountMessages.required })
+    .int()
+    .min(1, { error: accountMessages.required })
+    .max(50_000),
+})
+export type HealerForm = z.output<typeof healerForm>
+
+const healerDocument = z.object({
+  u_id: uId,
+  name: z.string(),
+  kind: z.enum(uploads.documentKinds),
+  bytes: z.int(),
+  created_at: instant,
+})
+
+export const registration = {
+  'POST /api/website/mobile-number-verification': endpoint({
+    summary: 'Send an OTP to a mobile number that somebody wants to register',
+    who: 'anonymous',
+    body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
+    data: otpSent,
+  }),
+  'POST /api/website/mobile-number-otp-verification': endpoint({
+    summary:
+      'Prove the mobile number, or the e-mail that an OTP was sent to; the token goes with the registration form, or confirms a contact afterwards',
+    who: 'anonymous',
+    body: z.strictObject({ challenge_u_id: uId, otp: otpCode, device_id: deviceId }),
+    data: z.object({ verification_token: z.string() }),
+    errors: ['otpWrong', 'otpExpired'],
+  }),
+  'POST /api/website/email-verification': endpoint({
+    summary:
+      'Send an OTP to an e-mail address that somebody wants to register, or has registered and not confirmed',
+    who: 'anonymous',
+    body: z.strictObject({ email, device_id: deviceId }),
+    data: otpSent,
+  }),
+  'POST /api/website/patient': endpoint({
+    summary: 'Register as a client; afterwards the client is logged in',
+    who: 'anonymous',
+    body: registrationForm.extend({ verification_token: z.string().max(2000), ...device }),
+    data: sessionRecord,
+    beside: z.object({ token: z.string(), result: z.object({ u_id: uId }), cometchat_u_id: z.string() }),
+    created: true,
+    errors: ['contactTaken', 'contactNotVerified', 'underAge'],
+  }),
+  'POST /api/website/healer-registration': endpoint({
+    summary: 'Register as a healer, multipart with one to five documents; in review until verified',
+    who: 'anonymous',
+    body: healerForm.extend({ verification_token: z.string().max(2000), ...device }),
+    data: sessionRecord,
+    created: true,
+    errors: ['contactTaken', 'contactNotVerified', 'fileRefused'],
+  }),
+  'GET /api/website/healer-document': endpoint({
+    summary: 'The documents that I sent with my registration as a healer',
+    who: 'healer',
+    data: z.array(healerDocument),
+  }),
+  'GET /api/website/profession-list': endpoint({
+    summary: 'Professions to choose from',
+    who: 'any',
+    data: z.array(z.object({ profession_u_id: uId, name: z.string() })),
+  }),
+  'GET /api/website/speech-list': endpoint({
+    summary: 'Every language that somebody may prefer',
+    who: 'any',
+    data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
+  }),
+  'GET /api/website/income-list': endpoint({
+    summary: 'Sources and ranges of income, and amounts to invest in mental health, to choose from',
+    who: 'any',
+    data: z.object({
+      income_sources: z.array(z.enum(incomeSources)),
+      income_ranges: z.array(z.enum(incomeRanges)),
+      invest_amounts: z.array(z.enum(investAmounts)),
+    }),
+  }),
+  'GET /api/website/place-list': endpoint({
+    summary: 'Countries; with a country its states; with a state of India its larger cities',
+    who: 'any',
+    query: z.strictObject({ country: z.string().max(80).optional(), state: z.string().max(80).optional() }),
+    data: z.object({
+      countries: z.array(z.string()),
+      states: z.array(z.string()),
+      cities: z.array(z.string()),
+    }),
+  }),
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint, uId } from '../endpoint.ts'
+import { accountMessages, device, deviceId, email, mobile, otpCode, otpSent, role } from './fields.ts'
+
+/** A session as the browser keeps it; the times are epoch seconds. */
+export const sessionRecord = z.object({
+  token: z.string(),
+  token_time: z.int(),
+  refresh_token: z.string(),
+  refresh_token_time: z.int(),
+  u_id: uId,
+  role,
+  cometchat_u_id: z.string(),
+  language_u_id: uId.nullable(),
+  retest_time: z.string().nullable(),
+  is_new_user: z.boolean(),
+})
+export type SessionRecord = z.output<typeof sessionRecord>
+
+const suggestion = z.object({ u_id: uId, title: z.string() })
+/** What a new session suggests to look at next. */
+const suggestions = { course: z.array(suggestion), healer: z.array(suggestion) }
+export type Suggestions = Record<keyof typeof suggestions, z.output<typeof suggestion>[]>
+
+export const signIn = {
+  'GET /api/token': endpoint({
+    summary: 'A token for a visitor who is not logged in',
+    who: 'anonymous',
+    data: z.object({ token: z.string(), token_time: z.int() }),
+  }),
+  'POST /api/website/generate-otp': endpoint({
+    summary: 'Send an OTP to log in. The answer is the same whether or not there is an account',
+    who: 'anonymous',
+    body: z.discriminatedUnion(
+      'type',
+      [
+        z.strictObject({
+          type: z.literal('email'),
+          email,
+          role: role.default('client'),
+          device_id: deviceId,
+        }),
+        z.strictObject({
+          type: z.literal('mobile'),
+          mobile_number: mobile(accountMessages.phoneInvalid),
+          role: role.default('client'),
+          device_id: deviceId,
+        }),
+      ],
+      { error: accountMessages.channelMissing },
+    ),
+    data: otpSent,
+  }),
+  'POST /api/website/login': endpoint({
+    summary:
+      'Log in with the OTP. A contact without an account gets a ticket to register with instead of a session',
+    who: 'anonymous',
+    body: z.strictObject({ challenge_u_id: uId, otp: otpCode, ...device }),
+    data: z.discriminatedUnion('outcome', [
+      sessionRecord.extend({ outcome: z.literal('logged-in'), ...suggestions }),
+      z.object({ outcome: z.literal('not-registered'), verification_token: z.string(), contact: z.string() }),
+    ]),
+    errors: ['otpWrong', 'otpExpired'],
+  }),
+  'GET /api/website/verify-token': endpoint({
+    summary: 'Who the bearer token belongs to',
+    who: 'signed-in',
+    data: z.object({ u_id: uId, role }),
+  }),
+  'POST /api/website/get-refresh-token': endpoint({
+    summary: 'A new pair of tokens for an old refresh token',
+    who: 'any',
+    body: z.strictObject({ refresh_token: z.string().max(500), device_id: deviceId }),
+    data: sessionRecord.extend({
+      status: z.literal('active'),
+      ...suggestions,
+    }),
+    errors: ['refreshFailed'],
+  }),
+  'POST /api/website/logout': endpoint({
+    summary: 'End this session on the server too',
+    who: 'signed-in',
+    data: z.object({ u_id: uId }),
+  }),
+}
