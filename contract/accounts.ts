@@ -80,7 +80,7 @@ export const otpCode = trimmed
     z.string().regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'Please enter the 6 digits of the OTP' }),
   )
 
-/** The date of birth of somebody who is 18 or older on the given day (both as YYYY-MM-DD). */
+/** The date of birth of a person who is 18 or older on the given day (both as YYYY-MM-DD). */
 export function isAdult(dateOfBirth: string, today: string) {
   const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + adultAge}${dateOfBirth.slice(4)}`
   return eighteenth <= today
@@ -98,7 +98,7 @@ export const organizationId = trimmed
   .toUpperCase()
   .pipe(z.string().min(1, { error: accountMessages.organizationMissing }).max(20))
 
-/** What a client may change about herself. */
+/** What clients may change in their own account. */
 export const profileForm = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -126,7 +126,7 @@ export const registrationForm = profileForm.extend({
 })
 export type RegistrationForm = z.output<typeof registrationForm>
 
-/** What somebody tells of herself who wants to work here; documents come beside it. */
+/** What applicants tell about themselves; documents come beside it. */
 export const healerForm = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -272,7 +272,7 @@ export const accounts = {
     errors: ['otpWrong', 'otpExpired'],
   }),
   'POST /api/website/mobile-number-verification': endpoint({
-    summary: 'Send an OTP to a mobile number that somebody wants to register',
+    summary: 'Send an OTP to a mobile number to register',
     who: 'anonymous',
     body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
     data: otpSent,
@@ -286,8 +286,7 @@ export const accounts = {
     errors: ['otpWrong', 'otpExpired'],
   }),
   'POST /api/website/email-verification': endpoint({
-    summary:
-      'Send an OTP to an e-mail address that somebody wants to register, or has registered and not confirmed',
+    summary: 'Send an OTP to an e-mail address to register, or one that is registered and not confirmed',
     who: 'anonymous',
     body: z.strictObject({ email, device_id: deviceId }),
     data: otpSent,
@@ -319,7 +318,7 @@ export const accounts = {
     data: z.array(z.object({ profession_u_id: uId, name: z.string() })),
   }),
   'GET /api/website/speech-list': endpoint({
-    summary: 'Every language that somebody may prefer',
+    summary: 'Every language that a person may prefer',
     who: 'any',
     data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
   }),

@@ -96,7 +96,7 @@ export const newPlan = planChange.extend({
 })
 export type NewPlan = z.output<typeof newPlan>
 
-/** Somebody for whom the healer may write a plan, and the latest appointment that says so. */
+/** A client for whom the healer may write a plan, and the latest appointment that allows it. */
 export const planClient = z.object({
   appointment_u_id: uId,
   client_name: z.string(),

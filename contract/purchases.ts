@@ -9,7 +9,7 @@ export const purchaseKinds = ['course', 'bundle', 'ebook'] as const
 export const purchaseKind = z.enum(purchaseKinds)
 export type PurchaseKind = z.output<typeof purchaseKind>
 
-/** Whether somebody has a thing, and what she may do about it. */
+/** Whether the client has a product, and what they may do with it. */
 export const ownership = z.object({
   is_owned: z.boolean(),
   /** The bundle it came in, if it did. */

@@ -33,7 +33,7 @@ test('while an offer stands it is answered by the client, taken back by the heal
   ])
 })
 
-test('from its end on nobody answers it or takes it back', () => {
+test('from its end on it is neither answered nor taken back', () => {
   expect(allowedAt(Date.parse(end))).toEqual([
     'clock book accepted',
     'clock lapse offered',

@@ -4,8 +4,9 @@
  */
 
 /**
- * `accepted`: the client said yes and its order waits for the payment, the time still kept. `lapsed`: nobody answered,
- * or nobody paid, until the offer's end. `booked`: the time is the client's; from then on its appointment says how it is.
+ * `accepted`: the client said yes and its order waits for the payment, the time still kept. `lapsed`: it was not
+ * answered, or not paid, until the offer's end. `booked`: the time is the client's; from then on its appointment says
+ * how it is.
  */
 export const healingSessionStates = [
   'offered',

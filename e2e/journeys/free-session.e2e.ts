@@ -88,7 +88,7 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await expect(page.getByText('You have 1 free session.')).toBeVisible()
 })
 
-test('after a session that was held: a review, the healer’s answer, and both on her page', async ({
+test('after a session that was held: a review, the healer’s answer, and both on the healer’s page', async ({
   page: visitor,
   browser,
   outside,

@@ -192,7 +192,7 @@ describe('registering', () => {
 })
 
 describe('profile', () => {
-  test('the gate opens when each field of section 3 is filled', async () => {
+  test('the gate opens when each required field is filled', async () => {
     const client = await registerClient(app())
     await emptyProfile(app(), client.uId)
     const at = { params: { patientId: client.uId } }
@@ -206,9 +206,9 @@ describe('profile', () => {
     expect(after.data).toMatchObject({ is_profile_complete: true, percentage: 100, missing_fields: [] })
   })
 
-  test('nobody reads or changes the profile of somebody else', async () => {
-    const [mine, hers] = [await registerClient(app()), await registerClient(app())]
-    const at = { params: { patientId: hers.uId } }
+  test('a client neither reads nor changes the profile of another', async () => {
+    const [mine, others] = [await registerClient(app()), await registerClient(app())]
+    const at = { params: { patientId: others.uId } }
     expect((await app().call('GET /api/website/patient/{patientId}', at, { as: mine })).status).toBe(404)
     expect(
       (await app().call('PUT /api/website/patient/{patientId}', { ...at, body: wholeProfile }, { as: mine }))
@@ -217,7 +217,7 @@ describe('profile', () => {
     expect((await app().call('GET /api/website/patient/{patientId}', at)).status).toBe(401)
   })
 
-  test('somebody under eighteen cannot complete a profile', async () => {
+  test('a person under eighteen cannot complete a profile', async () => {
     const client = await registerClient(app())
     const young = { ...wholeProfile, dob: '2010-01-01' }
     const at = { params: { patientId: client.uId } }
@@ -238,7 +238,7 @@ describe('sessions', () => {
       body: { refresh_token: refreshToken, device_id: deviceId },
     })
 
-  test('a token of another kind, of nobody, or run out is an invalid token', async () => {
+  test('a token of another kind, of no person, or run out is an invalid token', async () => {
     const client = await registerClient(app())
     const anonymous = await app().call('GET /api/token', {})
     expect((await verify(anonymous.data?.token ?? '')).code).toBe('loginRequired')

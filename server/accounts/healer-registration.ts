@@ -27,7 +27,7 @@ const sentences = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Who wants to work here: a healer in review, whom nobody sees, and the documents that prove her training. */
+/** Applicants: a healer in review, who is not shown to anyone, and the documents that prove the training. */
 export function createHealerRegistration({ db, clock, ids, sessions, dataFolder }: HealerRegistrationParts) {
   const root = path.resolve(dataFolder, 'private/healer-documents')
 
@@ -128,7 +128,7 @@ export function createHealerRegistration({ db, clock, ids, sessions, dataFolder 
       }
     },
 
-    /** What this healer sent; nobody else gets it. */
+    /** What this healer sent; only they get it. */
     async documents(viewer: Viewer) {
       const rows = await db
         .selectFrom('healer_document as d')

@@ -33,8 +33,8 @@ interface AccountRoutesParts {
   antiForgery: AntiForgery
   contactChanges: ContactChanges
   healerRegistration: HealerRegistration
-  /** Healers to look at next, for the answer to a refresh (section 7). */
-  /** Section 7: what comes with a renewed session. */
+  /** Healers to look at next, for the answer to a refresh. */
+  /** Sent with a renewed session. */
   suggestHealers: () => Promise<{ u_id: string; title: string }[]>
   suggestCourses: () => Promise<{ u_id: string; title: string }[]>
 }
@@ -156,7 +156,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
         max: uploads.documentsMax,
         maxBytes: uploads.documentMaxBytes,
         lists: ['languages'],
-        // Whoever proved no contact has no files read.
+        // Without a proven contact no files are read.
         admit: async ({ verification_token: ticket }) => {
           await tokens.readContact(String(ticket ?? ''))
         },
@@ -324,7 +324,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountRoutesParts) {
         viewer ?? fail('loginRequired'),
         params.documentId,
       )
-      // Never shown inside our own pages: what somebody sent may be made to look like one.
+      // Never shown inside our own pages: an uploaded document may be made to look like one.
       return reply.header('content-disposition', 'attachment').type(type).send(content)
     },
   )

@@ -25,7 +25,7 @@ export const loggedOut = 'logged out'
 export interface Device {
   deviceId: string
   deviceName: string
-  /** A signal of section 3 for people who look after abuse; nothing is decided by it. */
+  /** A signal for staff who look into abuse; it decides nothing. */
   fingerprint?: string
 }
 
@@ -268,7 +268,7 @@ export function createSessions({
         .select(['u_id', 'device_name', 'role', 'created_at', 'last_seen_at'])
         .where('person_id', '=', viewer.personId)
         .where('revoked_at', 'is', null)
-        // Whoever did not come back in time cannot come back: the key ran out.
+        // A person who did not return in time cannot: the key ran out.
         .where('last_seen_at', '>', after(clock.now(), -refreshMs))
         .orderBy((column) => column('u_id', '=', viewer.sessionId), 'desc')
         .orderBy('last_seen_at', 'desc')

@@ -113,7 +113,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
   }
 
   async function demandRoom(trx: Trx, healerId: string, clientId: string, now: Date) {
-    // Whoever writes for the same client at the same moment waits here.
+    // A second writer for the same client waits here.
     await trx.selectFrom('person').select('u_id').where('u_id', '=', clientId).forNoKeyUpdate().execute()
     const plans = await trx
       .selectFrom('action_plan')

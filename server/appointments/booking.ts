@@ -50,7 +50,7 @@ export async function passGate(
   return healer
 }
 
-/** Holding a time while its order is paid: section 4, the booking gate, and section 5. */
+/** Holding a time while its order is paid. A client needs a complete profile for it. */
 export function createBooking({ db, clock, ids, accounts, nextFree, orders, slots, settings }: BookingParts) {
   /** Keeps one account from holding calendars without ever paying. @throws DomainError tooManyHolds */
   async function demandFewHolds(trx: Trx, clientId: string, rules: SiteSettings, now: Date) {
@@ -82,7 +82,7 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
   async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: BookingRequest) {
     const now = clock.now()
     const { startsAt } = wish
-    // Under the lock nobody changes the hours or takes a time of this healer, so this is how it is.
+    // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
     await slots.demandFree(trx, clientId, wish, now)
     const rules = await settings.read(trx)
     await demandFewHolds(trx, clientId, rules, now)
@@ -132,9 +132,9 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
 
   return {
     /**
-     * Keeps a free time for the client while she pays, and opens its order.
-     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken, clientBusy,
-     * tooManyHolds
+     * Keeps a free time for the client while they pay, and opens its order.
+     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken,
+     * clientBusy, tooManyHolds
      */
     async book(viewer: Viewer, wish: BookingRequest) {
       const clientId = viewer.personId

@@ -19,7 +19,7 @@ interface LinkVisitsParts {
   cancelling: Cancelling
 }
 
-/** What somebody sees and does who comes by a link. */
+/** What a person sees and does who comes by a link. */
 export function createLinkVisits({ db, clock, links, accounts, changes, cancelling }: LinkVisitsParts) {
   /** @throws DomainError linkNotValid for a link that is not ours, too late, or of a time that is no more */
   async function open(token: string) {

@@ -25,13 +25,13 @@ interface PracticeParts {
   nextFree: NextFree
 }
 
-/** What was agreed, whatever became of it; what nobody paid for is not the healer's business. */
+/** What was agreed, in any later state; an appointment that was not paid is not shown to the healer. */
 const agreed = ['confirmed', 'reported', 'disputed', 'completed', 'cancelled', 'no-show', 'healer-no-show']
 /** A time that was let go before it was paid never was the healer's. */
 const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
 const stretchMax = days(92)
 
-/** The healer's own side: her appointments and her hours. Everything is asked for by the person who looks. */
+/** The healer's side: their appointments and hours. Each query is bound to the healer who asks. */
 export function createPractice({ db, clock, accounts, nextFree }: PracticeParts) {
   const withMe = (queryable: Queryable, personId: string) =>
     queryable
@@ -83,7 +83,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
       return rows.map(present)
     },
 
-    /** @throws DomainError notFound, also for somebody else's */
+    /** @throws DomainError notFound, also for another person's */
     async one(personId: string, appointmentId: string) {
       const query = withMe(db, personId).where('a.u_id', '=', appointmentId).where(isAgreed)
       return present(found(await query.executeTakeFirst()))
@@ -93,8 +93,8 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
     hours: async (personId: string) => readHours(db, await myHealerId(personId)),
 
     /**
-     * Changes the hours. What is booked stands, and so does a time that somebody is paying for just now; those that
-     * the new hours would not offer come back in a list.
+     * Changes the hours. What is booked stands, and so does a time that a client is paying for; those that the new
+     * hours would not offer come back in a list.
      * @throws DomainError invalidInput, notFound
      */
     async changeHours(personId: string, wanted: PracticeHours) {

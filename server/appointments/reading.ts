@@ -25,7 +25,7 @@ interface ListOptions {
   size: number
 }
 
-/** Appointments as their client sees them; nobody else's are there. */
+/** Appointments as their client sees them; those of others are not found. */
 export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   const mine = (clientId: string) =>
     db
@@ -92,7 +92,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       return { rows: rows.map(present), total }
     },
 
-    /** @throws DomainError notFound, also for somebody else's */
+    /** @throws DomainError notFound, also for another person's */
     async one(clientId: string, appointmentId: string): Promise<Appointment> {
       return present(found(await selected(clientId).where('a.u_id', '=', appointmentId).executeTakeFirst()))
     },

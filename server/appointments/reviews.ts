@@ -64,7 +64,7 @@ export function createHealerReviews({
 
   return {
     /**
-     * By the client of the appointment, under the name she chose to be known by.
+     * By the client of the appointment, under the name they chose to be known by.
      * @throws DomainError notFound, sessionNotHeld, alreadyReviewed
      */
     async add(clientId: string, { appointmentId, stars, text }: NewReview): Promise<HealerReview> {

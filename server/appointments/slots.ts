@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts'
 import { clientsOwn, endOf, expiredHolds, type SlotOfTwo } from './claims.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
-/** A time with a healer that somebody would like to have. */
+/** A time with a healer that a client asks for. */
 export interface Slot {
   healerId: string
   startsAt: Date

@@ -61,7 +61,7 @@ export function createArticleReviews({ db, clock, ids, accounts, pageCache }: Re
       }
     },
 
-    /** @throws DomainError notFound, also for a review of somebody else */
+    /** @throws DomainError notFound, also for another person's review */
     async remove(personId: string, reviewId: string) {
       await inTransaction(db, async (trx) => {
         const { article_id } = found(

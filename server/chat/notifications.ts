@@ -9,14 +9,14 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 
 const mailQueue = 'chat-mail'
-/** A mail waits so long for her to see the message by herself, and then so long after the one before it. */
+/** A mail waits so long for the reader to see the message on the site, and then so long after the mail before it. */
 const unreadFor = minutes(10)
 const betweenMails = hours(1)
 
 interface MailJob {
   conversationId: string
   side: ChatSide
-  /** The first message that she had not read. */
+  /** The first message that the reader had not read. */
   seq: number
   /** When it is to go out. */
   due: string
@@ -44,8 +44,8 @@ interface ChatNotificationDependencies {
 const pageOf = { client: 'chat', healer: 'practiceChat' } as const
 
 /**
- * Says that a message came: to open windows each time, in the bell once until it is read, by mail when nobody has read
- * it for ten minutes. What was written stays on the site; a mail may be seen on a screen that others see too.
+ * Says that a message came: to open windows each time, in the bell once until it is read, by mail when it is unread for
+ * ten minutes. The text stays on the site; a mail may be seen on a screen that others see too.
  */
 export function createChatNotifications(parts: ChatNotificationDependencies) {
   const { db, clock, jobs, accounts, notifications, realtime, publicUrl } = parts
@@ -91,7 +91,7 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
   )
 
   return {
-    /** In the transaction of the message; `side` is who gets it, `isFirst` that she had read all before it. */
+    /** In the transaction of the message; `side` is who gets it, `isFirst` that they had read all before it. */
     async messageArrived(
       trx: Trx,
       told: Told,

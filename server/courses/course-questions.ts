@@ -67,7 +67,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
   }
 
   return {
-    /** Of courses that somebody has, and of those she teaches; latest first. */
+    /** Of courses that the person has or teaches; latest first. */
     async list(
       personId: string,
       {
@@ -143,7 +143,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
         return present(await one(trx, u_id), personId)
       }),
 
-    /** Of a course that somebody has or teaches, or asked by herself. @throws DomainError notFound */
+    /** Of a course that the person has or teaches, or asked by themselves. @throws DomainError notFound */
     async view(personId: string, questionId: string): Promise<CourseQuestion> {
       const row = await one(db, questionId)
       const isMine = row.person_id === personId || row.teacher_id === personId
@@ -151,7 +151,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
       return present(row, personId)
     },
 
-    /** Her own question, as long as nobody answered it. @throws DomainError notFound, questionAnswered */
+    /** The person's own question, while it is not answered. @throws DomainError notFound, questionAnswered */
     change: (personId: string, questionId: string, question: string): Promise<CourseQuestion> =>
       inTransaction(db, async (trx) => {
         const row = await lock(trx, questionId)
@@ -190,7 +190,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
         return present(await one(trx, questionId), personId)
       }),
 
-    /** Her own. @throws DomainError notFound */
+    /** The person's own. @throws DomainError notFound */
     remove: (personId: string, questionId: string) =>
       inTransaction(db, async (trx) => {
         const { course_id: courseId } = found(

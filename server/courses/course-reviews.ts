@@ -80,7 +80,7 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
       }
     },
 
-    /** @throws DomainError notFound, also for a review of somebody else */
+    /** @throws DomainError notFound, also for another person's review */
     async remove(personId: string, reviewId: string) {
       await inTransaction(db, async (trx) => {
         const { course_id: courseId } = found(

@@ -27,7 +27,7 @@ const present = ({ content_id, updated_at, ...row }: NoteRow): CourseNote => ({
   updated_at: updated_at.toISOString(),
 })
 
-/** What somebody writes to herself while she learns; nobody else sees it, not the healer either. */
+/** A client's private notes while learning; no one else sees them, not the healer either. */
 export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
   return {
     /** @throws DomainError notFound, notOwned */
@@ -75,7 +75,7 @@ export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
         return present(row)
       }),
 
-    /** @throws DomainError notFound, also for a note of somebody else */
+    /** @throws DomainError notFound, also for another person's note */
     async change(personId: string, noteId: string, text: string): Promise<CourseNote> {
       const row = await db
         .updateTable('course_note')
@@ -87,7 +87,7 @@ export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
       return present(found(row))
     },
 
-    /** @throws DomainError notFound, also for a note of somebody else */
+    /** @throws DomainError notFound, also for another person's note */
     async remove(personId: string, noteId: string) {
       found(
         await db

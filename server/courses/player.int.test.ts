@@ -72,7 +72,7 @@ describe('the right to watch', () => {
     expect((await fetchFile(renewed.data?.media?.address)).statusCode).toBe(200)
   })
 
-  test('the healer watches her own course, also before it is published; another healer does not', async () => {
+  test('the healer watches their own course, also before it is published; another healer does not', async () => {
     const draft = await makeCourse(app(), { state: 'draft', lessons: [await filmLesson(app())] })
     const teacher = await signIn(app(), draft.healer.person_id, 'healer')
     expect((await play(draft, teacher)).data?.access).toBe('teacher')
@@ -276,7 +276,7 @@ describe('a quiz', () => {
 })
 
 describe('notes', () => {
-  test('are written, changed and deleted by their writer, and seen by nobody else', async () => {
+  test('are written, changed and deleted by their writer, and seen by no one else', async () => {
     const course = await makeCourse(app(), { lessons: [await filmLesson(app()), {}] })
     const { client } = await learnerOf(course)
     const { client: other } = await learnerOf(course)

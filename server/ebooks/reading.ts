@@ -55,8 +55,8 @@ const toBookmark = ({ u_id, part, share, label, created_at }: BookmarkRow): Eboo
 })
 
 /**
- * Reading: who may, the file, and what is kept for her on every device. A free book is open to every client without
- * a row of her own; any other to whoever has it, also after it is no longer offered.
+ * Reading: who may, the file, and what is kept for the client on every device. A free book is open to every client
+ * without a row of their own; any other to clients who have it, also after it is no longer offered.
  */
 export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
   /** @throws DomainError notFound, ebookNotYours */
@@ -228,7 +228,7 @@ export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
       })
     },
 
-    /** @throws DomainError notFound, also for a bookmark of somebody else */
+    /** @throws DomainError notFound, also for another person's bookmark */
     async removeBookmark(personId: string, bookmarkId: string) {
       found(
         await db

@@ -15,7 +15,7 @@ interface CalendarFileParts {
   publicUrl: string
 }
 
-/** An event as an .ics file for whoever is, or was, enrolled in it. */
+/** An event as an .ics file for a client who is, or was, enrolled in it. */
 export function eventCalendarRoute(app: FastifyInstance, { db, clock, publicUrl }: CalendarFileParts) {
   const ofClient = (personId: string, eventId: string) =>
     db

@@ -157,7 +157,8 @@ export function createEnrolmentCancelling({
       }),
 
     /**
-     * The house calls an event off: nobody comes in any more, and everybody who has a seat gets all back and is told.
+     * Staff cancel an event: it can no longer be joined, and all who have a seat get the whole price back and are
+     * notified.
      * @throws DomainError notFound
      */
     callOff: (eventId: string) =>

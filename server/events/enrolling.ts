@@ -172,7 +172,7 @@ export function createEnrolling(parts: EnrollingParts) {
       return found(row).u_id
     },
 
-    /** The seat that somebody has or keeps now. */
+    /** The seat that the client has or keeps now. */
     async seat(clientId: string, eventId: string): Promise<Enrolment | null> {
       const now = clock.now()
       const seat = await livingSeat(db, clientId, eventId)
@@ -180,7 +180,10 @@ export function createEnrolling(parts: EnrollingParts) {
       return seat && !isDead ? presentSeat(seat, now) : null
     },
 
-    /** The order that a browser says was paid: the named one, or that of her latest seat. @throws DomainError notFound */
+    /**
+     * The order that a browser says was paid: the named one, or that of the client's latest seat.
+     * @throws DomainError notFound
+     */
     async orderOf(clientId: string, kind: EventKind, eventId: string, orderId?: string): Promise<string> {
       let wanted = db
         .selectFrom('enrolment as n')

@@ -47,7 +47,7 @@ export function createEnrolmentFulfilment({
     if (lapsed) await seatsChanged(trx, pageCache, event)
   }
 
-  /** Her hold as long as it lasts; afterwards there must be room once more. */
+  /** The client's hold as long as it lasts; afterwards a seat must be free once more. */
   async function mayHave(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
     if (!isOpen(event, now)) return false
     const living = await livingSeat(trx, seat.client_id, event.u_id)

@@ -49,7 +49,7 @@ interface Caption {
   media: string
 }
 
-/** Events of a client: where she is enrolled, how she comes in, what she can see again. */
+/** A client's events: where they are enrolled, how they join, what they can watch again. */
 export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineParts) {
   const roomOf = (event: EventRow) => event.join_url ?? (meetUrl ? `${meetUrl}/meet/${event.u_id}` : null)
 

@@ -7,7 +7,7 @@ export interface Window {
   to: string
 }
 
-/** When a healer works, all in wall time of her own zone. */
+/** When a healer works, all in local time of the healer's zone. */
 export interface AvailabilityRules {
   timeZone: string
   bufferMinutes: number
@@ -108,7 +108,7 @@ export function bookableInterval(rules: AvailabilityRules, now: Date, within?: I
   }
 }
 
-/** Whether an appointment at `start` would be offered at `now`, whoever has taken what. */
+/** Whether an appointment at `start` would be offered at `now`, whatever is booked. */
 export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boolean {
   const { from, to } = bookableInterval(rules, now, { from: start, to: new Date(start.getTime() + 1) })
   return slotsBetween(rules, from, to).length === 1

@@ -50,7 +50,7 @@ function drawCard(pdf: Pdf, top: number, healer: HealerDetail, { label, portrait
   })
 }
 
-/** The brochure of a healer (section 2: the card is 220 by 300): a sheet to print and hand on. */
+/** The brochure of a healer, a card of 220 by 300: a sheet to print and hand on. */
 export function createBrochures({ directory, messages, pictures, publicUrl }: BrochureParts) {
   const label = messages.labelsOf(defaultLocale)
 

@@ -14,7 +14,7 @@ import {
 import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
-/** Enough to reach past the next few days of whoever has much time. */
+/** Enough to reach past the next few days of a healer with many free times. */
 const startsRead = 60
 const startsOfADay = 3
 

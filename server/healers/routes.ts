@@ -12,7 +12,7 @@ const pageSize = 12
 interface HealerRoutesParts {
   directory: Directory
   freeTimes: FreeTimes
-  /** Until when a pack of sessions of somebody may be used with a healer. @throws DomainError notFound */
+  /** Until when a client's pack of sessions may be used with a healer. @throws DomainError notFound */
   packEnd: (personId: string, packId: string, healerId: string) => Promise<Date>
 }
 

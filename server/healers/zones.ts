@@ -13,7 +13,7 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The caller's zone: what the query names, else the `time_zone` header of section 7, else ours.
+ * The caller's zone: what the query names, else the `time_zone` header, else ours.
  * @throws DomainError invalidInput for a name in the query that is no zone
  */
 export function zoneOf(request: FastifyRequest, inQuery: string | undefined): string {

@@ -142,7 +142,7 @@ export function createHealingAnswers(parts: AnswerParts) {
     return order?.u_id
   }
 
-  /** The healer's windows and the client's others show it; what she did herself needs no bell. */
+  /** The healer's windows and the client's others show it; the client's own action rings no bell. */
   async function refreshBoth(trx: Trx, session: HealingRow) {
     const { person_id: healerPerson } = await trx
       .selectFrom('healer')

@@ -26,7 +26,7 @@ interface Pair {
   appointmentId: string
 }
 
-/** A healer and a client who has booked her, with this much in the wallet. */
+/** A healer and a client who has booked them, with this much in the wallet. */
 async function pair(walletPaise = 0): Promise<Pair> {
   const healer = await makeHealer(app())
   const client = await shop.client(walletPaise)
@@ -75,7 +75,7 @@ const pay = (as: TestUser, u_id: string, razor_pay_payment_id: string) =>
     { params: { u_id }, body: { razor_pay_payment_id } },
     { as },
   )
-/** Charges the card for what the order leaves; nobody has told us yet. */
+/** Charges the card for what the order leaves; the site has no news of it yet. */
 async function charge(client: TestUser, orderId: string, walletPaise = 0) {
   const { data, message } = await shop.start(client, orderId, walletPaise)
   if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
@@ -112,7 +112,7 @@ describe('offering', () => {
     expect(short.data?.stands_until).toBe('2026-11-23T04:15:00.000Z')
   })
 
-  test('goes only to a client whom she met or is to meet, one at a time, at a price within the limits', async () => {
+  test('goes only to a client with a past or coming session, one at a time, at a price within the limits', async () => {
     const two = await pair()
     const stranger = await pair()
     expect(await offer({ practice: two.practice, appointmentId: stranger.appointmentId })).toMatchObject({
@@ -273,7 +273,7 @@ describe('what ends it', () => {
     expect(await answer(two.client, uId, true)).toMatchObject({ code: 'offerClosed' })
   })
 
-  test('time: nobody answered, so it is over at once and told within the minute', async () => {
+  test('time: without an answer it is over at once and notified within the minute', async () => {
     const two = await pair()
     const uId = await offered(two, { stands_hours: 1 })
     app().clock.advance(hours(1))

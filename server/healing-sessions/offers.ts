@@ -36,7 +36,10 @@ interface OfferParts {
 /** Two people have met, or are about to. */
 const met = ['confirmed', 'completed']
 
-/** The healer's side of healing sessions: offering one, and taking it back. What nobody answers ends by the clock. */
+/**
+ * The healer's side of healing sessions: offering one, and taking it back. An offer without an answer ends by the
+ * clock.
+ */
 export function createHealingOffers(parts: OfferParts) {
   const { db, clock, ids, nextFree, settings, slots, offerNotifications, transitions } = parts
 

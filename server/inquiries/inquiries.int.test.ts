@@ -12,7 +12,7 @@ const asked = {
 const ask = (body: object) =>
   app().call('POST /api/website/appointment-inquiry', { body: { ...asked, ...body } })
 
-test('an enquiry to a healer is kept and told to her, and to nobody else', async () => {
+test('an enquiry to a healer is kept, and only that healer is notified', async () => {
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
   expect(await ask({ healer_u_id: healer.u_id })).toMatchObject({
     status: 201,

@@ -67,7 +67,7 @@ test('an appointment is told to its client and its healer, and to no other clien
   )
 })
 
-test('an offer of a healing session is told to its client and its healer, and to nobody else', async () => {
+test('an offer of a healing session notifies its client and its healer, and no one else', async () => {
   const healer = await makeHealer(app())
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const practice = await signInHealer(app(), healer)
@@ -141,7 +141,7 @@ test('a course is told to who bought it, a question about it to who teaches it, 
   expect(await courseEvents()).toEqual(['client'])
 })
 
-test('a seat in a webinar or a workshop is told to whoever has it, under the name of its kind', async () => {
+test('a seat in a webinar or a workshop notifies its client, under the name of its kind', async () => {
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const all = await listening({ client, stranger })
   const { enrol } = eventsOf(app)

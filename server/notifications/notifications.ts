@@ -15,7 +15,7 @@ export interface News {
   type: string
   message: TemplateKey
   parameters: Parameters
-  /** What only the mail, SMS or WhatsApp message says, such as links that log nobody in but change something. */
+  /** What only the mail, SMS or WhatsApp message says, such as links that log no one in but change something. */
   privateParameters?: Parameters
   /** Where a click leads. */
   frontEndPath: string
@@ -101,7 +101,7 @@ export function createNotifications({
         await jobs.send<Delivery>(trx, deliveryQueue, { key: uId, personId, channel, message, parameters })
     },
 
-    /** Mail to an address that is nobody's account, written in the caller's transaction; one for each key. */
+    /** Mail to an address that belongs to no account, written in the caller's transaction; one for each key. */
     async mailTo(trx: Trx, key: string, letter: Omit<Letter, 'key'>) {
       await jobs.send<Letter>(trx, letterQueue, { ...letter, key }, { key })
     },

@@ -25,8 +25,8 @@ const isUnsettled = (order: OrderRow) =>
   ['awaiting-payment', 'failed', 'expired'].includes(stateOf(order)) && order.provider_order_id !== null
 
 /**
- * The one way an order moves by a payment, whoever brought the news of it: the browser, the webhook or the
- * reconciling job. The payment must come from the gateway itself, by an answer or a signed event.
+ * The one way an order moves by a payment, for each source of the news: the browser, the webhook and the reconciling
+ * job. The payment must come from the gateway itself, by an answer or a signed event.
  */
 export function createAdvance(parts: AdvanceParts) {
   const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = parts
@@ -45,7 +45,7 @@ export function createAdvance(parts: AdvanceParts) {
       return await gateway.capture(payment)
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error
-      // Somebody was faster, or it can no longer be captured.
+      // Another process was faster, or it can no longer be captured.
       return (await gateway.fetchPayment(payment.id)) ?? payment
     }
   }
@@ -116,7 +116,7 @@ export function createAdvance(parts: AdvanceParts) {
     reason: Parameters<Refunds['want']>[3],
   ) {
     await use(trx, payment, 'returned')
-    // Whoever works in the gateway's own pages may have sent it back already.
+    // Staff may have refunded it in the gateway's own pages already.
     if (payment.state === 'captured') await refunds.want(trx, order, payment, reason)
   }
 

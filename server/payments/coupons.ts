@@ -107,7 +107,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
     return use !== undefined
   }
 
-  /** Takes one use; the row stays locked, so whoever comes at the same time counts after us. */
+  /** Takes one use; the row stays locked, so a concurrent use counts after this one. */
   async function takeUse(trx: Trx, coupon: CouponRow, order: OrderRow) {
     locking(trx, 'coupon', coupon.u_id)
     const { numUpdatedRows } = await trx
@@ -117,7 +117,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
       .where((of) => of.or([of('uses_max', 'is', null), of('uses', '<', of.ref('uses_max'))]))
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) refuse(coupon, 'This coupon is no longer available')
-    // Two coupons for a first purchase are two rows: their holder waits for herself.
+    // Two coupons for a first purchase are two rows, so a client's two orders wait for each other here.
     if (coupon.first_purchase_only)
       await sql`select pg_advisory_xact_lock(hashtextextended(${`first-purchase:${order.client_id}`}, 0))`.execute(
         trx,

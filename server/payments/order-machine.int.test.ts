@@ -21,7 +21,7 @@ const pricePaise = 250_000
 const inWallet = 80_000
 const points = { earned: 300, bought: 200 }
 
-/** Somebody with an order of her own to pay, a full wallet, points of both kinds and a coupon that can be used once. */
+/** A client with an open order, a full wallet, points of both kinds and a coupon that can be used once. */
 interface Buyer {
   uId: string
   orderId: string
@@ -69,7 +69,7 @@ const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: BookingRequest) =
 const refund = ({ orderId }: Buyer, wish: { basisPoints: number; reason: string; byOurFault: boolean }) =>
   attempt(() => inTransaction(app().db, (trx) => payments().refund(trx, orderId, wish)))
 
-/** The minutes after which everything must have found its end, whoever died before. */
+/** The minutes after which every order must have ended, also after a process died. */
 async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {
   guard.disarm()
   gateway().clearFaults()
@@ -147,7 +147,7 @@ describe('killed after each step in turn, then started again', () => {
         const { uId, orderId } = buyer
         if (isGone) await shop.takeAway(orderId)
         guard.arm(killAt)
-        // Whoever gets no answer tries once more.
+        // A client without an answer tries once more.
         const started = (await start(buyer, stacked)) ?? (await start(buyer, stacked))
         const providerId = started?.outcome === 'gateway' ? started.checkout.order_id : ''
         const { payment } = await gateway().payOrder(providerId, { outcome: 'authorized' })

@@ -56,8 +56,9 @@ function amountOf(order: OrderRow, part: Part): number {
 }
 
 /**
- * The exact rupees of a part of an order, before anything is done: what a person is shown and what she then gets are
- * the same numbers. Pure. @throws DomainError nothingToGiveBack
+ * The exact rupees of a part of an order, before anything is done: what a person is shown and what they then get are
+ * the same numbers. Pure.
+ * @throws DomainError nothingToGiveBack
  */
 export function previewOf(order: OrderRow, earlier: GiveBackRow[], part: Part): RefundPreview {
   const pricePaise = amountOf(order, part)
@@ -188,7 +189,7 @@ export function createOrderRefunds({
     earlierOf,
 
     /**
-     * What `giveBack` would do with this part of an order, in exact paise, for showing before somebody confirms.
+     * What `giveBack` would do with this part of an order, in exact paise, to show before the client confirms.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
     async preview(queryable: Queryable, orderId: string, part: Part): Promise<RefundPreview> {

@@ -26,6 +26,6 @@ export interface MoneyParts {
   coupons: Coupons
   invoices: Invoices
   fulfilments: Fulfilments
-  /** Tells a person's open screens that her wallet or points changed, when the transaction commits. */
+  /** Tells a person's open screens that their wallet or points changed, when the transaction commits. */
   walletChanged: (trx: Trx, personId: string) => Promise<void>
 }

@@ -272,7 +272,7 @@ describe('whose order', () => {
     )
   })
 
-  test('a payment of another order, of another amount, of nobody, or with a wrong signature is no payment', async () => {
+  test('a payment of another order, of another amount, of no order, or with a wrong signature is no payment', async () => {
     const one = await started()
     const other = await started()
     const foreign = await gateway().payOrder(other.providerId)

@@ -20,7 +20,7 @@ const batch = 200
 
 type ReconcileParts = MoneyParts & { advance: Advance; refunds: Refunds }
 
-/** What keeps orders moving when nobody brings news: the clock ends them, and the gateway is asked. */
+/** What keeps orders moving without news: the clock ends them, and the gateway is asked. */
 export function createReconcile({
   db,
   clock,

@@ -24,7 +24,7 @@ const earnedBy = (order: OrderRow): Entry[] => [
 
 /**
  * Where the money of an order comes from and goes to. Coupons and earned points are the platform's money, bought points
- * were paid for before; so whoever earns gets the whole price, and the tax is on the whole of it.
+ * were paid for before; so the seller gets the whole price, and the tax is on the whole of it.
  */
 function entriesOf(order: OrderRow, fulfilment: Fulfilment): Entry[] {
   const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)

@@ -149,7 +149,7 @@ export function createRazorpay({
       url: '/v1/orders',
       params: { receipt, count: 10 },
     })
-    // The oldest, so that whoever asks gets the same one.
+    // The oldest, so that every caller gets the same one.
     return items.filter((order) => order.receipt === receipt).at(-1)
   }
 

@@ -130,7 +130,7 @@ describe('buying a course', () => {
 })
 
 describe('giving a course back', () => {
-  test('within the days, whole, each part to where it came from, and it is no longer hers', async () => {
+  test('within the return period, whole, each part to where it came from, and the client no longer has it', async () => {
     const client = await shop.client(50_000)
     const course = await makeCourse(app())
     const taken = await take(client, course.u_id)
@@ -146,11 +146,11 @@ describe('giving a course back', () => {
     expect((await shop.view(client, orderId))?.state).toBe('refunded')
     expect((await refund(client, orderId)).code).toBe('returnNotPossible')
     expect(await shop.drift()).toBe(0)
-    // She may change her mind once more.
+    // The client may buy it again.
     expect((await take(client, course.u_id)).data?.outcome).toBe('order')
   })
 
-  test('not after the days, and not by somebody else', async () => {
+  test('not after the return period, and not by another client', async () => {
     const client = await makeClient(app())
     const course = await makeCourse(app())
     const orderId = (await buy(app(), client, { type: 'course', item_u_id: course.u_id })) ?? ''

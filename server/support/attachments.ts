@@ -65,7 +65,7 @@ export function createAttachments({ ids, privateFiles }: AttachmentParts) {
     async during<T>(sent: readonly Upload[], work: (files: KeptFile[]) => Promise<T>): Promise<T> {
       const files: KeptFile[] = []
       try {
-        // One after the other: drawing is heavy, and nobody's four pictures should take all hands.
+        // One after the other: drawing is heavy, and one caller's four pictures must not take every worker.
         for (const upload of sent) files.push(await keepOne(upload))
         return await work(files)
       } catch (error) {

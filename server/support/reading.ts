@@ -176,7 +176,7 @@ export function createTicketReading({ pool, attachments, settings }: ReadingPart
       return answer(pageOf(columns, source, order, statement, asked), statement.values, name)
     },
 
-    /** One request as the client sees it whose it is; that it is hers was asked before. */
+    /** One request as its client sees it; the caller has checked that it is theirs. */
     async forClient(queryable: Queryable, ticketId: string): Promise<ClientTicket> {
       const { person_id } = found(
         await queryable

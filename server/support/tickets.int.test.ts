@@ -101,7 +101,7 @@ test('what closed too long ago stays closed, and a new request goes on from it',
     number: old.number,
   })
 })
-/** Her token ran out meanwhile. */
+/** The token ran out meanwhile. */
 const makeReturning = ({ uId }: TestUser) => signIn(app(), uId)
 
 test('requests of others are not there, whatever is done to them', async () => {
@@ -124,7 +124,7 @@ test('requests of others are not there, whatever is done to them', async () => {
   expect((await app().call('GET /api/website/support', {}, { as: other })).total).toBe(0)
 })
 
-test('her own are found by words, number, tags, category and state', async () => {
+test('a client’s own are found by words, number, tags, category and state', async () => {
   const client = await makeClient(app())
   const film = await asked(client, { tags: ['technical', 'learning'] })
   const { u_id: categoryId } = await app()
@@ -256,7 +256,7 @@ test('the desk shows who waits longest first, with masked contacts, and writes e
   app().clock.advance(minutes(5))
   const second = await asked(client, { title: 'Zebra two' })
   app().clock.advance(minutes(5))
-  // Who writes again does not lose her place.
+  // A client who writes again does not lose the place in the queue.
   await say(client, first.u_id, 'Are you there?')
   const list = async (query: object = {}) =>
     (await app().call('GET /api/staff/support', { query: { search: 'zebra', ...query } }, { as: support }))
@@ -294,7 +294,7 @@ test('the desk shows who waits longest first, with masked contacts, and writes e
   expect(await list({ status: 'closed' })).toMatchObject([{ u_id: first.u_id }])
 })
 
-test('the desk closes at once for somebody whose role was taken away', async () => {
+test('the help desk closes at once to a person whose role was taken away', async () => {
   const support = await makeSupport(app())
   const { u_id } = await asked(await makeClient(app()))
   // Looked in just now, so that the node still believes the session.

@@ -27,7 +27,7 @@ interface TicketParts {
   thread: Thread
 }
 
-/** What a client does with her own requests for help. Another's do not exist for her. */
+/** What clients do with their own requests for help. Another's is not found. */
 export function createTickets(parts: TicketParts) {
   const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } = parts
 

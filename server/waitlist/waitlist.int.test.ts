@@ -27,7 +27,7 @@ async function tick(inMs = 0) {
   app().clock.advance(-inMs)
 }
 
-/** A healer with one time in the whole horizon, which somebody has booked. */
+/** A healer with one time in the whole horizon, which is booked. */
 async function fullHealer() {
   const healer = await makeHealer(app(), {
     weekly: [{ weekday: 1, from: '09:00', to: '09:45' }],
@@ -73,7 +73,7 @@ describe('the waiting list', () => {
     expect((await leave(client)).status).toBe(404)
   })
 
-  test('hears of a cancelled time in its order: each a while before the next, nobody twice', async () => {
+  test('is notified of a cancelled time in its order: each a while before the next, no client twice', async () => {
     const { healer, owner, id } = await fullHealer()
     const clients = [await makeClient(app()), await makeClient(app()), await makeClient(app())]
     for (const [index, client] of clients.entries())
@@ -95,7 +95,7 @@ describe('the waiting list', () => {
     expect(news?.description).toContain('Mon, 23 Nov 2026, 9:00 am (India Standard Time)')
   })
 
-  test('ends by itself for whoever books, and nobody hears of a time that is gone', async () => {
+  test('ends by itself for a client who books, and no client is notified of a time that is gone', async () => {
     const { healer, owner, id } = await fullHealer()
     const [first, second] = [await makeClient(app()), await makeClient(app())]
     await join(first, healer)
@@ -135,12 +135,12 @@ describe('a calendar address', () => {
     const { u_id: id } = await bookAndPay(app(), client, healer, monday)
     const other = await bookAndPay(app(), client, healer, '2026-11-24T03:30:00.000Z')
     const mine = (await make(client)).data?.url ?? ''
-    const hers = (await make(await signInHealer(app(), healer))).data?.url ?? ''
+    const practiceFeed = (await make(await signInHealer(app(), healer))).data?.url ?? ''
     const file = await fetchFeed(mine)
     expect(file.headers['content-type']).toContain('text/calendar')
     expect(file.headers['cache-control']).toBe('private, no-store')
     expect(file.body).toContain('SUMMARY:Session with Meera Rao')
-    expect((await fetchFeed(hers)).body).toContain('SUMMARY:Session with Silver Neem')
+    expect((await fetchFeed(practiceFeed)).body).toContain('SUMMARY:Session with Silver Neem')
     await people.move(client, id, '2026-11-25T03:30:00.000Z')
     await people.cancel(client, other.u_id, 90_000)
     const { body } = await fetchFeed(mine)

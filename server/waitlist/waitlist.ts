@@ -37,7 +37,7 @@ const headStart = minutes(15)
 
 const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
-/** Whether a time is one that somebody in this zone wished for. */
+/** Whether a time suits the wish of a client in this zone. */
 function fitsWish(start: Date, wish: { weekdays: number[]; part: string }, zone: string): boolean {
   const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone)
   if (wish.weekdays.length && !wish.weekdays.includes(local.dayOfWeek)) return false
@@ -117,7 +117,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     })
   }
 
-  /** Each free time is told to one more of those whom it suits, unless somebody heard of it a moment ago. */
+  /** Each free time is offered to one more of the clients whom it suits, unless another was notified a moment ago. */
   async function goThrough(trx: Trx, healerId: string) {
     const now = clock.now()
     await lockCalendar(trx, healerId)
@@ -136,7 +136,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       .where('w.healer_id', '=', healerId)
       .where('t.starts_at', '>', now)
       .execute()
-    // Whoever has just been told has one time to think about; more would only be noise.
+    // A client who was just notified has time to think; the next notification waits.
     const busy = new Set(
       told.filter(({ told_at }) => after(told_at, headStart) > now).map(({ entry_id }) => entry_id),
     )

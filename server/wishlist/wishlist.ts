@@ -58,7 +58,7 @@ export function createWishlist({ db, clock, ids }: Pick<Platform, 'db' | 'clock'
       })
     },
 
-    /** @throws DomainError notFound, also for an entry of somebody else */
+    /** @throws DomainError notFound, also for another person's entry */
     async remove(personId: string, entryId: string) {
       found(
         await db

@@ -49,7 +49,10 @@ const transportCodes: Record<number, ErrorCode> = {
   429: 'tooManyRequests',
   503: 'unavailable',
 }
-/** What passes when one tries again: the database is away, full or overloaded, or somebody else held what we need. */
+/**
+ * Failures that pass on a second attempt: the database is away, full or overloaded, or another transaction held what
+ * this one needed.
+ */
 const databaseIsAway = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'], // stopped, starting, session ended, read-only
   ...['53100', '53200', '53300', '58030'], // disk full, out of memory, too many connections, disk error

@@ -46,7 +46,7 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // Whoever does not finish the headers of a request is cut, so that slow connections cannot fill the server.
+    // A caller that does not finish the headers of a request is cut, so that slow connections cannot fill the server.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

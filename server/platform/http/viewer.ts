@@ -2,7 +2,7 @@ import type { Role } from '@newyou/contract/accounts'
 import type { Caller } from '@newyou/contract/endpoint'
 import { fail } from './errors.ts'
 
-/** Somebody with a valid session. */
+/** A person with a valid session. */
 export interface Viewer {
   personId: string
   sessionId: string

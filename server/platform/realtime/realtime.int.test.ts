@@ -50,8 +50,8 @@ test('a socket from another site is refused', async () => {
   await expect(connect(client.token, 'https://evil.example')).rejects.toThrow()
 })
 
-test('an event reaches every tab of the person it concerns and nobody else', async () => {
-  const [mine, hers] = [await registerClient(app()), await registerClient(app())]
+test('an event reaches every tab of the person it concerns and no one else', async () => {
+  const [mine, others] = [await registerClient(app()), await registerClient(app())]
   const heard: string[] = []
   const listen = async (person: TestUser, name: string) =>
     (await connect(person.token)).on('appointment-management', ({ target_id }) =>
@@ -59,7 +59,7 @@ test('an event reaches every tab of the person it concerns and nobody else', asy
     )
   await listen(mine, 'first tab')
   await listen(mine, 'second tab')
-  await listen(hers, 'hers')
+  await listen(others, 'others')
   await tell(mine, 'a')
   await expect.poll(() => heard.toSorted()).toEqual(['first tab:a', 'second tab:a'])
 })

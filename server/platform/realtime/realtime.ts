@@ -88,7 +88,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       io.in(sessionRoom(closeSession)).disconnectSockets(true)
       return
     }
-    // One at a time: whom else it concerns is nobody's business.
+    // One person at a time: a receiver must not learn whom else it concerns.
     for (const personId of message.notification_users)
       io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
   })
