@@ -22,7 +22,7 @@ export const articleCard = z.object({
   language: z.string(),
   categories: z.array(categorySlug),
   tags: z.array(z.string()),
-  /** Of a blog post; stories are told under a chosen name. */
+  /** Of a blog post; stories are published under a chosen name. */
   author: articleAuthor.nullable(),
   teller: z.string(),
   image: z.object({ dark: z.string(), light: z.string() }).nullable(),

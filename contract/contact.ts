@@ -20,7 +20,7 @@ export const contactSent = 'Thank you. We answer within two working days'
 
 export const contact = {
   'POST /api/website/contact-us': endpoint({
-    summary: 'Write to the house',
+    summary: 'Write to us',
     who: 'any',
     body: contactForm,
     data: z.object({}),

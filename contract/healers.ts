@@ -218,7 +218,7 @@ export const healers = {
     errors: ['notFound'],
   }),
   'GET /api/website/healer-availability-date': endpoint({
-    summary: 'Days of a stretch with their number of free times, in the given zone',
+    summary: 'Days of an interval with their number of free times, in the given zone',
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,

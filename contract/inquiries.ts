@@ -20,7 +20,7 @@ export const inquiryAdded = 'Enquiry added successfully'
 
 export const inquiries = {
   'POST /api/website/appointment-inquiry': endpoint({
-    summary: 'Ask about an appointment: the house, or one healer',
+    summary: 'Ask about an appointment: us, or one healer',
     who: 'any',
     body: inquiryForm,
     data: z.object({}),

@@ -3,7 +3,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
 
 /**
  * What is bought once and then one's own; one that costs nothing is given without an order. Each is also an order kind
- * (payments) and has its `Thing` in `server/app.ts`.
+ * (payments) and registers its product in its domain's module.
  */
 export const purchaseKinds = ['course', 'bundle', 'ebook'] as const
 export const purchaseKind = z.enum(purchaseKinds)

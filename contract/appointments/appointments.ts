@@ -112,7 +112,7 @@ export const cancelPreview = z.object({
 export type CancelPreview = z.output<typeof cancelPreview>
 
 /** Cancelling carries the sum that was shown: when another would go back by now, nothing happens and it is shown anew. */
-const cancelWish = z.strictObject({ refund_paise: paise.min(0) })
+const cancelRequest = z.strictObject({ refund_paise: paise.min(0) })
 const newTime = z.strictObject({ starts_at: instant })
 const one = z.object({ appointmentId: uId })
 const cannot = ['notNow'] as const
@@ -218,7 +218,7 @@ export const appointments = {
     summary: 'Cancel, with the sum that was shown',
     who: 'client',
     params: one,
-    body: cancelWish,
+    body: cancelRequest,
     data: appointment,
     errors: ['notNow', 'refundChanged'],
   }),

@@ -37,7 +37,7 @@ export const appointmentActions = [
   'admit-absence',
   'deny-absence',
   'give',
-  'lapse',
+  'expire',
 ] as const
 export type AppointmentAction = (typeof appointmentActions)[number]
 
@@ -116,7 +116,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
   },
   clock: {
     give: { from: ['held', 'lapsed'], to: 'confirmed' },
-    lapse: { from: ['held'], to: 'lapsed' },
+    expire: { from: ['held'], to: 'lapsed' },
     complete: { from: ['confirmed'], to: 'completed', opens: lastWord },
     'admit-absence': {
       from: ['reported'],

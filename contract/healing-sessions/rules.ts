@@ -20,7 +20,7 @@ export type HealingSessionState = (typeof healingSessionStates)[number]
 
 /** Who acts; `clock` is the passing of time, and the payment that arrives. */
 export type HealingSessionSide = 'client' | 'healer' | 'clock'
-export const healingSessionActions = ['accept', 'decline', 'withdraw', 'book', 'lapse'] as const
+export const healingSessionActions = ['accept', 'decline', 'withdraw', 'book', 'expire'] as const
 export type HealingSessionAction = (typeof healingSessionActions)[number]
 
 interface Rule {
@@ -39,7 +39,7 @@ export const healingSessionRules: Record<HealingSessionSide, Partial<Record<Heal
   },
   clock: {
     book: { from: ['accepted'], to: 'booked' },
-    lapse: { from: ['offered', 'accepted'], to: 'lapsed' },
+    expire: { from: ['offered', 'accepted'], to: 'lapsed' },
   },
 }
 

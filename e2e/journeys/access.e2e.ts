@@ -95,7 +95,7 @@ const screens = {
     '/no-such-page',
     '/a/no-such-link',
   ],
-  'the pages of the house': [
+  'the pages of the site': [
     '/get-started',
     '/about-us',
     '/reels',

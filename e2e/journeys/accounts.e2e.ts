@@ -8,7 +8,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('what is missing or wrong is told at its field, nothing typed is lost, and a minor is refused', async ({
+test('what is missing or wrong is shown at its field, nothing typed is lost, and a minor is refused', async ({
   page,
   outside,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, logInAs, logInHealer } from '../people.ts'
 
-test('a visitor is told for ten seconds, and led to the free session by way of the login', async ({
+test('a visitor sees a notice for ten seconds, and is led to the free session by way of the login', async ({
   page,
 }) => {
   await open(page, '/')

@@ -259,7 +259,7 @@ describe('sessions', () => {
     expect(new Set(answers.map(({ data }) => data?.refresh_token)).size).toBe(1)
   })
 
-  test('an old refresh token used after the overlap ends the family and tells the person', async () => {
+  test('an old refresh token used after the overlap ends the family and notifies the person', async () => {
     const client = await registerClient(app())
     const next = await refresh(client.refreshToken, client.deviceId)
     app().clock.advance(seconds(11))
@@ -269,12 +269,12 @@ describe('sessions', () => {
     })
     expect((await refresh(next.data?.refresh_token ?? '', client.deviceId)).status).toBe(401)
     expect((await verify(next.data?.token ?? '')).status).toBe(401)
-    const told = await app()
+    const received = await app()
       .db.selectFrom('notification')
       .select('type')
       .where('person_id', '=', client.uId)
       .execute()
-    expect(told).toEqual([{ type: 'security' }])
+    expect(received).toEqual([{ type: 'security' }])
   })
 
   test('going back two generations ends the family even within the overlap', async () => {

@@ -13,7 +13,7 @@ import type { ProvenContact } from './tokens.ts'
 /** Sends a message about a change to a contact as it was before. */
 type NotifyContact = (trx: Trx, contactMessage: ContactMessage) => Promise<unknown>
 
-interface ContactChangeParts {
+interface ContactChangeDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -29,7 +29,7 @@ const provenOf = (person: PersonRow, channel: OtpChannel) =>
  * A new mobile number or e-mail. Proven at both the old and the new contact it holds at once. A person who lost the old
  * one proves their other contact and waits: all their contacts are notified, and each can stop the change until then.
  */
-export function createContactChanges({ db, clock, ids, sessions, notifyContact }: ContactChangeParts) {
+export function createContactChanges({ db, clock, ids, sessions, notifyContact }: ContactChangeDependencies) {
   async function notifyBefore(
     trx: Trx,
     person: PersonRow,

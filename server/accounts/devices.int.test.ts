@@ -105,7 +105,7 @@ describe('another mobile number or e-mail', () => {
     return { client, mobile, email }
   }
 
-  test('proven at both it holds at once, tells the old one and ends every other session', async () => {
+  test('proven at both it holds at once, notifies the old one and ends every other session', async () => {
     const { client, mobile } = await clientWithBoth()
     const { person: second } = await logIn(app(), mobile)
     const next = freshMobile()

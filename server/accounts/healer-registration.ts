@@ -12,7 +12,7 @@ import { findByContact, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
 
-interface HealerRegistrationParts {
+interface HealerRegistrationDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -28,7 +28,13 @@ const sentences = (text: string) =>
     .filter(Boolean)
 
 /** Applicants: a healer in review, who is not shown to anyone, and the documents that prove the training. */
-export function createHealerRegistration({ db, clock, ids, sessions, dataFolder }: HealerRegistrationParts) {
+export function createHealerRegistration({
+  db,
+  clock,
+  ids,
+  sessions,
+  dataFolder,
+}: HealerRegistrationDependencies) {
   const root = path.resolve(dataFolder, 'private/healer-documents')
 
   function checked(files: Upload[]) {

@@ -77,7 +77,7 @@ describe('registering as a client', () => {
     expect((await tryRegister(form)).status).toBe(201)
   })
 
-  test('everything that was told is stored and shown to its owner, and the gate is open', async () => {
+  test('every given field is stored and shown to its owner, and the gate is open', async () => {
     const client = await registerClient(app())
     expect(await profileOf(client)).toMatchObject({
       ...wholeProfile,

@@ -36,7 +36,7 @@ export interface TokenPair {
   refresh_token_time: number
 }
 
-interface SessionParts {
+interface SessionDependencies {
   db: Database
   bus: Bus
   clock: Clock
@@ -45,7 +45,7 @@ interface SessionParts {
   tokens: Tokens
   secret: string
   realtime: Realtime
-  /** Tells a person that an old key was used and that we therefore logged the device out. */
+  /** Notifies a person that an old key was used and that we therefore logged the device out. */
   onReuse: (trx: Trx, personId: string) => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createSessions({
   secret,
   realtime,
   onReuse,
-}: SessionParts) {
+}: SessionDependencies) {
   const alive = new Map<string, number>()
   bus.subscribe<string>(topic, (sessionId) => alive.delete(sessionId))
   bus.afterGap(() => alive.clear())

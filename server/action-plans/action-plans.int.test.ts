@@ -138,7 +138,7 @@ describe('changing and ending', () => {
     expect((await past(client)).map(({ title }) => title)).toContain('Ten slow breaths')
   })
 
-  test('either side ends it, the other is told, and nothing is asked any more', async () => {
+  test('either side ends it, the other is notified, and no more reminders come', async () => {
     const { client, practice, of } = await written()
     const ended = await app().call('POST /api/website/patient-action-plan/{planId}/end', of, { as: client })
     expect(ended.data).toMatchObject({ state: 'ended', ended_by: 'client' })

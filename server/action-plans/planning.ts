@@ -12,7 +12,7 @@ export interface ReminderJob {
   due: string
 }
 
-interface PlanningParts {
+interface PlanningDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -41,7 +41,7 @@ const presentMinute = (now: Date) => Math.floor(now.getTime() / minutes(1)) * mi
  * that a screen can show the day, and once for each action and day, however often this runs. Days without reminders
  * asked nothing of the client and do not count in the score.
  */
-export function createPlanning({ db, clock, ids, jobs }: PlanningParts) {
+export function createPlanning({ db, clock, ids, jobs }: PlanningDependencies) {
   async function make(trx: Trx, plans: readonly PlanToMake[]) {
     const now = clock.now()
     const rows = plans.flatMap((plan) => {

@@ -12,7 +12,7 @@ import { moment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { percentOf } from './score.ts'
 
-interface ReadingParts {
+interface ReadingDependencies {
   pool: Pool
   clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
@@ -74,7 +74,7 @@ type WrittenRow = Omit<PracticeActionPlan, 'client_name' | 'week'> & {
 }
 
 /** What both sides see of plans and reminders. */
-export function createPlanReading({ pool, clock, accounts }: ReadingParts) {
+export function createPlanReading({ pool, clock, accounts }: ReadingDependencies) {
   async function asked<Row extends object>(name: string, text: string, values: unknown[]) {
     const { rows } = await pool.query<Row>({ name: `plans-${name}`, text, values })
     return rows

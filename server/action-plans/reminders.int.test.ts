@@ -118,7 +118,7 @@ describe('reminders', () => {
     ])
   })
 
-  test('an hour late, after an outage, are not told; what is due in the present minute is', async () => {
+  test('an hour late, after an outage, are not sent; what is due in the present minute is', async () => {
     const { client } = await written({ actions: [{ ...breathe, at: '11:30' }] })
     expect(await today(client)).toHaveLength(1)
     await at('2026-11-21T07:00:01Z')
@@ -137,8 +137,8 @@ describe('reminders', () => {
     expect(off.data).toEqual({ u_id: plan.u_id, is_notification_enabled: false })
     await at('2026-11-21T13:00:00Z')
     expect(await rung(client)).toEqual([])
-    const told = await everythingSent(client, heard)
-    expect(told.filter(({ target_id }) => target_id !== plan.u_id)).toEqual([])
+    const received = await everythingSent(client, heard)
+    expect(received.filter(({ target_id }) => target_id !== plan.u_id)).toEqual([])
     expect(await today(client)).toHaveLength(1)
   })
 
@@ -153,8 +153,8 @@ describe('reminders', () => {
     await at('2026-11-21T13:00:00Z')
     const [reminder] = await today(client)
     // That the plan was written may still be on its way.
-    const told = await everythingSent(client, clients)
-    expect(told.filter(({ target_id }) => target_id !== plan.u_id)).toMatchObject([
+    const received = await everythingSent(client, clients)
+    expect(received.filter(({ target_id }) => target_id !== plan.u_id)).toMatchObject([
       {
         target_id: reminder?.u_id,
         patient_action_plan_u_id: plan.u_id,

@@ -10,7 +10,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import { addDays, dayIn } from './local-days.ts'
 import { type ReminderJob, reminderQueue } from './planning.ts'
 
-interface ReminderParts {
+interface ReminderDependencies {
   db: Database
   clock: Clock
   jobs: Jobs
@@ -22,8 +22,15 @@ interface ReminderParts {
 /** After an outage no reminder is sent that is hours late. */
 const tooLate = hours(1)
 
-/** Tells what is due at its moment, in the bell and to open windows alone, and takes the answers. */
-export function createActionReminders({ db, clock, jobs, messages, notifications, realtime }: ReminderParts) {
+/** Sends reminders when they are due, to the bell and to open windows alone, and takes the answers. */
+export function createActionReminders({
+  db,
+  clock,
+  jobs,
+  messages,
+  notifications,
+  realtime,
+}: ReminderDependencies) {
   jobs.work<ReminderJob>(reminderQueue, ({ reminderId }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()

@@ -251,12 +251,12 @@ describe('a hold that runs out', () => {
     expect((await freeOn(healer, '2026-11-23'))?.free).toContain(monday)
     expect((await book(quick, healer)).status).toBe(201)
     expect(await liveClaims(healer)).toMatchObject([{ client_id: quick.uId }])
-    const lapsed = await app().call(
+    const expired = await app().call(
       'GET /api/website/appointment/{appointmentId}',
       { params: { appointmentId: held.data?.u_id ?? '' } },
       { as: slow },
     )
-    expect(lapsed.data).toMatchObject({ state: 'lapsed', payment_state: 'none', hold_until: null })
+    expect(expired.data).toMatchObject({ state: 'lapsed', payment_state: 'none', hold_until: null })
     app().clock.advance(-minutes(10) - 1000)
   })
 
@@ -314,7 +314,7 @@ describe('my appointments', () => {
 
   test('what is over goes into the history, latest first', async () => {
     const [client, healer] = [await makeClient(app()), await makeHealer(app())]
-    const lapsed = await book(client, healer)
+    const expired = await book(client, healer)
     app().clock.advance(days(3))
     const back = await signIn(app(), client.uId)
     const past = await app().call(
@@ -323,6 +323,6 @@ describe('my appointments', () => {
       { as: back },
     )
     app().clock.advance(-days(3))
-    expect(past.data?.map(({ u_id }) => u_id)).toEqual([lapsed.data?.u_id])
+    expect(past.data?.map(({ u_id }) => u_id)).toEqual([expired.data?.u_id])
   })
 })

@@ -21,7 +21,7 @@ export interface BookingRequest {
   description: string
 }
 
-interface BookingParts {
+interface BookingDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -37,7 +37,7 @@ interface BookingParts {
  * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), invalidInput
  */
 export async function passGate(
-  { db, accounts }: Pick<BookingParts, 'db' | 'accounts'>,
+  { db, accounts }: Pick<BookingDependencies, 'db' | 'accounts'>,
   clientId: string,
   { healerId, mode }: Pick<BookingRequest, 'healerId' | 'mode'>,
 ): Promise<HealerRow> {
@@ -51,7 +51,16 @@ export async function passGate(
 }
 
 /** Holding a time while its order is paid. A client needs a complete profile for it. */
-export function createBooking({ db, clock, ids, accounts, nextFree, orders, slots, settings }: BookingParts) {
+export function createBooking({
+  db,
+  clock,
+  ids,
+  accounts,
+  nextFree,
+  orders,
+  slots,
+  settings,
+}: BookingDependencies) {
   /** Keeps one account from holding calendars without ever paying. @throws DomainError tooManyHolds */
   async function demandFewHolds(trx: Trx, clientId: string, rules: SiteSettings, now: Date) {
     // Counted under a lock, so that bookings at once with several healers do not pass each other.

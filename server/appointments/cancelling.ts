@@ -12,7 +12,7 @@ import { type Actor, demand, type Found, factsOf, findFor, lockFor, policyOf } f
 import type { AppointmentNotifications } from './notifications.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
-interface CancellingParts {
+interface CancellingDependencies {
   db: Database
   clock: Clock
   nextFree: NextFree
@@ -57,8 +57,8 @@ const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
     and ${sql.ref(column)} <= ${now}::timestamptz - make_interval(mins => ((policy->>'report_hours')::numeric * 60)::int)`
 
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
-export function createCancelling(parts: CancellingParts) {
-  const { db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } = parts
+export function createCancelling(dependencies: CancellingDependencies) {
+  const { db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } = dependencies
 
   async function previewOf(
     queryable: Queryable,

@@ -44,7 +44,7 @@ const freeOn = async (healer: { u_id: string }, date: string) =>
   ).data?.free
 
 describe('moving', () => {
-  test('takes the new time, frees the old one, keeps order and money, and tells the other side', async () => {
+  test('takes the new time, frees the old one, keeps order and money, and notifies the other side', async () => {
     const { client, healer, id, orderId, practice } = await booked()
     const moved = await people.move(client, id, tuesday)
     expect(moved).toMatchObject({
@@ -387,7 +387,7 @@ describe('the day itself', () => {
     expect((await people.view(other.client, other.id))?.state).toBe('completed')
   })
 
-  test('a client who was missed is told, keeps no money, and may say that it was otherwise', async () => {
+  test('a client who was missed is notified, gets no money back, and may object', async () => {
     const { client, id, practice, orderId } = await booked()
     await at('2026-11-23T03:45:00Z', async () =>
       expect((await act(await laterHealer(practice), id, 'no-show')).data?.state).toBe('no-show'),
@@ -451,9 +451,9 @@ describe('the day itself', () => {
     const hears = async (who: TestUser[], id: string, change: () => Promise<{ status: number }>) => {
       heard.length = 0
       expect((await change()).status).toBe(200)
-      const told = () =>
+      const received = () =>
         heard.filter(({ target_id }) => target_id === id).flatMap((one) => one.notification_users)
-      for (const { uId } of who) await expect.poll(told).toContain(uId)
+      for (const { uId } of who) await expect.poll(received).toContain(uId)
     }
     const own = (as: TestUser, id: string, what: 'confirm' | 'accept-move') =>
       app().call(

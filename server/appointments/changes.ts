@@ -10,7 +10,7 @@ import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 import type { Slots } from './slots.ts'
 
-interface ChangesParts {
+interface ChangesDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -22,10 +22,10 @@ interface ChangesParts {
 
 /**
  * What becomes of a booked appointment while its money stays where it is. Each change locks the healer's calendar and
- * the appointment, asks the rules of the contract, and tells the other side in the same transaction.
+ * the appointment, asks the rules of the contract, and notifies the other side in the same transaction.
  */
-export function createChanges(parts: ChangesParts) {
-  const { db, clock, ids, nextFree, slots, reminders, appointmentNotifications } = parts
+export function createChanges(dependencies: ChangesDependencies) {
+  const { db, clock, ids, nextFree, slots, reminders, appointmentNotifications } = dependencies
 
   async function locked(trx: Trx, actor: Actor, appointmentId: string, action: AppointmentAction) {
     const appointment = await lockFor(trx, actor, appointmentId)

@@ -23,7 +23,7 @@ const calendarFile = (as: TestUser | undefined, appointmentId: string) =>
   })
 
 describe('a paid appointment', () => {
-  test('is confirmed once, and both are told by bell, mail and SMS in their own zones', async () => {
+  test('is confirmed once, and both are notified by bell, mail and SMS in their own zones', async () => {
     const healer = await makeHealer(app(), {
       time_zone: 'Europe/London',
       weekly: [{ weekday: 1, from: '09:00', to: '10:30' }],

@@ -100,7 +100,7 @@ describe('choosing', () => {
 })
 
 describe('booking', () => {
-  test('it is confirmed at once without an order, one less is left, and both are told', async () => {
+  test('it is confirmed at once without an order, one less is left, and both are notified', async () => {
     const [client, intern] = [await clientWith(1), await makeIntern()]
     const answer = await book(client, intern)
     expect(answer).toMatchObject({ status: 201, message: 'Appointment booked successfully' })

@@ -19,8 +19,8 @@ interface FulfilmentDependencies {
  * Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar,
  * then claims and people.
  */
-export function createAppointmentFulfilment(parts: FulfilmentDependencies): Fulfilment {
-  const { clock, ids, nextFree, booked, slotHolders } = parts
+export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
+  const { clock, ids, nextFree, booked, slotHolders } = dependencies
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ export function createAppointmentFulfilment(parts: FulfilmentDependencies): Fulf
       const appointment = await ofOrder(trx, order.u_id)
       // The client released the time while the payment was on its way.
       if (appointment.state === 'cancelled') return 'gone'
-      // Both were told that the offer has ended; neither counts on the time any more.
+      // Both were notified that the offer has ended; neither counts on the time any more.
       if (appointment.state === 'lapsed' && appointment.healing_session_id) return 'gone'
       if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
       await lockCalendar(trx, appointment.healer_id)

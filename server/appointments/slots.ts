@@ -70,10 +70,10 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     const now = clock.now()
     for (const { order_id: orderId } of await expiredHolds(db, slot, now))
       if (orderId) await orders.expireDue(orderId)
-    for (const { healer_id: healerId, lapse } of await slotHolders.expiredIn(db, slot, now))
+    for (const { healer_id: healerId, expire } of await slotHolders.expiredIn(db, slot, now))
       await inTransaction(db, async (trx) => {
         await lockCalendar(trx, healerId)
-        await lapse(trx)
+        await expire(trx)
       })
   }
 

@@ -54,7 +54,7 @@ export async function pairOf(db: Queryable, { side, personId }: Talker, id: stri
 }
 
 /** Both people, what of them the other may know, and whether they may write. */
-export async function standingOf(db: Queryable, pair: Pair) {
+export async function pairStateOf(db: Queryable, pair: Pair) {
   const { rows } = await sql<{
     healer_person_id: string
     full_name: string

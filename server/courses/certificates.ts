@@ -13,7 +13,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { Random } from '../platform/random.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 
-interface CertificateParts {
+interface CertificateDependencies {
   messages: Messages
   db: Database
   clock: Clock
@@ -46,7 +46,7 @@ export function createCertificates({
   random,
   notifications,
   publicUrl,
-}: CertificateParts) {
+}: CertificateDependencies) {
   const newCode = () =>
     normalised(Array.from(random.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
 

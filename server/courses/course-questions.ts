@@ -9,7 +9,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { courseTag, type Learners } from './learners.ts'
 
-interface QuestionParts {
+interface QuestionDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -19,7 +19,14 @@ interface QuestionParts {
 }
 
 /** Questions about a course: asked by those who have it, answered by its healer; answered ones stand on its page. */
-export function createCourseQuestions({ db, clock, ids, learners, notifications, pageCache }: QuestionParts) {
+export function createCourseQuestions({
+  db,
+  clock,
+  ids,
+  learners,
+  notifications,
+  pageCache,
+}: QuestionDependencies) {
   const questions = (queryable: Queryable) =>
     queryable
       .selectFrom('course_question as q')

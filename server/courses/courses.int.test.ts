@@ -172,8 +172,8 @@ describe('questions', () => {
     expect((await change(questionId, { answer: 'Better not.' }, teacher)).data?.answer).toBe('Better not.')
     expect(await onPage()).toMatchObject([{ question: 'May I do three?', answer: 'Better not.' }])
     expect((await change(questionId, { question: 'Now another' }, student)).code).toBe('questionAnswered')
-    const told = await app().call('GET /api/website/notification', { query: {} }, { as: student })
-    expect(told.data?.[0]?.title).toBe('Your question was answered')
+    const received = await app().call('GET /api/website/notification', { query: {} }, { as: student })
+    expect(received.data?.[0]?.title).toBe('Your question was answered')
   })
 
   test('are seen by those who have the course and by no others; deleted by the person who asked', async () => {

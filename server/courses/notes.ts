@@ -6,7 +6,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { LessonAccess } from './lesson-access.ts'
 
-interface NoteParts {
+interface NoteDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -28,7 +28,7 @@ const present = ({ content_id, updated_at, ...row }: NoteRow): CourseNote => ({
 })
 
 /** A client's private notes while learning; no one else sees them, not the healer either. */
-export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
+export function createCourseNotes({ db, clock, ids, access }: NoteDependencies) {
   return {
     /** @throws DomainError notFound, notOwned */
     async list(personId: string, courseId: string): Promise<CourseNote[]> {

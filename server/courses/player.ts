@@ -10,7 +10,7 @@ import type { Access, LessonAccess } from './lesson-access.ts'
 import type { Quizzes } from './quizzes.ts'
 import { type StreamingHistory, watchedSeconds } from './streaming-history.ts'
 
-interface PlayerParts {
+interface PlayerDependencies {
   db: Database
   clock: Clock
   access: LessonAccess
@@ -57,7 +57,7 @@ export function createPlayer({
   quizzes,
   history,
   privateFiles,
-}: PlayerParts) {
+}: PlayerDependencies) {
   /** Lessons with the progress of a person; without a person, without progress. */
   function lessons(personId: string | undefined) {
     return db

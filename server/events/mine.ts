@@ -12,7 +12,7 @@ import { type EventRow, isRecorded, seatOf } from './seats.ts'
 
 type When = (typeof eventTimes)[number]
 
-interface MineParts {
+interface MineDependencies {
   db: Database
   pool: Pool
   clock: Clock
@@ -50,7 +50,7 @@ interface Caption {
 }
 
 /** A client's events: where they are enrolled, how they join, what they can watch again. */
-export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineParts) {
+export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineDependencies) {
   const roomOf = (event: EventRow) => event.join_url ?? (meetUrl ? `${meetUrl}/meet/${event.u_id}` : null)
 
   function joining(event: EventRow, now: Date): MyEventDetail['join'] {

@@ -1,7 +1,7 @@
 import { appointmentMinutes, bookingHorizonDays } from '@newyou/contract/business'
 import { days, minutes } from '../platform/clock.ts'
 
-/** A stretch of a local day; `to` may be 24:00. */
+/** An interval of a local day; `to` may be 24:00. */
 export interface Window {
   from: string
   to: string
@@ -142,7 +142,7 @@ export function isFree(
   return !taken.some((interval) => interval.from.getTime() < to && from < interval.to.getTime())
 }
 
-/** The first free starts of a stretch, at most `limit`. */
+/** The first free starts of an interval, at most `limit`. */
 export function freeStarts(
   rules: AvailabilityRules,
   taken: Interval[],
@@ -159,7 +159,7 @@ export function freeStarts(
   return free
 }
 
-/** Whether a stretch lies wholly inside the healer's windows, on the grid of starts or not. */
+/** Whether an interval lies wholly inside the healer's windows, on the grid of starts or not. */
 export function isWithinHours(rules: AvailabilityRules, { from, to }: Interval): boolean {
   const date = localDay(from.getTime(), rules.timeZone)
   return windowsOn(rules, date).some(

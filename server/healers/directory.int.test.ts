@@ -248,7 +248,7 @@ describe('free times', () => {
     expect(await ofDay('2027-06-01', 'Asia/Kolkata')).toEqual({ free: [], taken: [] })
   })
 
-  test('the days of a stretch come with their number of free times', async () => {
+  test('the days of an interval come with their number of free times', async () => {
     const { u_id: healer } = await makeHealer(app(), {
       daily: [{ from: '09:00', to: '11:15' }],
       leave: [{ from: '2026-11-23', to: '2026-11-23' }],

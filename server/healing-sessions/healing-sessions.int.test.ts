@@ -90,7 +90,7 @@ const isFree = async (healer: TestHealer) =>
   ).data?.free.includes(wanted)
 
 describe('offering', () => {
-  test('keeps the time, tells the client on every way, and stands 48 hours or to the start', async () => {
+  test('keeps the time, notifies the client on every channel, and stands 48 hours or to the start', async () => {
     const two = await pair()
     const { data } = await offer(two)
     expect(data).toMatchObject({
@@ -245,7 +245,7 @@ describe('accepting', () => {
 })
 
 describe('what ends it', () => {
-  test('a no, before or after it was accepted, frees the time and tells the healer', async () => {
+  test('a no, before or after it was accepted, frees the time and notifies the healer', async () => {
     const two = await pair()
     const first = await offered(two)
     expect(await answer(two.client, first, false)).toMatchObject({ data: { state: 'declined' } })
@@ -283,8 +283,10 @@ describe('what ends it', () => {
     await tick()
     await tick()
     expect(await isFree(two.healer)).toBe(true)
-    const told = (await news(client)).filter(({ title }) => title === 'The offer from Meera Rao has expired')
-    expect(told).toHaveLength(1)
+    const received = (await news(client)).filter(
+      ({ title }) => title === 'The offer from Meera Rao has expired',
+    )
+    expect(received).toHaveLength(1)
     expect((await news(await shop.back(two.practice)))[0]?.title).toMatch(/^Your offer to .* has expired$/)
   })
 
@@ -300,7 +302,7 @@ describe('what ends it', () => {
     expect(latest?.title).toBe('The offer from Meera Rao has expired')
   })
 
-  test('unpaid: both are told, and a payment that comes after it goes back whole', async () => {
+  test('unpaid: both are notified, and a payment that comes after it goes back whole', async () => {
     const two = await pair(50_000)
     const uId = await offered(two, { stands_hours: 1 })
     const { data } = await answer(two.client, uId, true, 50_000)

@@ -14,7 +14,7 @@ import { found } from '../platform/http/errors.ts'
 import type { HealingRow } from './row.ts'
 import { healingFacts } from './transitions.ts'
 
-interface ReadingParts {
+interface ReadingDependencies {
   db: Database
   clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
@@ -28,7 +28,7 @@ interface PageRequest {
 type Row = HealingRow & { appointment_id: string | null; appointment_state: string | null }
 
 /** Offers as their two sides see them; those of others are not found. */
-export function createHealingReading({ db, clock, accounts }: ReadingParts) {
+export function createHealingReading({ db, clock, accounts }: ReadingDependencies) {
   const shared = (row: Row, now: number) => ({
     u_id: row.u_id,
     state: stateAt(healingFacts(row), now),

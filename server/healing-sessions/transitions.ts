@@ -69,7 +69,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
     await nextFree.refresh(trx, healer_id, now)
   }
 
-  async function notifyLapsed(trx: Trx, session: HealingRow) {
+  async function notifyExpired(trx: Trx, session: HealingRow) {
     await offerNotifications.lockPeople(trx, session)
     for (const side of ['client', 'healer'] as const)
       await offerNotifications.notify(
@@ -84,7 +84,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
     /**
      * An offer that was not answered in time. One that stands, or was answered before the lock was ours, is left alone.
      */
-    async lapse(trx: Trx, { u_id: sessionId }: Pick<HealingRow, 'u_id'>, now: Date) {
+    async expire(trx: Trx, { u_id: sessionId }: Pick<HealingRow, 'u_id'>, now: Date) {
       const isOver = await trx
         .selectFrom('healing_session')
         .select('u_id')
@@ -92,10 +92,10 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
         .where('state', '=', 'offered')
         .where('stands_until', '<=', now)
         .executeTakeFirst()
-      const lapsed = isOver && (await transition(trx, sessionId, 'clock', 'lapse', now))
-      if (!lapsed) return
-      await setFree(trx, lapsed, now)
-      await notifyLapsed(trx, lapsed)
+      const expired = isOver && (await transition(trx, sessionId, 'clock', 'expire', now))
+      if (!expired) return
+      await setFree(trx, expired, now)
+      await notifyExpired(trx, expired)
     },
 
     /** The client declined; an appointment that was accepted and not paid is released by the caller, who ends it. */
@@ -119,8 +119,8 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
 
     /** The appointment of an accepted offer ran out unpaid. Others are left alone. */
     async unpaid(trx: Trx, { healing_session_id: sessionId }: OfOffer, now: Date) {
-      const lapsed = sessionId && (await transition(trx, sessionId, 'clock', 'lapse', now))
-      if (lapsed) await notifyLapsed(trx, lapsed)
+      const expired = sessionId && (await transition(trx, sessionId, 'clock', 'expire', now))
+      if (expired) await notifyExpired(trx, expired)
     },
 
     /** The client let the appointment of an accepted offer go before it was paid. Others are left alone. */

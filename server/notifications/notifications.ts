@@ -60,7 +60,7 @@ export function createNotifications({
 
   return {
     /**
-     * Writes the notification in the caller's transaction: it exists exactly when what it tells of exists. The
+     * Writes the notification in the caller's transaction: it exists exactly when its subject exists. The
      * person's row is locked until then, so that cursors become visible in their order. What is stored is a key and
      * its parameters: the words are made when the person reads them or the message goes out.
      */
@@ -152,7 +152,7 @@ export function createNotifications({
       await query.where('is_read', '=', false).execute()
     },
 
-    /** Marks what tells of this thing as read, because it was seen elsewhere. */
+    /** Marks the notifications about this item as read, because it was seen elsewhere. */
     async readAbout(trx: Trx, personId: string, targetId: string) {
       await trx
         .updateTable('notification')

@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Payment } from '../platform/database/schema.ts'
 import { GatewayRefusal, type ProviderPayment } from '../providers/payments.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
-import type { MoneyParts } from './parts.ts'
 import { noteForStaff } from './security-log.ts'
 import { settle } from './settle.ts'
 
 type PaymentRow = Selectable<Payment>
-type AdvanceParts = MoneyParts & { refunds: Refunds }
+type AdvanceDependencies = MoneyDependencies & { refunds: Refunds }
 
 const progress = ['failed', 'authorized', 'captured', 'refunded'] as const
 
@@ -28,8 +28,8 @@ const isUnsettled = (order: OrderRow) =>
  * The one way an order moves by a payment, for each source of the news: the browser, the webhook and the reconciling
  * job. The payment must come from the gateway itself, by an answer or a signed event.
  */
-export function createAdvance(parts: AdvanceParts) {
-  const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = parts
+export function createAdvance(dependencies: AdvanceDependencies) {
+  const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = dependencies
 
   /** Takes an authorised payment, so that it is ours before we give anything for it. */
   async function capture(orderId: string, payment: ProviderPayment): Promise<ProviderPayment> {
@@ -144,7 +144,7 @@ export function createAdvance(parts: AdvanceParts) {
       await notifyOfReturn(trx, order, isSecond ? 'paidTwice' : 'notAsOrdered')
       return returnPayment(trx, order, payment, reason)
     }
-    if ((await settle(trx, parts, order)) === 'gone') return returnOrder(trx, order, payment)
+    if ((await settle(trx, dependencies, order)) === 'gone') return returnOrder(trx, order, payment)
     await use(trx, payment, 'fulfilled')
     await trx
       .updateTable('provider_order')

@@ -13,7 +13,7 @@ import { paysWith } from './prices.ts'
 
 export type CouponRow = Selectable<Coupon>
 
-interface CouponParts {
+interface CouponDependencies {
   clock: Clock
   ids: Ids
   rateLimits: RateLimits
@@ -33,7 +33,7 @@ function reductionOf(
   return capped === pricePaise ? capped : Math.floor(capped / paisePerRupee) * paisePerRupee
 }
 
-/** Why a coupon does not fit; only told of coupons that everybody may know. */
+/** Why a coupon does not fit; only given for coupons that everybody may know. */
 function misfitOf(coupon: CouponRow, order: OrderRow, now: Date): string | undefined {
   if (coupon.valid_from > now) return 'This coupon is not valid yet'
   if (coupon.valid_until && coupon.valid_until <= now) return 'This coupon has expired'
@@ -53,7 +53,7 @@ const refuse = (coupon: CouponRow | undefined, why: string): never =>
  * Coupons: who may use which for what, exactly as often as their limits say. A use is held with the order, used when
  * it is paid and freed when it is not. Unknown, ended and others' codes have one answer.
  */
-export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
+export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
   const findByCode = (queryable: Queryable, code: string) =>
     queryable.selectFrom('coupon').selectAll().where('code', '=', code.trim()).executeTakeFirst()
 

@@ -83,7 +83,7 @@ async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {
 }
 
 /** What came back of a paid order, and whether it set the coupon's use free. */
-async function givenBack(orderId: string, price: number) {
+async function refundOf(orderId: string, price: number) {
   const rows = await app()
     .db.selectFrom('give_back')
     .selectAll()
@@ -111,7 +111,7 @@ async function demandConverged({ uId, orderId, coupon, isTopUp }: Buyer) {
     .where('u_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const outcome = await shop.outcome(orderId)
-  const back = await givenBack(orderId, order.price_paise)
+  const back = await refundOf(orderId, order.price_paise)
   const wasPaid = order.paid_at !== null
   const ifPaid = (amount: number) => (wasPaid ? amount : 0)
   expect(['paid', 'expired', 'refunded']).toContain(order.state)
@@ -134,8 +134,8 @@ async function demandConverged({ uId, orderId, coupon, isTopUp }: Buyer) {
 
 describe('killed after each step in turn, then started again', () => {
   const scenarios = [
-    { name: 'the thing is there', isGone: false, end: 'paid' },
-    { name: 'the thing is gone', isGone: true, end: 'refunded' },
+    { name: 'the product is there', isGone: false, end: 'paid' },
+    { name: 'the product is gone', isGone: true, end: 'refunded' },
   ] as const
 
   test.each(scenarios)(
@@ -239,7 +239,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('kill'), at: fc.integer({ min: 1, max: 5 }) }) },
 )
 
-/** Lets one thing happen to an order. */
+/** Applies one step to an order. */
 async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
   const { uId: personId, orderId } = buyer
   const paymentIds = () =>

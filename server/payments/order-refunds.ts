@@ -1,10 +1,10 @@
 import type { Entry } from '../ledger/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { type GiveBackRow, kindOf, type OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, move, stateOf } from './order-state.ts'
-import type { MoneyParts } from './parts.ts'
 import { divide, minus, receivedFor, type Shares, sharesOf } from './shares.ts'
 
 /**
@@ -102,7 +102,10 @@ export function createOrderRefunds({
   invoices,
   fulfilments,
   walletChanged,
-}: Pick<MoneyParts, 'clock' | 'ids' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'> & {
+}: Pick<
+  MoneyDependencies,
+  'clock' | 'ids' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
+> & {
   refunds: Refunds
 }) {
   const earlierOf = (queryable: Queryable, orderId: string): Promise<GiveBackRow[]> =>

@@ -115,7 +115,7 @@ test('events that we do not use, or of orders that are not ours, are taken witho
   expect(await count('payment')).toBe(before)
 })
 
-test('a dispute is written down once, however often it is told', async () => {
+test('a dispute is stored once, however often its webhook comes', async () => {
   const { orderId, payment } = await paidThere()
   await shop.deliver(orderId)
   await gateway().openDispute(payment.id)

@@ -33,7 +33,7 @@ const claim = (client: TestUser, orderId: string, paymentId: string) =>
   )
 
 describe('buying a course', () => {
-  test('the price is the server’s, the payment gives it, the healer earns, the client is told', async () => {
+  test('the price is the server’s, the payment opens it, the healer earns, the client is notified', async () => {
     const client = await makeClient(app())
     const course = await makeCourse(app(), { price_paise: 199_900 })
     const taken = await take(client, course.u_id)
@@ -43,8 +43,8 @@ describe('buying a course', () => {
     expect(await ownership(client, course.u_id)).toMatchObject({ is_owned: false, order_u_id: orderId })
     await claim(client, orderId, await chargeCard(app(), client, orderId))
     expect(await ownership(client, course.u_id)).toMatchObject({ is_owned: true, order_u_id: orderId })
-    const told = await app().call('GET /api/website/notification', { query: {} }, { as: client })
-    expect(told.data?.[0]).toMatchObject({
+    const received = await app().call('GET /api/website/notification', { query: {} }, { as: client })
+    expect(received.data?.[0]).toMatchObject({
       title: 'Your course is ready',
       front_end_path: 'courses/courses-details',
       target_id: course.u_id,

@@ -45,10 +45,10 @@ export function createTicketNotifications({
   }
 
   return {
-    /** A change that only the client's open windows are told of. */
+    /** A change that only the client's open windows show. */
     refreshScreens: (trx: Trx, ticket: Told) => refreshStaff(trx, ticket, [ticket.person_id]),
 
-    /** To the house, by mail; `key` keeps it to one. */
+    /** To the support team, by mail; `key` keeps it to one. */
     async notifyStaff(
       trx: Trx,
       ticket: Told,

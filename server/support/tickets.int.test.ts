@@ -206,7 +206,7 @@ test('what is empty is refused at its field, and a sixth request of an hour has 
   expect((await ask(await makeReturning(client))).status).toBe(201)
 })
 
-test('the house hears of it by mail, the client by bell and mail; neither mail says what was written', async () => {
+test('the support team is notified by mail, the client by bell and mail; neither mail says what was written', async () => {
   await app()
     .db.insertInto('setting')
     .values({ key: 'email', value: JSON.stringify('house@newyou.example') })
@@ -229,22 +229,22 @@ test('the house hears of it by mail, the client by bell and mail; neither mail s
   expect(data?.[0]).toMatchObject({ front_end_path: 'support/support-view', target_id: made.u_id })
 })
 
-test('open windows are told of it, only of those whom it concerns', async () => {
+test('open windows of the people it concerns are notified, and no others', async () => {
   const [client, support] = [await makeClient(app()), await makeSupport(app())]
   const healer = await makePerson(app(), { roles: ['healer'] })
-  const told = vi.spyOn(app().app.platform.realtime, 'publish')
+  const received = vi.spyOn(app().app.platform.realtime, 'publish')
   const { u_id } = await asked(client)
   await answer(support, u_id, 'Hello')
-  const events = told.mock.calls.filter(([, , message]) => message.target_id === u_id)
+  const events = received.mock.calls.filter(([, , message]) => message.target_id === u_id)
   expect(events.map(([, event]) => event)).toEqual(events.map(() => 'support-management'))
   const users = new Set(events.flatMap(([, , message]) => message.notification_users))
   expect(users).toContain(client.uId)
   expect(users).toContain(support.uId)
   expect(users).not.toContain(healer.u_id)
-  told.mockRestore()
+  received.mockRestore()
 })
 
-test('the desk shows who waits longest first, with masked contacts, and writes each look down', async () => {
+test('the help desk lists who waits longest first, with masked contacts, and logs each look', async () => {
   const support = await makeSupport(app())
   const person = await makePerson(app(), {
     firstName: 'Farida',

@@ -15,7 +15,7 @@ import type { Thread } from './thread.ts'
 const asksPerHour = 5
 const messagesPerHour = 30
 
-interface TicketParts {
+interface TicketDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -28,8 +28,9 @@ interface TicketParts {
 }
 
 /** What clients do with their own requests for help. Another's is not found. */
-export function createTickets(parts: TicketParts) {
-  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } = parts
+export function createTickets(dependencies: TicketDependencies) {
+  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } =
+    dependencies
 
   const nameOf = async (trx: Trx, personId: string) =>
     (

@@ -10,8 +10,8 @@ import { makeClient, makePerson } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /**
- * Things to buy, in a table of their own, so that a transaction which fails takes its gift back as real goods do.
- * `test_gift` has no unique key: a thing that is given twice shows.
+ * Products in a table of their own, so that a transaction which fails takes its gift back as a real product does.
+ * `test_gift` has no unique key: a product that is given twice shows.
  */
 export const testFulfilment: Fulfilment = {
   async fulfil(trx, order) {
@@ -216,7 +216,7 @@ export async function openShop(app: TestApp) {
 
     providerOrdersOf,
 
-    /** What came of an order: how often its thing was given, and what goes back. */
+    /** What came of an order: how often its product was given, and what goes back. */
     async outcome(orderId: string) {
       const { rows } = await sql<{ state: string; gifts: number; refunds: string[]; held: number }>`
         select o.state,

@@ -18,7 +18,7 @@ const join = (
   { weekdays = [], part = 'any' }: BookingRequest = {},
 ) => app().call('POST /api/website/waitlist', { body: { healer_u_id: healer.u_id, weekdays, part } }, { as })
 const mine = async (as: TestUser) => (await app().call('GET /api/website/waitlist', {}, { as })).data ?? []
-const told = async (as: TestUser) =>
+const received = async (as: TestUser) =>
   (await people.news(as)).filter(({ title }) => title === 'Meera Rao has an available time')
 /** The minute's work, now or so many milliseconds from now. */
 async function tick(inMs = 0) {
@@ -80,7 +80,7 @@ describe('the waiting list', () => {
       await join(client, healer, index === 1 ? { weekdays: [3] } : {}) // the second waits for Wednesdays
     await tick()
     await people.cancel(owner, id, 90_000)
-    const counts = async () => Promise.all(clients.map(async (client) => (await told(client)).length))
+    const counts = async () => Promise.all(clients.map(async (client) => (await received(client)).length))
     await tick()
     await tick()
     expect(await counts()).toEqual([1, 0, 0])
@@ -90,7 +90,7 @@ describe('the waiting list', () => {
     await tick(minutes(45))
     expect(await counts()).toEqual([1, 0, 1])
     const [first] = clients
-    const [news] = first ? await told(first) : []
+    const [news] = first ? await received(first) : []
     expect(news).toMatchObject({ type: 'waitlist', target_id: healer.u_id })
     expect(news?.description).toContain('Mon, 23 Nov 2026, 9:00 am (India Standard Time)')
   })
@@ -105,7 +105,7 @@ describe('the waiting list', () => {
     await bookAndPay(app(), first, healer, monday)
     expect(await mine(first)).toEqual([])
     await tick(minutes(15))
-    expect(await told(second)).toEqual([])
+    expect(await received(second)).toEqual([])
     expect((await mine(second))[0]?.ahead).toBe(0)
   })
 
@@ -120,8 +120,8 @@ describe('the waiting list', () => {
     const weekly = [{ weekday: 4, from: '10:00', to: '10:45' }]
     await app().call('PUT /api/practice/hours', { body: { ...hours, weekly, leave: [] } }, { as: me })
     await tick()
-    expect(await told(evening)).toEqual([])
-    expect((await told(morning))[0]?.description).toContain('Thu, 26 Nov 2026, 10:00 am')
+    expect(await received(evening)).toEqual([])
+    expect((await received(morning))[0]?.description).toContain('Thu, 26 Nov 2026, 10:00 am')
   })
 })
 

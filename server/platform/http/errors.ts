@@ -59,7 +59,7 @@ const databaseIsAway = new Set([
   ...['55P03', '57014', '40001', '40P01'], // lock or statement timeout, conflict even in the second attempt
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
 ])
-/** The driver tells these by their words only. */
+/** The driver tells these apart by their message only. */
 const connectionIsLost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 
@@ -91,7 +91,7 @@ function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }
 
-/** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never told outside. */
+/** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never shown outside. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = understand(error)

@@ -28,7 +28,7 @@ import { type Authenticate, bearerOf } from './viewer.ts'
 
 speakPlainly()
 
-export interface HttpParts {
+export interface HttpDependencies {
   config: Config
   logger: FastifyInstance['log']
   metrics: Metrics
@@ -38,7 +38,14 @@ export interface HttpParts {
 }
 
 /** A Fastify instance with everything that every route shares, and no route yet. */
-export async function createHttp({ config, logger, metrics, authenticate, antiForgery, uploads }: HttpParts) {
+export async function createHttp({
+  config,
+  logger,
+  metrics,
+  authenticate,
+  antiForgery,
+  uploads,
+}: HttpDependencies) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -13,7 +13,7 @@ export const addressSeconds = 300
 /** Small letters, digits, and one dot before the ending: what the server itself makes. */
 const madeByUs = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/
 
-interface Parts {
+interface Dependencies {
   dataFolder: string
   secret: string
   clock: Clock
@@ -32,7 +32,7 @@ interface Grant {
  * address: signed over the file, the viewer and its end, so that a player or a reader can ask for it without a header,
  * part by part, for a few minutes. Renewing is asking for another address, and that decision is made anew each time.
  */
-export function createPrivateFiles({ dataFolder, secret, clock }: Parts) {
+export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) {
   const root = path.resolve(dataFolder, 'private')
   const key = createHmac('sha256', secret).update('private-file').digest()
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)

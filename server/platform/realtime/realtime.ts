@@ -56,7 +56,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
         },
         (error: unknown) => {
           if (error instanceof DomainError) return next(new Error('Invalid token'))
-          // We cannot tell right now. A refusal would be final; a cut line brings the browser back by itself.
+          // The session cannot be checked right now. A refusal would be final; a cut connection brings the browser back by itself.
           logger.warn({ err: error }, 'a socket could not be authenticated')
           socket.conn.close()
         },
