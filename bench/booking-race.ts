@@ -10,7 +10,7 @@ async function race(api: string, clients: Client[], slot: { healer_u_id: string;
   return { counts, milliseconds: performance.now() - began }
 }
 
-/** 200 and 1,000 clients on one slot: one gets it, the others get 409, nobody gets an error of ours. */
+/** 200 and 1,000 clients on one slot: one gets it, the others get 409, no client gets an error of ours. */
 export async function measure() {
   const { site, siteUrl, stop } = await startMeasuredSite()
   const api = `${siteUrl}/api/website`

@@ -27,12 +27,12 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 /** People with a session each, written straight into the database: what signing in costs is not asked here. */
 async function signIn(pool: pg.Pool) {
   const { rows } = await pool.query<{ u_id: string; session: string }>(
-    `with somebody as (
+    `with receiver as (
        insert into person (u_id, roles, first_name, last_name, created_at, updated_at)
        select gen_random_uuid(), '{client}', 'Listening', n::text, now(), now() from generate_series(1, $1::int) n
        returning u_id)
      insert into session (u_id, person_id, device_id, role, created_at, last_seen_at)
-     select gen_random_uuid(), u_id, 'bench', 'client', now(), now() from somebody
+     select gen_random_uuid(), u_id, 'bench', 'client', now(), now() from receiver
      returning person_id as u_id, u_id as session`,
     [people],
   )
@@ -60,8 +60,8 @@ async function openSockets(url: string, tokens: string[]) {
   await ask({ connect: { url, event, tokens } })
   return {
     /**
-     * Milliseconds until the last of these targets was heard, from when `work` says that it began; and whether each
-     * came once, to the one whom it concerns (by number), and to nobody else.
+     * Milliseconds until the last of these targets received the event, from the time that `work` reports as its start;
+     * and whether each event arrived once, at the person it concerns (by number), and at no other.
      */
     async hear(targets: Map<string, number>, work: () => Promise<number>) {
       await ask({ expect: targets.size })
@@ -178,7 +178,7 @@ export async function measure() {
   console.log(
     `  one to all ${people}: the last heard it ${took.toFixed(0)} ms after the transaction, ${ratio.toFixed(2)} of a bare Socket.IO server`,
   )
-  console.log(`  each once, at whom it concerns and at nobody else: ${isRight ? 'right' : 'WRONG'}`)
+  console.log(`  each once, at the person it concerns and at no other: ${isRight ? 'right' : 'WRONG'}`)
   if (!isRight) process.exitCode = 1
   site2000.close()
   bare2000.close()

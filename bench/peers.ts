@@ -56,13 +56,13 @@ app.get<{ Params: { bytes: string } }>('/page/:bytes', async ({ params }, reply)
   reply.type('text/html; charset=utf-8').send(constantPage(params.bytes)),
 )
 
-// The films of the demo courses, to whoever asks.
+// The films of the demo courses, to any caller.
 await app.register(fastifyStatic, {
   root: path.join(import.meta.dirname, '../demo/media/courses'),
   prefix: '/films/',
 })
 
-// Whoever comes is who she says, with a room of her own; what comes by the call goes out at once.
+// Every caller is who they say they are, with a room of their own; the events of the call go out at once.
 const io = new Server(app.server, { serveClient: false })
 io.on('connection', (socket) => void socket.join(String(socket.handshake.auth.token)))
 app.post<{ Body: { room: string; event: string; message: object }[] }>('/emit', async ({ body }) => {

@@ -96,7 +96,7 @@ export const newPlan = planChange.extend({
 })
 export type NewPlan = z.output<typeof newPlan>
 
-/** Somebody for whom the healer may write a plan, and the latest appointment that says so. */
+/** A client for whom the healer may write a plan, and the latest appointment that allows it. */
 export const planClient = z.object({
   appointment_u_id: uId,
   client_name: z.string(),
@@ -105,7 +105,7 @@ export const planClient = z.object({
 })
 export type PlanClient = z.output<typeof planClient>
 
-const stretch = { start_date: calendarDay, end_date: calendarDay }
+const dateRange = { start_date: calendarDay, end_date: calendarDay }
 const planId = z.object({ planId: uId })
 
 export const actionPlans = {
@@ -131,7 +131,7 @@ export const actionPlans = {
     errors: ['notNow'],
   }),
   'POST /api/website/patient-action-plan/{planId}/end': endpoint({
-    summary: 'Stop an action plan of mine; its healer is told',
+    summary: 'Stop an action plan of mine; its healer is notified',
     who: 'client',
     params: planId,
     data: patientActionPlan,
@@ -148,7 +148,7 @@ export const actionPlans = {
     summary:
       'How many of the actions that were due on these days were done, by day and in whole; days without any are left out',
     who: 'client',
-    query: z.strictObject({ ...stretch, patient_action_plan_u_id: uId.optional() }),
+    query: z.strictObject({ ...dateRange, patient_action_plan_u_id: uId.optional() }),
     data: actionPlanScore,
   }),
   'GET /api/website/action-plan-today': endpoint({
@@ -185,7 +185,7 @@ export const actionPlans = {
     data: practiceActionPlan,
   }),
   'POST /api/practice/action-plan': endpoint({
-    summary: 'Write a plan for the client of an appointment; the client is told',
+    summary: 'Write a plan for the client of an appointment; the client is notified',
     who: 'healer',
     body: newPlan,
     data: practiceActionPlan,
@@ -193,7 +193,7 @@ export const actionPlans = {
     errors: ['plansFull'],
   }),
   'PUT /api/practice/action-plan/{planId}': endpoint({
-    summary: 'Change a plan from now on; the client is told. What was due before stays as it was',
+    summary: 'Change a plan from now on; the client is notified. What was due before stays as it was',
     who: 'healer',
     params: planId,
     body: planChange,
@@ -201,7 +201,7 @@ export const actionPlans = {
     errors: ['notNow'],
   }),
   'POST /api/practice/action-plan/{planId}/end': endpoint({
-    summary: 'End a plan; the client is told',
+    summary: 'End a plan; the client is notified',
     who: 'healer',
     params: planId,
     data: practiceActionPlan,
@@ -210,7 +210,7 @@ export const actionPlans = {
   'GET /api/practice/action-plan-score': endpoint({
     summary: 'How a client is doing with a plan of mine, as the client sees it',
     who: 'healer',
-    query: z.strictObject({ ...stretch, patient_action_plan_u_id: uId }),
+    query: z.strictObject({ ...dateRange, patient_action_plan_u_id: uId }),
     data: actionPlanScore,
   }),
   'GET /api/practice/action-plan-client': endpoint({

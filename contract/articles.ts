@@ -22,7 +22,7 @@ export const articleCard = z.object({
   language: z.string(),
   categories: z.array(categorySlug),
   tags: z.array(z.string()),
-  /** Of a blog post; stories are told under a chosen name. */
+  /** Of a blog post; stories are published under a chosen name. */
   author: articleAuthor.nullable(),
   teller: z.string(),
   image: z.object({ dark: z.string(), light: z.string() }).nullable(),
@@ -34,7 +34,10 @@ export type ArticleCard = z.output<typeof articleCard>
 export const articleReview = z.object({
   u_id: uId,
   by: z.string(),
-  /** Whether who asks wrote it and so may delete it. Nobody's id is told: it would link what one wrote under several names. */
+  /**
+   * Whether the caller wrote it and so may delete it. No writer's id is given: it would link what one person wrote
+   * under several names.
+   */
   is_mine: z.boolean(),
   text: z.string(),
   is_demo: z.boolean(),

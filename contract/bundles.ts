@@ -36,7 +36,7 @@ export const bundleDetail = bundleCard.extend({
 })
 export type BundleDetail = z.output<typeof bundleDetail>
 
-/** What somebody has of the sessions she paid for in advance. */
+/** What is left of the sessions that a client paid for in advance. */
 export const sessionPack = z.object({
   u_id: uId.meta({ description: 'The `subscription_package_u_id` of a booking' }),
   bundle_u_id: uId,

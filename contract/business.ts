@@ -9,7 +9,7 @@ export const topUpMinimumPaise = 500 * paisePerRupee
 export const topUpMaximumPaise = 100_000 * paisePerRupee
 /** How long an opened top-up waits for its payment. */
 export const topUpOpenMinutes = 30
-/** How long a course, bundle or e-book that somebody took waits for its payment. */
+/** How long an order for a course, bundle or e-book waits for its payment. */
 export const purchaseOpenHours = 24
 /** What was bought for good may be given back within so many days, as long as little of it was used. */
 export const returnDays = 7

@@ -39,11 +39,11 @@ export const chat = z.object({
       'Of the conversation. Before its first message: of the healer, or for a healer of the latest appointment with the client. Every call takes either',
   }),
   is_begun: z.boolean(),
-  /** The other side, by the name she is known by. */
+  /** The other person, by the name they chose to be known by. */
   name: z.string(),
   title: z.string(),
   image: healerImage.nullable(),
-  /** For a client: whose page she can look at. */
+  /** For a client: the healer whose page can be opened. */
   healer_u_id: uId.nullable(),
   /** Whether both may write; what was written can be read whatever it says. */
   writing: z.enum(['open', 'not-met', 'healer-left', 'client-left']),
@@ -69,7 +69,7 @@ const list = { ...paging(50) }
 const cursor = z.coerce.number().int().min(0).optional()
 const one = z.object({ id: uId })
 
-/** Chat of a client and a healer. Both make the same calls; each sees her own side. */
+/** Chat of a client and a healer. Both make the same calls; each sees their own side. */
 export const chats = {
   'GET /api/website/all-user-chat': endpoint({
     summary:

@@ -7,7 +7,7 @@ import { personalName } from './names.ts'
 export const contactSubjectMax = 120
 export const contactReasonMax = 2000
 
-/** Section 5, Contact: name over 2 characters, e-mail, phone, subject, reason. */
+/** Contact form: name over 2 characters, e-mail, phone, subject, reason. */
 export const contactForm = z.strictObject({
   name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
@@ -20,7 +20,7 @@ export const contactSent = 'Thank you. We answer within two working days'
 
 export const contact = {
   'POST /api/website/contact-us': endpoint({
-    summary: 'Write to the house',
+    summary: 'Write to us',
     who: 'any',
     body: contactForm,
     data: z.object({}),

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may knock: `any` needs no session, `anonymous` only makes sense without one,
- * the rest are roles of a signed-in person; `support` is the house's own. Finer rules (mine, not yours) live in each domain's policy.
+ * the rest are roles of a signed-in person; `support` is staff. Finer rules (mine, not yours) live in each domain's policy.
  */
 export type Caller = 'any' | 'anonymous' | 'signed-in' | 'client' | 'healer' | 'support'
 

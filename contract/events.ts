@@ -73,7 +73,7 @@ export const eventFeedback = z.object({
 })
 export type EventFeedback = z.output<typeof eventFeedback>
 
-/** My seat. `held`: kept while the order is paid, until `hold_until`. `called-off`: by the house, with all money back. */
+/** My seat. `held`: kept while the order is paid, until `hold_until`. `called-off`: by staff, with all money back. */
 export const enrolment = z.object({
   u_id: uId,
   event_u_id: uId,

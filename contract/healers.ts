@@ -105,7 +105,7 @@ export const healerFilters = {
   sort: z.enum(healerSorts).default('next-free'),
 }
 
-/** A day that a calendar can show; what lies past the year 9000 is nobody's plan. */
+/** A day that a calendar can show; the year 9000 is far enough. */
 const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
   error: 'Please choose an earlier date',
 })
@@ -125,7 +125,7 @@ export type HealerFacets = z.output<typeof healerFacets>
 export const daySlots = z.object({
   /** Free starts of appointments, UTC, ascending. */
   free: z.array(instant),
-  /** Starts inside the healer's hours that somebody has taken. */
+  /** Starts inside the healer's hours that are taken. */
   taken: z.array(instant),
 })
 export type DaySlots = z.output<typeof daySlots>
@@ -218,7 +218,7 @@ export const healers = {
     errors: ['notFound'],
   }),
   'GET /api/website/healer-availability-date': endpoint({
-    summary: 'Days of a stretch with their number of free times, in the given zone',
+    summary: 'Days of an interval with their number of free times, in the given zone',
     who: 'any',
     query: z.strictObject({
       healer_u_id: uId,

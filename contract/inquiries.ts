@@ -5,7 +5,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
 import { personalName } from './names.ts'
 import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
-/** What somebody asks before booking; sections 2 and 5. */
+/** What a visitor or client asks a healer before booking. */
 export const inquiryForm = z.strictObject({
   name: personalName.min(nameMinLength, { error: accountMessages.nameShort }).max(80),
   email,
@@ -20,7 +20,7 @@ export const inquiryAdded = 'Enquiry added successfully'
 
 export const inquiries = {
   'POST /api/website/appointment-inquiry': endpoint({
-    summary: 'Ask about an appointment: the house, or one healer',
+    summary: 'Ask about an appointment: us, or one healer',
     who: 'any',
     body: inquiryForm,
     data: z.object({}),

@@ -8,9 +8,11 @@ export const notification = z.object({
   type: z.string(),
   title: z.string(),
   description: z.string(),
+  text: z.string().meta({ description: 'Title and description in one line' }),
   front_end_path: z.string(),
   target_id: z.string(),
   sender_name: z.string(),
+  notification_users: z.array(uId).meta({ description: 'Whose notification it is: always the caller alone' }),
   is_read: z.boolean(),
   created_at: instant,
 })

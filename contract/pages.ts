@@ -56,7 +56,7 @@ export type Photo = z.output<typeof photo>
 
 export const pages = {
   'GET /api/website/static-page': endpoint({
-    summary: 'Pages that the house writes: all, or the one named',
+    summary: 'Pages that we write: all, or the one named',
     who: 'any',
     query: z.strictObject({ slug: z.string().max(60).optional() }),
     data: z.array(staticPage),

@@ -3,13 +3,13 @@ import { endpoint, instant, uId } from './endpoint.ts'
 
 /**
  * What is bought once and then one's own; one that costs nothing is given without an order. Each is also an order kind
- * (payments) and has its `Thing` in `server/app.ts`.
+ * (payments) and registers its product in its domain's module.
  */
 export const purchaseKinds = ['course', 'bundle', 'ebook'] as const
 export const purchaseKind = z.enum(purchaseKinds)
 export type PurchaseKind = z.output<typeof purchaseKind>
 
-/** Whether somebody has a thing, and what she may do about it. */
+/** Whether the client has a product, and what they may do with it. */
 export const ownership = z.object({
   is_owned: z.boolean(),
   /** The bundle it came in, if it did. */

@@ -14,7 +14,7 @@ export const reel = z.object({
   poster: z.string(),
   seconds: z.int(),
   like_count: z.int(),
-  /** By who asks; nobody's answer is yes. */
+  /** Whether the caller likes it; false without a session. */
   is_liked: z.boolean(),
   healer: z.object({
     u_id: uId,

@@ -9,7 +9,7 @@ export const bookingPolicy = z.object({
   report_hours: z.number().min(1),
 })
 
-/** What the site says about itself; links that are empty are not shown. Section 3, Settings. */
+/** What the site says about itself; links that are empty are not shown. */
 export const siteSettings = z.object({
   whatsapp_community: z.string(),
   facebook_community: z.string(),
@@ -32,7 +32,10 @@ export const siteSettings = z.object({
   booking_policy: bookingPolicy,
   /** A seat in a webinar or workshop goes back, with all its money, until so many hours before. */
   event_give_back_hours: z.number().min(0),
-  /** How long a healer's offer of a healing session stands, unless she says otherwise, and the most that it may cost. */
+  /**
+   * How long a healer's offer of a healing session stands, unless the healer sets another end, and the most that it may
+   * cost.
+   */
   healing_offer_hours: z.int().min(1).max(168),
   healing_price_max_paise: z.int().min(0),
   /** Times that one client may hold at once without having paid, and in any 24 hours without ever paying. */

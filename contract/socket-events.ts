@@ -20,7 +20,7 @@ export const socketEvents = {
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 
 export interface SocketMessage {
-  /** People this is for; the server sends it to nobody else. */
+  /** People this is for; the server sends it to no one else. */
   notification_users: string[]
   /** What changed. */
   target_id: string

@@ -17,8 +17,8 @@ export const supportState = z.enum(supportStates)
 export type SupportState = z.output<typeof supportState>
 
 /**
- * Who may do what with a request in which state; server and screens ask the same table. That reopening ends some days
- * after closing, and that somebody of the house has to look after it, is asked beside it.
+ * Who may do what with a request in which state; server and screens ask the same table. Two rules are checked beside
+ * it: reopening ends some days after closing, and only the agent who looks after a request may act on it.
  */
 export const ticketRules = {
   client: { write: ['open', 'waiting'], close: ['open', 'waiting'], reopen: ['closed'] },
@@ -79,7 +79,7 @@ export const clientTicket = ticket.extend({
 })
 export type ClientTicket = z.output<typeof clientTicket>
 
-/** What the house sees of a client: her name, and enough of her contacts to know that it is she. */
+/** What the support team sees of a client: the name, and enough of the contacts to recognise them. */
 const asker = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() })
 export const staffTicketRow = ticketRow.omit({ description: true, answers: true }).extend({
   client_name: z.string(),
@@ -97,13 +97,13 @@ export type StaffTicket = z.output<typeof staffTicket>
 const title = z.string().trim().min(1, { error: required }).max(supportTitleMax)
 const words = (max: number) => z.string().trim().min(1, { error: required }).max(max)
 
-/** Section 6, support ticket: title and description. Files come beside it, as `attachments` of a form. */
+/** A support ticket: title and description. Files come beside it, as `attachments` of a form. */
 export const ticketForm = z.strictObject({
   title,
   description: words(supportDescriptionMax),
   new_you_category_u_id: uId.optional(),
   tags: z.array(supportTag).max(3).default([]),
-  /** A closed request of hers that this one goes on from. */
+  /** A closed request of the same client that this one continues. */
   follows_u_id: uId.optional(),
 })
 
@@ -183,7 +183,7 @@ export const supportTickets = {
 
 export const supportDesk = {
   'GET /api/staff/support': endpoint({
-    summary: 'Requests whose turn is ours, theirs or nobody’s; who waits longest first',
+    summary: 'Requests whose turn is ours, theirs or no one’s; who waits longest first',
     who: 'support',
     query: z.strictObject({
       ...paging(20),
@@ -202,7 +202,7 @@ export const supportDesk = {
     data: staffTicket,
   }),
   'POST /api/staff/support/{supportId}/answer': endpoint({
-    summary: 'Answer a request; whoever answers looks after it',
+    summary: 'Answer a request; the agent who answers looks after it',
     who: 'support',
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),

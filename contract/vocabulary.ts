@@ -60,7 +60,7 @@ export const incomeSources = [
 ] as const
 export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
 
-/** Section 3: the profile is complete when each of these is filled. */
+/** The profile is complete when each of these is filled. */
 export const profileFields = [
   'income_range_per_year',
   'income_sources',
@@ -87,7 +87,7 @@ export const paymentFailed = 'Payment Failed ! Repay'
 export const reviewAdded = 'Review added successfully'
 /** Longest review of a session, and longest answer to it. */
 export const reviewMax = 1000
-/** Where somebody belongs who comes by herself. */
+/** The start page of a role after a login without a target. */
 export const defaultOrganization = 'NEWYOU'
 
 /** What may be sent as a file. */
@@ -115,7 +115,7 @@ export const readerThemes = ['night', 'paper'] as const
 export type ReaderTheme = (typeof readerThemes)[number]
 /** Longest words of a bookmark. */
 export const ebookBookmarkLabelMax = 120
-/** Longest note beside a lesson, and how many somebody may keep in one course. */
+/** Longest note beside a lesson, and the most notes of one client in one course. */
 export const courseNoteMax = 2000
 export const courseNotesMax = 300
 
@@ -123,7 +123,7 @@ export const courseNotesMax = 300
 export const eventKinds = ['webinar', 'workshop'] as const
 export const eventTypes = ['upcoming', 'recorded'] as const
 export const eventTimes = ['upcoming', 'past', 'recorded'] as const
-/** Longest words of what somebody says about an event. */
+/** Longest text of a review of an event. */
 export const feedbackMax = 1000
 /** Words that the requirements fix. */
 export const eventMessages = {
@@ -147,7 +147,7 @@ export const plansPerClient = 3
 /** Days that a score may span. */
 export const scoreDaysMax = 92
 
-/** What a request for help is about, and whose turn it is: ours, the client's, nobody's any more. */
+/** What a request for help is about, and who has to act next: the support team, the client, or no one any more. */
 export const supportTags = [
   'booking',
   'payment',

@@ -3,7 +3,7 @@ import { endpoint, instant, uId } from './endpoint.ts'
 import { healerImage } from './healers.ts'
 import { partsOfDay } from './vocabulary.ts'
 
-export const waitlistWish = {
+export const waitlistRequest = {
   /** 1 is Monday; empty is any day. */
   weekdays: z.array(z.int().min(1).max(7)).max(7),
   part: z.enum(partsOfDay),
@@ -11,7 +11,7 @@ export const waitlistWish = {
 
 export const waitlistEntry = z.object({
   u_id: uId,
-  ...waitlistWish,
+  ...waitlistRequest,
   healer: z.object({
     u_id: uId,
     full_name: z.string(),
@@ -32,9 +32,9 @@ export const waitlist = {
     data: z.array(waitlistEntry),
   }),
   'POST /api/website/waitlist': endpoint({
-    summary: 'Be told when a healer who is full has a time; again with other wishes changes them',
+    summary: 'Be notified when a healer who is full has a time; again with other wishes changes them',
     who: 'client',
-    body: z.strictObject({ healer_u_id: uId, ...waitlistWish }),
+    body: z.strictObject({ healer_u_id: uId, ...waitlistRequest }),
     data: waitlistEntry,
     created: true,
     errors: ['waitlistNotNeeded'],

@@ -9,7 +9,7 @@ export const topUpMessages = {
   wholeRupees: 'Please enter whole rupees',
 } as const
 
-/** What is added to the wallet or bought in life points: whole rupees, written in paise. Section 5. */
+/** What is added to the wallet or bought in life points: whole rupees, written in paise. */
 export const topUpAmount = z
   .int({
     error: ({ input }) =>

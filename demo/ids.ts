@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** 1 January 2026: every demo id looks as if it was made then. */
 const madeAt = 1_767_225_600_000
 
-/** The same id for the same thing on every machine, in the form of a UUIDv7. */
+/** The same id for the same name on every machine, in the form of a UUIDv7. */
 export function demoId(kind: string, slug: string): string {
   const bytes = createHash('sha256').update(`${kind}:${slug}`).digest().subarray(0, 16)
   bytes.writeUIntBE(madeAt, 0, 6)

@@ -11,7 +11,7 @@ interface Learner {
   course: string
   /** Places of the lessons that are complete, from 1. */
   done: number[]
-  /** The lesson she is in, and its second. */
+  /** The lesson where the client is, and its second. */
   in?: { lesson: number; at: number }
 }
 
@@ -48,7 +48,7 @@ async function loadQuizzes(trx: Trx) {
   await trx.insertInto('quiz_question').values(rows).execute()
 }
 
-/** What is asked in the courses, who has some of them, and how far she is. */
+/** What is asked in the courses, who has some of them, and their progress. */
 export async function loadLearning(trx: Trx, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await loadQuizzes(trx)

@@ -19,7 +19,7 @@ const coverFolder = ({ slug }: DemoCourse) => `demo/courses/${slug}`
 
 function healerOf({ by, slug }: DemoCourse) {
   const healer = demoHealers.find((one) => one.slug === by)
-  if (!healer) throw new Error(`the course ${slug} is taught by nobody`)
+  if (!healer) throw new Error(`the course ${slug} has no healer`)
   return healer
 }
 

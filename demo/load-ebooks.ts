@@ -33,7 +33,7 @@ export const clothTasks = (pictures: Pictures) =>
 
 function manuscriptOf(book: DemoEbook): Manuscript {
   const healer = demoHealers.find(({ slug }) => slug === book.by)
-  if (!healer) throw new Error(`the e-book ${book.slug} is written by nobody`)
+  if (!healer) throw new Error(`the e-book ${book.slug} has no healer`)
   return {
     id: demoId('ebook', book.slug),
     title: book.title,

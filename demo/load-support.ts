@@ -68,7 +68,7 @@ async function loadRequest(trx: Trx, request: DemoRequest, now: Date) {
     .execute()
 }
 
-/** Somebody who answers, and what she was asked. */
+/** An agent, and the requests that they answer. */
 export async function loadSupport(trx: Trx, now: Date) {
   const { firstName, lastName, mobile, email } = supportPerson
   await trx

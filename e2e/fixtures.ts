@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Ten digits that nobody else in the run has. */
+/** Ten digits that no other person in the run has. */
 export const freshMobile = () => String(9_000_000_000 + randomInt(999_999_999))
 
 /** Waits until the page has taken over from the server's HTML. */

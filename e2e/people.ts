@@ -14,7 +14,7 @@ interface Otps {
   otp(contact: string, after?: number): Promise<string>
 }
 
-/** A demo healer: her page's address, her name and the number she logs in with. */
+/** A demo healer: the page's address, the name and the number to log in with. */
 export function demoHealer(slug: string) {
   const index = demoHealers.findIndex((healer) => healer.slug === slug)
   const healer = demoHealers[index]
@@ -67,7 +67,7 @@ async function logIn(page: Page, outside: Otps, mobile: string, role: Role) {
   await remember(page, session, device.device_id)
 }
 
-/** A page of its own in which somebody who is registered already is logged in. */
+/** A page of its own in which a registered person is logged in. */
 export async function logInAs(browser: Browser, outside: Otps, mobile: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await logIn(page, outside, mobile, role)
@@ -82,7 +82,7 @@ export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Pr
 export const logInSupport = (browser: Browser, outside: Otps): Promise<Page> =>
   logInAs(browser, outside, supportPerson.mobile.replaceAll(' ', '').slice(3), 'support')
 
-/** The first demo client, signed in in this page: her wallet and points have a past. */
+/** The first demo client, signed in in this page, with past entries in the wallet and the points. */
 export async function logInDemoClient(page: Page, outside: Otps) {
   await logIn(page, outside, demoClients[0]?.phone.replaceAll(' ', '').slice(3) ?? '', 'client')
 }

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine loses a press now and then. What needed it is told, and is to be looked into.
+  // A browser on a busy machine loses a press now and then. A journey that needed it is reported, to be looked into.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

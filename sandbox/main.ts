@@ -3,7 +3,7 @@ import { readOptions } from './options.ts'
 
 const sandbox = await startSandbox(readOptions(process.env))
 console.log(`Sandbox ready at ${sandbox.url}, mail at port ${sandbox.smtpPort}.`)
-// Whoever started us as a child process waits for this.
+// A parent process that started this server waits for this line.
 process.send?.('listening')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -130,7 +130,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
     http,
     platform,
     modules,
-    /** Ready to answer, with queues that can be filled; nobody works on them yet. */
+    /** Ready to answer, with queues that can be filled; no worker runs yet. */
     async open() {
       await bus.start()
       await jobs.open()
@@ -139,7 +139,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
     },
     /** Works on jobs from now on. */
     startWork: () => jobs.start(),
-    /** From now on `/ready` says no, so that the proxy sends nobody new. */
+    /** From now on `/ready` says no, so that the proxy sends no new caller. */
     refuseNew() {
       isAccepting = false
     },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Whatever goes to PostgreSQL while an address is asked for, by whoever. */
+/** Every statement that PostgreSQL gets while an address is asked for, from any connection. */
 async function questionsOf(url: string, headers: Record<string, string> = {}) {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const { statusCode } = await app().app.http.inject({ url: `/api/website/${url}`, headers })
@@ -42,7 +42,7 @@ async function questionsOf(url: string, headers: Record<string, string> = {}) {
   return (
     questions
       .map((question) => (typeof question === 'string' ? { name: undefined, text: question } : question))
-      // The queue looks after itself every few seconds, which is nobody's list.
+      // The queue polls by itself every few seconds; that belongs to no list.
       .filter(({ text }) => !/\bjobs\./.test(text))
   )
 }

@@ -115,7 +115,7 @@ const isPayment = (pathname: string) => {
   )
 }
 
-interface SiteParts {
+interface SiteDependencies {
   app: FastifyInstance
   config: Config
   cache: PageCache
@@ -125,7 +125,7 @@ interface SiteParts {
 }
 
 /** The website: files, pages through the page cache, sitemap.xml, robots.txt. */
-export async function serveSite({ app, config, cache, web, publicPages }: SiteParts) {
+export async function serveSite({ app, config, cache, web, publicPages }: SiteDependencies) {
   await web.prepare?.(app)
   const isDevelopment = web !== finishedBuild
 

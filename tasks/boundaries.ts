@@ -198,7 +198,7 @@ export function misnamed(files: Iterable<string>) {
     ...[...demo].flatMap((name) =>
       ownerOf(name, contract) ? [] : [`demo/load-${name}.ts is named for no domain`],
     ),
-    // An exception that nobody needs any more hides the next mistake.
+    // An exception that is no longer needed hides the next mistake.
     ...[...serverOnly].flatMap((name) =>
       server.has(name) && !contract.has(name) ? [] : [`${name} is not server-only`],
     ),

@@ -30,7 +30,7 @@ test('words put together, types and what is only watched are left alone', () => 
   expect(faultsIn('() => { return undefined }')).toEqual([])
 })
 
-test('a sample is the same for the same seed, and nobody is in it twice', () => {
+test('a sample is the same for the same seed, and no mutant is in it twice', () => {
   const all = Array.from({ length: 100 }, (_, index) => index)
   const chosen = sample(all, 30, 7)
   expect(sample(all, 30, 7)).toEqual(chosen)

@@ -13,7 +13,7 @@ function listenOnce(port: number): Promise<number | undefined> {
   })
 }
 
-/** A port nobody listens on: `wanted` or the next free one after it; 0 for any. */
+/** A port that no process listens on: `wanted` or the next free one after it; 0 for any. */
 export async function freePort(wanted = 0): Promise<number> {
   for (let port = wanted; port < wanted + 100; port += 1) {
     const free = await listenOnce(port)

@@ -9,7 +9,7 @@ import { freePort } from './ports.ts'
 export interface SiteOptions {
   port: number
   dataFolder: string
-  /** Reload while somebody works on the code. */
+  /** Reload while the code is edited. */
   isDevelopment?: boolean
   /** Only for tests: gives up durability for speed. */
   isThrowaway?: boolean

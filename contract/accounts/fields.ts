@@ -66,7 +66,7 @@ export const otpCode = trimmed
     z.string().regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'Please enter the 6 digits of the OTP' }),
   )
 
-/** The date of birth of somebody who is 18 or older on the given day (both as YYYY-MM-DD). */
+/** The date of birth of a person who is 18 or older on the given day (both as YYYY-MM-DD). */
 export function isAdult(dateOfBirth: string, today: string) {
   const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + adultAge}${dateOfBirth.slice(4)}`
   return eighteenth <= today

@@ -21,7 +21,7 @@ import {
   place,
 } from './fields.ts'
 
-/** What a client may change about herself. */
+/** What clients may change in their own account. */
 export const profileForm = z.strictObject({
   first_name: personName,
   last_name: personName,

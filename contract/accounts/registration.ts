@@ -23,7 +23,7 @@ export const registrationForm = profileForm.extend({
 })
 export type RegistrationForm = z.output<typeof registrationForm>
 
-/** What somebody tells of herself who wants to work here; documents come beside it. */
+/** What applicants tell about themselves; documents come beside it. */
 export const healerForm = z.strictObject({
   first_name: personName,
   last_name: personName,
@@ -60,7 +60,7 @@ const healerDocument = z.object({
 
 export const registration = {
   'POST /api/website/mobile-number-verification': endpoint({
-    summary: 'Send an OTP to a mobile number that somebody wants to register',
+    summary: 'Send an OTP to a mobile number to register',
     who: 'anonymous',
     body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
     data: otpSent,
@@ -74,8 +74,7 @@ export const registration = {
     errors: ['otpWrong', 'otpExpired'],
   }),
   'POST /api/website/email-verification': endpoint({
-    summary:
-      'Send an OTP to an e-mail address that somebody wants to register, or has registered and not confirmed',
+    summary: 'Send an OTP to an e-mail address to register, or one that is registered and not confirmed',
     who: 'anonymous',
     body: z.strictObject({ email, device_id: deviceId }),
     data: otpSent,
@@ -108,7 +107,7 @@ export const registration = {
     data: z.array(z.object({ profession_u_id: uId, name: z.string() })),
   }),
   'GET /api/website/speech-list': endpoint({
-    summary: 'Every language that somebody may prefer',
+    summary: 'Every language that a person may prefer',
     who: 'any',
     data: z.array(z.object({ language_u_id: uId, name: z.string(), native_name: z.string() })),
   }),

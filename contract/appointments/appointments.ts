@@ -14,7 +14,7 @@ const history = {
   /** When each side said that it will be there. */
   client_confirmed_at: instant.nullable(),
   healer_confirmed_at: instant.nullable(),
-  /** The time before the last move, who moved it, and whether the client still has to say if that suits her. */
+  /** The time before the last move, who moved it, and whether the client still has to say if that suits them. */
   moved_from: instant.nullable(),
   moved_by: cancelledBy,
   is_move_open: z.boolean(),
@@ -79,7 +79,7 @@ export const practiceHours = z.object({
   time_zone: z.string().max(60),
   buffer_minutes: z.int().min(0).max(60),
   notice_minutes: z.int().min(0).max(10_080),
-  /** At most so many sessions on one day of her own zone; null is without limit. */
+  /** The most sessions on one day in the healer's zone; null is without limit. */
   daily_cap: z.int().min(1).max(24).nullable(),
   weekly: z.array(weeklyWindow).max(42),
   /** Days that differ from the week; no windows means closed. */
@@ -112,7 +112,7 @@ export const cancelPreview = z.object({
 export type CancelPreview = z.output<typeof cancelPreview>
 
 /** Cancelling carries the sum that was shown: when another would go back by now, nothing happens and it is shown anew. */
-const cancelWish = z.strictObject({ refund_paise: paise.min(0) })
+const cancelRequest = z.strictObject({ refund_paise: paise.min(0) })
 const newTime = z.strictObject({ starts_at: instant })
 const one = z.object({ appointmentId: uId })
 const cannot = ['notNow'] as const
@@ -218,7 +218,7 @@ export const appointments = {
     summary: 'Cancel, with the sum that was shown',
     who: 'client',
     params: one,
-    body: cancelWish,
+    body: cancelRequest,
     data: appointment,
     errors: ['notNow', 'refundChanged'],
   }),
@@ -249,7 +249,7 @@ export const appointments = {
     errors: cannot,
   }),
   'POST /api/practice/appointment/{appointmentId}/move': endpoint({
-    summary: 'Move to another of my free times; the client is asked whether it suits her',
+    summary: 'Move to another of my free times; the client is asked whether it suits them',
     who: 'healer',
     params: one,
     body: newTime,

@@ -3,7 +3,7 @@ import { endpoint, instant, uId } from '../endpoint.ts'
 import { categorySlug, healerCard, sessionMode } from '../healers.ts'
 import { appointment, appointmentDescription } from './appointments.ts'
 
-/** An intern who gives free sessions, with her soonest times. */
+/** An intern who gives free sessions, with the next free times. */
 export const healerIntern = healerCard.extend({
   modes: z.array(sessionMode),
   next_free: z.array(instant),
@@ -28,7 +28,7 @@ export const freeSessions = {
     data: z.array(healerIntern),
   }),
   'GET /api/website/healer-intern-check/{id}': endpoint({
-    summary: 'Whether this healer gives free sessions, and whether she has a free time',
+    summary: 'Whether this healer gives free sessions, and whether a time is free',
     who: 'client',
     params: z.object({ id: uId }),
     data: z.object({ is_healer_intern: z.boolean(), is_healer_available: z.boolean() }),
@@ -48,7 +48,7 @@ export const freeSessions = {
   }),
   'PATCH /api/website/demo-appointment-status/{u_id}': endpoint({
     summary:
-      'Cancel my free session, which comes back by the published rule, or have it with another intern; `request` is what she should know instead of what I wrote before',
+      'Cancel my free session, which comes back by the published rule, or have it with another intern; `request` is what that intern should know instead of what I wrote before',
     who: 'client',
     params: z.object({ u_id: uId }),
     body: z.discriminatedUnion('appointment_request', [

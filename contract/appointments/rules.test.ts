@@ -53,7 +53,7 @@ test('a move is free as long as all would come back, and after the healer moved 
   expect(refusalReason('client', 'accept-move', facts, policy, startsAt - 1)).toEqual({ reason: 'never' })
 })
 
-test('nobody is missed before the minutes of being late have passed', () => {
+test('no person counts as missing before the minutes of being late have passed', () => {
   const late = startsAt + 15 * 60_000
   for (const [side, action] of [
     ['client', 'report-absence'],

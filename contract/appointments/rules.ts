@@ -5,8 +5,8 @@
 
 /**
  * `held` while the client pays; `lapsed` when the hold ran out or the payment came for a time that was gone.
- * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: she says that she did;
- * people decide. `no-show` is the client's, `healer-no-show` the healer's.
+ * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: the healer says that
+ * they did come; staff decide. `no-show` is the client's, `healer-no-show` the healer's.
  */
 export const appointmentStates = [
   'held',
@@ -37,17 +37,17 @@ export const appointmentActions = [
   'admit-absence',
   'deny-absence',
   'give',
-  'lapse',
+  'expire',
 ] as const
 export type AppointmentAction = (typeof appointmentActions)[number]
 
 /** One rule for both sides, published before booking; the operator sets it. */
 export interface BookingPolicy {
-  /** Until so many hours before it, the client may move her appointment, as often as she needs. */
+  /** Until so many hours before it, clients may move their appointment, as often as they need. */
   move_until_hours: number
   /** What comes back when the client cancels: the first step whose hours are still ahead; after the last, nothing. */
   refund_steps: { until_hours: number; percent: number }[]
-  /** Whoever has not come so many minutes after the beginning did not come. */
+  /** A person who has not come so many minutes after the beginning did not come. */
   late_minutes: number
   /** How long after the end, and after a report, each side has time to answer. */
   report_hours: number
@@ -59,7 +59,7 @@ export interface AppointmentFacts {
   starts_at: string
   ends_at: string
   hold_until: string | null
-  /** The healer moved it, and the client has not said yet whether the new time suits her. */
+  /** The healer moved it, and the client has not said yet whether the new time suits them. */
   is_move_open: boolean
   reported_at: string | null
 }
@@ -116,7 +116,7 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
   },
   clock: {
     give: { from: ['held', 'lapsed'], to: 'confirmed' },
-    lapse: { from: ['held'], to: 'lapsed' },
+    expire: { from: ['held'], to: 'lapsed' },
     complete: { from: ['confirmed'], to: 'completed', opens: lastWord },
     'admit-absence': {
       from: ['reported'],

@@ -210,7 +210,7 @@ export const courses = {
     data: courseQuestion,
   }),
   'PUT /api/website/course-qa/{courseQueId}': endpoint({
-    summary: 'Change my question while nobody has answered it, or answer one about a course of mine',
+    summary: 'Change my question while it is not answered, or answer one about a course of mine',
     who: 'signed-in',
     params: z.object({ courseQueId: uId }),
     body: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
 import { courseCard } from './courses.ts'
 
-/** A course that somebody has, with how far she is. */
+/** A course that the client has, with their progress. */
 export const myCourse = courseCard.extend({
   granted_at: instant,
   /** The bundle it came in, if it did. */

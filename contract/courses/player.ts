@@ -4,7 +4,7 @@ import { richText } from '../pages.ts'
 import { courseNoteMax } from '../vocabulary.ts'
 import { contentKind } from './courses.ts'
 
-/** Why somebody may look into a course: it is hers, she teaches it, or only its open lessons. */
+/** Why a person may open a course: they have it, they teach it, or only its open lessons. */
 export const courseAccess = z.enum(['owner', 'teacher', 'preview'])
 
 export const playerContent = z.object({

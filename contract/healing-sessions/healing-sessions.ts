@@ -81,7 +81,7 @@ export const healingOffer = z.strictObject({
 
 const one = z.object({ uId })
 
-/** Healing sessions: what a healer offers a client with whom she has or had an appointment. */
+/** Healing sessions: what a healer offers a client who has or had an appointment with them. */
 export const healingSessions = {
   'GET /api/website/healing-session': endpoint({
     summary: 'Healing sessions offered to me: those that wait for me first, then the latest',

@@ -28,16 +28,16 @@ test('while an offer stands it is answered by the client, taken back by the heal
     'client decline accepted',
     'healer withdraw offered',
     'clock book accepted',
-    'clock lapse offered',
-    'clock lapse accepted',
+    'clock expire offered',
+    'clock expire accepted',
   ])
 })
 
-test('from its end on nobody answers it or takes it back', () => {
+test('from its end on it is neither answered nor taken back', () => {
   expect(allowedAt(Date.parse(end))).toEqual([
     'clock book accepted',
-    'clock lapse offered',
-    'clock lapse accepted',
+    'clock expire offered',
+    'clock expire accepted',
   ])
   expect(stateAt({ state: 'offered', stands_until: end }, Date.parse(end))).toBe('lapsed')
   expect(stateAt({ state: 'offered', stands_until: end }, before)).toBe('offered')

@@ -4,8 +4,9 @@
  */
 
 /**
- * `accepted`: the client said yes and its order waits for the payment, the time still kept. `lapsed`: nobody answered,
- * or nobody paid, until the offer's end. `booked`: the time is the client's; from then on its appointment says how it is.
+ * `accepted`: the client said yes and its order waits for the payment, the time still kept. `lapsed`: it was not
+ * answered, or not paid, until the offer's end. `booked`: the time is the client's; from then on its appointment says
+ * how it is.
  */
 export const healingSessionStates = [
   'offered',
@@ -19,7 +20,7 @@ export type HealingSessionState = (typeof healingSessionStates)[number]
 
 /** Who acts; `clock` is the passing of time, and the payment that arrives. */
 export type HealingSessionSide = 'client' | 'healer' | 'clock'
-export const healingSessionActions = ['accept', 'decline', 'withdraw', 'book', 'lapse'] as const
+export const healingSessionActions = ['accept', 'decline', 'withdraw', 'book', 'expire'] as const
 export type HealingSessionAction = (typeof healingSessionActions)[number]
 
 interface Rule {
@@ -38,7 +39,7 @@ export const healingSessionRules: Record<HealingSessionSide, Partial<Record<Heal
   },
   clock: {
     book: { from: ['accepted'], to: 'booked' },
-    lapse: { from: ['offered', 'accepted'], to: 'lapsed' },
+    expire: { from: ['offered', 'accepted'], to: 'lapsed' },
   },
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { couponCode } from './coupons.ts'
 
-/** What can be bought so far. A new kind also needs its rules below, its goods in `server/app.ts` and its word. */
+/** What can be bought so far. A new kind also needs its rules below, its fulfilment in the domain that sells it, and its label. */
 export const orderKinds = [
   'appointment',
   'course',
@@ -42,7 +42,7 @@ export const orderKindRules: Record<OrderKind, OrderKindRules> = {
 /**
  * `open`: the client still chooses how to pay. `awaiting-payment`: the split is frozen, the gateway has our order.
  * `paid`: fulfilled. `failed`: the last attempt was declined, it can be paid again. `expired`: the hold ran out.
- * `refunded`: every part went back to where it came from, because the thing could not be given or was called off; an
+ * `refunded`: every part went back to where it came from, because the product could not be given or was cancelled; an
  * order of which only a part went back stays `paid`.
  */
 export const orderStates = ['open', 'awaiting-payment', 'failed', 'paid', 'expired', 'refunded'] as const

@@ -50,7 +50,7 @@ export type DemoHealer = {
   hours: WeeklyWindow[]
   bufferMinutes: 0 | 5 | 10 | 15
   noticeMinutes: number
-  /** Still gathers practice, and gives free first sessions beside her own. */
+  /** An intern, who gives free first sessions beside paid ones. */
   isIntern?: true
   portrait: Looks
   reviews: DemoReview[]

@@ -1,4 +1,4 @@
-/** What the demo site says about itself: nobody's real address, number or account. */
+/** What the demo site says about itself: no real person's address, number or account. */
 export const demoSettings = {
   whatsapp_community: 'https://wa.me/919845012345',
   instagram_community: 'https://www.instagram.com/newyou.example',

@@ -56,7 +56,7 @@ function onTheWall(moment: string, timeZone: string) {
   }
 }
 
-test('who books from abroad meets one moment everywhere, before and after her clocks change', async ({
+test('a client abroad sees the same moment everywhere, before and after their clocks change', async ({
   page,
   context,
   outside,
@@ -79,13 +79,13 @@ test('who books from abroad meets one moment everywhere, before and after her cl
     await time.click()
     await expect(page).toHaveURL(/[?&]at=/)
     const at = new URL(page.url()).searchParams.get('at') ?? ''
-    const hers = onTheWall(at, 'America/New_York')
-    expect(hers).toEqual({ words: expect.stringContaining(` ${day} March, `), time: chosen })
+    const theirs = onTheWall(at, 'America/New_York')
+    expect(theirs).toEqual({ words: expect.stringContaining(` ${day} March, `), time: chosen })
     await picker.getByLabel('What would you like to talk about?').fill('I live far from everybody I know.')
     await picker.getByRole('button', { name: /^Book appointment/ }).click()
 
     await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-    await expect(page.getByText(hers.words)).toBeVisible()
+    await expect(page.getByText(theirs.words)).toBeVisible()
     await expect(page.getByText(onTheWall(at, 'Asia/Kolkata').words)).toBeVisible()
     await page
       .getByRole('button', { name: /^Pay ₹/ })
@@ -94,7 +94,7 @@ test('who books from abroad meets one moment everywhere, before and after her cl
     await payByCard(page)
     await page.getByRole('link', { name: 'View appointment' }).click()
 
-    await expect(page.getByText(hers.words)).toBeVisible()
+    await expect(page.getByText(theirs.words)).toBeVisible()
     await expect(page.getByText(zone)).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add to calendar' }).first().click()

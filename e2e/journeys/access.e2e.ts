@@ -95,7 +95,7 @@ const screens = {
     '/no-such-page',
     '/a/no-such-link',
   ],
-  'the pages of the house': [
+  'the pages of the site': [
     '/get-started',
     '/about-us',
     '/reels',
@@ -213,10 +213,7 @@ test('axe finds nothing on the way to pay, and on what waits to be paid', async 
   await expectNoBarriers(page, '/dashboard')
 })
 
-test('axe finds nothing inside of a course of hers, and on what she may say of it', async ({
-  page,
-  outside,
-}) => {
+test('axe finds nothing inside a course of the client, and on its review form', async ({ page, outside }) => {
   await becomeClient(page, outside)
   const own = 'women-and-the-papers'
   await open(page, detailsOf(own))

@@ -8,7 +8,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('what is missing or wrong is told at its field, nothing typed is lost, and a minor is refused', async ({
+test('what is missing or wrong is shown at its field, nothing typed is lost, and a minor is refused', async ({
   page,
   outside,
 }) => {
@@ -127,7 +127,10 @@ test('a new number is verified at the old and the new one', async ({ page, outsi
   await expect(page.getByText(`Mobile number: +91${next}`)).toBeVisible()
 })
 
-test('a healer registers with a document and sees that she is in review', async ({ page, outside }) => {
+test('a healer registers with a document and sees that the registration is in review', async ({
+  page,
+  outside,
+}) => {
   const mobile = freshMobile()
   await open(page, '/login/healer')
   await page.getByRole('main').getByRole('link', { name: 'Register as a Healer' }).click()

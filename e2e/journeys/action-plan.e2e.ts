@@ -15,7 +15,7 @@ async function presentMinute(page: Page) {
 
 const reminder = (page: Page, title: string) => page.getByRole('group', { name: `Reminder: ${title}` })
 
-test('a healer writes a plan, the client’s open windows remind her, and what she answers moves the score', async ({
+test('a healer writes a plan, the client’s open windows show the reminder, and the answer moves the score', async ({
   page,
   context,
   browser,

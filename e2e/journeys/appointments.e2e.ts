@@ -106,7 +106,7 @@ test('the healer moves it: the client sees it without reloading, and says that i
 test.describe('a client abroad', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('sees her own time and the healer’s, moves in one tab, and the other tab follows', async ({
+  test('sees their own time and the healer’s, moves in one tab, and the other tab follows', async ({
     page,
     context,
     outside,
@@ -141,7 +141,7 @@ test('a calendar address is made, shown once, and ends', async ({ page, outside 
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('links of a reminder, without logging in: one says that she comes, one cancels, each after asking', async ({
+test('links of a reminder, without logging in: one confirms, one cancels, each after asking', async ({
   page,
   browser,
   outside,

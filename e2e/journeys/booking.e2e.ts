@@ -115,10 +115,10 @@ test('two people and one slot: one pays, the other is shown the next free times'
   const other = await (await browser.newContext()).newPage()
   await becomeClient(page, outside)
   await becomeClient(other, outside)
-  const [mine, hers] = [await chooseTime(page, healer.path), await chooseTime(other, healer.path)]
+  const [mine, theirs] = [await chooseTime(page, healer.path), await chooseTime(other, healer.path)]
   await mine.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-  await hers.getByRole('button', { name: /^Book appointment/ }).click()
+  await theirs.getByRole('button', { name: /^Book appointment/ }).click()
   await expect(other.getByText('This time was just booked')).toBeVisible()
   await expect(other.getByText('These times are available:')).toBeVisible()
   await other.context().close()

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, logInHealer } from '../people.ts'
 
-test('a client and her healer write to each other live, and nothing is lost or said twice without a connection', async ({
+test('a client and a healer write to each other live, and nothing is lost or said twice without a connection', async ({
   page,
   browser,
   outside,
@@ -38,7 +38,7 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await expect(box).toHaveValue('')
   await expect(box).toBeFocused()
 
-  // In the healer's window, which shows something else: five seconds, unless she points at it.
+  // In the healer's window, which shows another page: five seconds, longer while the pointer is on it.
   const toast = practice.getByRole('group', { name: 'New message from Ananya' })
   await expect(toast.getByText('Good evening. Shall I bring my notes?')).toBeVisible()
   await toast.hover()
@@ -63,7 +63,7 @@ test('a client and her healer write to each other live, and nothing is lost or s
   await expect(said.getByText('Bring them, please.')).toBeVisible()
   await expect(page.getByRole('group', { name: /^New message from/ })).toHaveCount(0)
 
-  // The healer's line is cut: what she writes waits, and what comes meanwhile is fetched.
+  // The healer's connection is cut: their messages wait, and the client's are fetched afterwards.
   await practice.context().setOffline(true)
   await answer.fill('I am in a tunnel.')
   await answer.press('Enter')

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, logInAs, logInHealer } from '../people.ts'
 
-test('a visitor is told for ten seconds, and led to the free session by way of the login', async ({
+test('a visitor sees a notice for ten seconds, and is led to the free session by way of the login', async ({
   page,
 }) => {
   await open(page, '/')
@@ -88,7 +88,7 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await expect(page.getByText('You have 1 free session.')).toBeVisible()
 })
 
-test('after a session that was held: a review, the healer’s answer, and both on her page', async ({
+test('after a session that was held: a review, the healer’s answer, and both on the healer’s page', async ({
   page: visitor,
   browser,
   outside,

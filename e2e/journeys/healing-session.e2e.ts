@@ -58,7 +58,7 @@ test('a healer offers a session: the open page shows it, wallet and card pay it;
   const offers = practice.getByRole('region', { name: 'Your offers' })
   await expect(offers.getByText('Awaiting response')).toBeVisible()
 
-  // Nobody reloaded it.
+  // The page was not reloaded.
   await expect(page.getByText(/^“A slower breath”/)).toBeVisible()
   await page.getByRole('link', { name: 'View offer' }).click()
   const card = page.getByRole('article', { name: 'A slower breath' })

@@ -1,9 +1,6 @@
 import { expect, open, test } from '../fixtures.ts'
 
-test('a visitor writes to the house, and what was typed is kept until it is right', async ({
-  page,
-  outside,
-}) => {
+test('a visitor writes to us, and what was typed is kept until it is right', async ({ page, outside }) => {
   await open(page, '/contact-us')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please enter more than 2 character')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer } from '../people.ts'
 
-test('a client puts a healer on the wishlist, finds her there, takes her off and undoes it', async ({
+test('a client puts a healer on the wishlist, finds it there, removes it and undoes that', async ({
   page,
   outside,
 }) => {
@@ -11,7 +11,7 @@ test('a client puts a healer on the wishlist, finds her there, takes her off and
   await expect(page).toHaveURL(/\/login\?redirect_to=/)
 
   await becomeClient(page, outside)
-  // She presses before her list is there, as on a slow line.
+  // The client presses before the list is loaded, as on a slow connection.
   let pressed = () => {}
   const press = new Promise<void>((resolve) => {
     pressed = resolve

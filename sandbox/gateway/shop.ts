@@ -48,7 +48,7 @@ export async function openShop() {
   }
 }
 
-/** The real SDK, pointed at the sandbox in the way the README tells. */
+/** The real SDK, pointed at the sandbox in the way the README describes. */
 export function connectSdk(sandbox: Sandbox, keySecret = 'sandbox-key-secret'): Razorpay {
   const razorpay = new Razorpay({ key_id: 'rzp_test_sandbox', key_secret: keySecret })
   requestsOf(razorpay).defaults.baseURL = sandbox.url

@@ -87,7 +87,7 @@ describe('what is sent', () => {
     expect(sandbox.gateway.payments()[0]).toMatchObject({ status: 'captured', amount_refunded: 0 })
   })
 
-  test('a dispute is told with its payment', async () => {
+  test('a dispute names its payment', async () => {
     const { payment } = await sandbox.gateway.payOrder((await newOrder()).id)
     await shop.waitFor(3)
     await sandbox.gateway.openDispute(payment.id)

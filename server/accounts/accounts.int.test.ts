@@ -199,7 +199,7 @@ describe('registering', () => {
 })
 
 describe('profile', () => {
-  test('the gate opens when each field of section 3 is filled', async () => {
+  test('the gate opens when each required field is filled', async () => {
     const client = await registerClient(app())
     await emptyProfile(app(), client.uId)
     const at = { params: { patientId: client.uId } }
@@ -213,9 +213,9 @@ describe('profile', () => {
     expect(after.data).toMatchObject({ is_profile_complete: true, percentage: 100, missing_fields: [] })
   })
 
-  test('nobody reads or changes the profile of somebody else', async () => {
-    const [mine, hers] = [await registerClient(app()), await registerClient(app())]
-    const at = { params: { patientId: hers.uId } }
+  test('a client neither reads nor changes the profile of another', async () => {
+    const [mine, others] = [await registerClient(app()), await registerClient(app())]
+    const at = { params: { patientId: others.uId } }
     expect((await app().call('GET /api/website/patient/{patientId}', at, { as: mine })).status).toBe(404)
     expect(
       (await app().call('PUT /api/website/patient/{patientId}', { ...at, body: wholeProfile }, { as: mine }))
@@ -224,7 +224,7 @@ describe('profile', () => {
     expect((await app().call('GET /api/website/patient/{patientId}', at)).status).toBe(401)
   })
 
-  test('somebody under eighteen cannot complete a profile', async () => {
+  test('a person under eighteen cannot complete a profile', async () => {
     const client = await registerClient(app())
     const young = { ...wholeProfile, dob: '2010-01-01' }
     const at = { params: { patientId: client.uId } }
@@ -245,7 +245,7 @@ describe('sessions', () => {
       body: { refresh_token: refreshToken, device_id: deviceId },
     })
 
-  test('a token of another kind, of nobody, or run out is an invalid token', async () => {
+  test('a token of another kind, of no person, or run out is an invalid token', async () => {
     const client = await registerClient(app())
     const anonymous = await app().call('GET /api/token', {})
     expect((await verify(anonymous.data?.token ?? '')).code).toBe('loginRequired')
@@ -266,7 +266,7 @@ describe('sessions', () => {
     expect(new Set(answers.map(({ data }) => data?.refresh_token)).size).toBe(1)
   })
 
-  test('an old refresh token used after the overlap ends the family and tells the person', async () => {
+  test('an old refresh token used after the overlap ends the family and notifies the person', async () => {
     const client = await registerClient(app())
     const next = await refresh(client.refreshToken, client.deviceId)
     app().clock.advance(seconds(11))
@@ -276,12 +276,12 @@ describe('sessions', () => {
     })
     expect((await refresh(next.data?.refresh_token ?? '', client.deviceId)).status).toBe(401)
     expect((await verify(next.data?.token ?? '')).status).toBe(401)
-    const told = await app()
+    const received = await app()
       .db.selectFrom('notification')
       .select('type')
       .where('person_id', '=', client.uId)
       .execute()
-    expect(told).toEqual([{ type: 'security' }])
+    expect(received).toEqual([{ type: 'security' }])
   })
 
   test('going back two generations ends the family even within the overlap', async () => {

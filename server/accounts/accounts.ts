@@ -48,7 +48,7 @@ interface AccountParts {
 const dayIn = (zone: string, moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
-/** Registration, login and profile: section 3 (fields) and section 4 (the session a browser keeps). */
+/** Registration, login and profile, and the session that a browser keeps. */
 export function createAccounts({
   db,
   clock,
@@ -84,7 +84,7 @@ export function createAccounts({
     return presentProfile(person, { walletPaise, lifePoints, healer })
   }
 
-  /** My own row; somebody else's is not there. @throws DomainError notFound */
+  /** The person's own row; another's is not found. @throws DomainError notFound */
   async function mine(viewer: Viewer, personId: string) {
     if (viewer.personId !== personId) fail('notFound')
     return found(await findPerson(db, personId))
@@ -128,7 +128,7 @@ export function createAccounts({
   }
 
   return {
-    /** Logs in whoever proved a contact, or hands out a ticket to register with it. */
+    /** Logs in the person who proved a contact, or hands out a ticket to register with it. */
     async enter(contact: ProvenContact, role: Role, device: Device) {
       const person = await findByContact(db, contact.channel, contact.destination)
       if (!person?.roles.includes(role)) {
@@ -143,7 +143,7 @@ export function createAccounts({
     },
 
     /**
-     * Registers a client and logs her in. One of the two contacts must be the one that was proven.
+     * Registers a client and logs them in. One of the two contacts must be the one that was proven.
      * @throws DomainError contactNotVerified, contactTaken
      */
     async register(form: RegistrationForm, proven: ProvenContact, device: Device) {
@@ -250,15 +250,16 @@ export function createAccounts({
         .orderBy('position')
         .execute(),
 
-    /** The booking gate of section 4. */
+    /** The booking gate: a client books only with a complete profile. */
     async isProfileComplete(queryable: Queryable, personId: string) {
       const person = found(await findPerson(queryable, personId))
       return missingFields(person).length === 0
     },
 
     /**
-     * Where news of hers may go: only what an OTP proved. They tell that she looks for help here, and their links
-     * join, move and cancel in her name; a mistyped address is somebody else's.
+     * Where notifications of a person may go: only to contacts that an OTP proved. They reveal that the person looks
+     * for help here, and their links join, move and cancel in that person's name; a mistyped address belongs to
+     * another.
      */
     async reachableAt(queryable: Queryable, personId: string) {
       const person = await findPerson(queryable, personId)
@@ -279,7 +280,7 @@ export function createAccounts({
       return { name: `${person.first_name} ${person.last_name}`, email: person.email, language }
     },
 
-    /** What a person told of herself for a form that she sees before it is sent. */
+    /** What a person told about themselves, to fill a form before it is sent. */
     async contactOf(queryable: Queryable, personId: string) {
       const person = await findPerson(queryable, personId)
       return (

@@ -13,7 +13,7 @@ import type { ProvenContact } from './tokens.ts'
 /** Sends a message about a change to a contact as it was before. */
 type NotifyContact = (trx: Trx, contactMessage: ContactMessage) => Promise<unknown>
 
-interface ContactChangeParts {
+interface ContactChangeDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -26,10 +26,10 @@ const provenOf = (person: PersonRow, channel: OtpChannel) =>
   channel === 'email' ? person.email_verified_at && person.email : person.phone_verified_at && person.phone
 
 /**
- * A new mobile number or e-mail. Proven at both the old and the new contact it holds at once. Who lost the old one
- * proves the other contact she has, and waits: everything of hers is told, and she can stop it until then.
+ * A new mobile number or e-mail. Proven at both the old and the new contact it holds at once. A person who lost the old
+ * one proves their other contact and waits: all their contacts are notified, and each can stop the change until then.
  */
-export function createContactChanges({ db, clock, ids, sessions, notifyContact }: ContactChangeParts) {
+export function createContactChanges({ db, clock, ids, sessions, notifyContact }: ContactChangeDependencies) {
   async function notifyBefore(
     trx: Trx,
     person: PersonRow,
@@ -105,7 +105,7 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
           if (provenOf(person, old.channel) !== old.destination) fail('contactNotVerified')
           const { channel, destination: contact } = wished
           await stop(trx, person.u_id)
-          // A contact that nobody ever proved has no owner who could object.
+          // A contact that was never proved has no owner who could object.
           if (old.channel === channel || !provenOf(person, channel)) {
             await take(trx, person, channel, contact, viewer.sessionId)
             return true
@@ -136,8 +136,8 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
     },
 
     /**
-     * A contact that came with the registration and that an OTP has proven since. The OTP alone is enough: whoever
-     * took the session has not got the mailbox, and whoever got a mistyped mailbox has not got the session.
+     * A contact that came with the registration and that an OTP has proven since. The OTP alone is enough: a thief of
+     * the session does not have the mailbox, and the owner of a mistyped mailbox does not have the session.
      * @throws DomainError contactNotVerified, contactTaken
      */
     async confirm(viewer: Viewer, { channel, destination, deviceId }: ProvenContact) {
@@ -159,7 +159,10 @@ export function createContactChanges({ db, clock, ids, sessions, notifyContact }
     waiting: (viewer: Viewer) => waiting(viewer.personId),
     stop: (viewer: Viewer) => inTransaction(db, (trx) => stop(trx, viewer.personId)),
 
-    /** Lets changes take effect whose time has come. One whose contact became somebody else's is stopped. */
+    /**
+     * Lets changes take effect whose time has come. A change to a contact that another person has registered since is
+     * stopped.
+     */
     async applyDue() {
       const due = await db
         .selectFrom('contact_change')

@@ -30,9 +30,9 @@ describe('devices', () => {
     const [first, second, third] = await withThreeDevices()
     const listed = await devices(first)
     expect(listed.map(({ is_this }) => is_this)).toEqual([true, false, false])
-    const hers = (await devices(second)).find(({ is_this }) => is_this)
+    const phone = (await devices(second)).find(({ is_this }) => is_this)
     await verify(second)
-    const params = { sessionId: hers?.u_id ?? '' }
+    const params = { sessionId: phone?.u_id ?? '' }
     const ended = await app().call('DELETE /api/website/device/{sessionId}', { params }, { as: first })
     expect(ended).toMatchObject({ status: 200, message: 'The device has been logged out' })
     expect([await verify(first), await verify(second), await verify(third)]).toEqual([200, 401, 200])
@@ -51,7 +51,7 @@ describe('devices', () => {
     await expect.poll(verifyThere).toBe(401)
   })
 
-  test('all but this one, and nobody else’s', async () => {
+  test('all but this one, and no other person’s', async () => {
     const [first, second, third] = await withThreeDevices()
     const stranger = await makeClient(app())
     const ended = await app().call('DELETE /api/website/device', {}, { as: first })
@@ -105,7 +105,7 @@ describe('another mobile number or e-mail', () => {
     return { client, mobile, email }
   }
 
-  test('proven at both it holds at once, tells the old one and ends every other session', async () => {
+  test('proven at both it holds at once, notifies the old one and ends every other session', async () => {
     const { client, mobile } = await clientWithBoth()
     const { person: second } = await logIn(app(), mobile)
     const next = freshMobile()
@@ -137,7 +137,7 @@ describe('another mobile number or e-mail', () => {
     expect((await logIn(app(), mobile)).answer.data?.outcome).toBe('not-registered')
   })
 
-  test('no proof, a proof of somebody else, or a number that is taken changes nothing', async () => {
+  test('no proof, another person’s proof, or a number that is taken changes nothing', async () => {
     const { client, mobile } = await clientWithBoth()
     const takenMobile = freshMobile()
     const other = await registerClient(app(), { mobile: takenMobile })
@@ -191,7 +191,7 @@ describe('the contact that registration did not prove', () => {
     expect(entered.data).toMatchObject({ outcome: 'logged-in', u_id: client.uId })
   })
 
-  test('is not confirmed by a proof of another address, from another device, or of what is somebody’s already', async () => {
+  test('is not confirmed by a proof of another address, from another device, or of a contact that is taken', async () => {
     const email = freshEmail()
     const [client, twin] = [
       await registerClient(app(), { email }),
@@ -237,9 +237,9 @@ describe('who may knock', () => {
   test.each(
     closed.flatMap(([call, { who }]) => (call.includes('{patientId}') ? [[call, who] as const] : [])),
   )('%s hides another person', async (call) => {
-    const [mine, hers] = [await makeClient(app()), await makeClient(app())]
+    const [mine, others] = [await makeClient(app()), await makeClient(app())]
     const input = {
-      params: { patientId: hers.uId },
+      params: { patientId: others.uId },
       ...(call.startsWith('PUT') ? { body: { city: 'Pune' } } : {}),
     }
     const answer = await app().call(call as Call, input as never, { as: mine })

@@ -12,7 +12,7 @@ import { findByContact, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
 
-interface HealerRegistrationParts {
+interface HealerRegistrationDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -27,8 +27,14 @@ const sentences = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Who wants to work here: a healer in review, whom nobody sees, and the documents that prove her training. */
-export function createHealerRegistration({ db, clock, ids, sessions, dataFolder }: HealerRegistrationParts) {
+/** Applicants: a healer in review, who is not shown to anyone, and the documents that prove the training. */
+export function createHealerRegistration({
+  db,
+  clock,
+  ids,
+  sessions,
+  dataFolder,
+}: HealerRegistrationDependencies) {
   const root = path.resolve(dataFolder, 'private/healer-documents')
 
   function checked(files: Upload[]) {
@@ -128,7 +134,7 @@ export function createHealerRegistration({ db, clock, ids, sessions, dataFolder 
       }
     },
 
-    /** What this healer sent; nobody else gets it. */
+    /** What this healer sent; only they get it. */
     async documents(viewer: Viewer) {
       const rows = await db
         .selectFrom('healer_document as d')

@@ -37,7 +37,7 @@ export interface OtpMessage {
 /** Jobs of this queue carry a code to its owner; the domain that owns mail and SMS does the work. */
 export const otpQueue = 'otp-message'
 
-interface OtpParts {
+interface OtpDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -75,7 +75,7 @@ export function createOtp({
   secret,
   sms,
   perAddressHourly,
-}: OtpParts) {
+}: OtpDependencies) {
   const digest = (challengeId: string, deviceId: string, code: string) =>
     createHmac('sha256', secret).update(`${challengeId}:${deviceId}:${code}`).digest()
 

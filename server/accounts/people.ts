@@ -37,7 +37,7 @@ const profileColumns: Record<ProfileField, (person: PersonRow) => unknown> = {
   marital_status: (person) => person.marital_status,
 }
 
-/** Which of the fields of section 3 are still empty. */
+/** Which required profile fields are still empty. */
 export const missingFields = (person: PersonRow): ProfileField[] =>
   profileFields.filter((field) => !profileColumns[field](person))
 
@@ -50,7 +50,7 @@ interface Beside {
   healer: { u_id: string; state: HealerState } | null
 }
 
-/** What a person sees of herself; nobody else gets this. */
+/** What people see of their own account; no one else gets this. */
 export function presentProfile(person: PersonRow, { walletPaise, lifePoints, healer }: Beside): Profile {
   const missing = missingFields(person)
   return {

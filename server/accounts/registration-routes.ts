@@ -90,7 +90,7 @@ export function registrationRoutes(
         max: uploads.documentsMax,
         maxBytes: uploads.documentMaxBytes,
         lists: ['languages'],
-        // Whoever proved no contact has no files read.
+        // Without a proven contact no files are read.
         admit: async ({ verification_token: ticket }) => {
           await tokens.readContact(String(ticket ?? ''))
         },
@@ -147,7 +147,7 @@ export function registrationRoutes(
         viewer ?? fail('loginRequired'),
         params.documentId,
       )
-      // Never shown inside our own pages: what somebody sent may be made to look like one.
+      // Never shown inside our own pages: an uploaded document may be made to look like one.
       return reply.header('content-disposition', 'attachment').type(type).send(content)
     },
   )

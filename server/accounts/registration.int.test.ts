@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { minutes, seconds } from '../platform/clock.ts'
-import { freshMobile, logIn, registerClient, somebody, wholeProfile } from '../testing/people.ts'
+import { freshMobile, logIn, registerClient, testUserOf, wholeProfile } from '../testing/people.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -89,7 +89,7 @@ describe('registering as a client', () => {
     })
   })
 
-  test('everything that was told is stored and shown to its owner, and the gate is open', async () => {
+  test('every given field is stored and shown to its owner, and the gate is open', async () => {
     const client = await registerClient(app())
     expect(await profileOf(client)).toMatchObject({
       ...wholeProfile,
@@ -112,7 +112,7 @@ describe('registering as a client', () => {
       'Please select your profession',
     ],
     ['a state of another country', { country: 'Nepal', state: 'Kerala' }, 'Please select your state'],
-  ])('%s is refused in words and nobody is registered', async (_who, change, message) => {
+  ])('%s is refused with a reason and no account is made', async (_who, change, message) => {
     const answer = await tryRegister(change)
     expect(answer).toMatchObject({ status: 400, message })
   })
@@ -253,10 +253,10 @@ describe('registering as a healer', () => {
     return { mobile, answer: await sendForm('POST', '/api/website/healer-registration', fields, files) }
   }
 
-  test('she is in review: she may log in, nobody finds or books her, and only she gets her documents', async () => {
+  test('the healer is in review: they may log in, are neither found nor booked, and only they get their documents', async () => {
     const { mobile, answer } = await applyAsHealer()
     expect(answer).toMatchObject({ status: 201, data: { role: 'healer' } })
-    const healer = somebody(answer.data, device, answer.headers)
+    const healer = testUserOf(answer.data, device, answer.headers)
     const profile = await profileOf(healer)
     expect(profile).toMatchObject({ healer_state: 'in-review' })
     expect((await logIn(app(), mobile, { role: 'healer' })).answer.data?.outcome).toBe('logged-in')

@@ -5,7 +5,9 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** OTPs on their way to their owner lie in the job table, and in its backups; there nobody can read them. */
+/**
+ * OTPs on their way to their owner are stored in the job table, and in its backups; sealed, they cannot be read there.
+ */
 export function createSealedCodes({ secret, random }: { secret: string; random: Random }) {
   const key = createHmac('sha256', secret).update('otp-message').digest()
   return {

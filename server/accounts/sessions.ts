@@ -26,7 +26,7 @@ export const loggedOut = 'logged out'
 export interface Device {
   deviceId: string
   deviceName: string
-  /** A signal of section 3 for people who look after abuse; nothing is decided by it. */
+  /** A signal for staff who look into abuse; it decides nothing. */
   fingerprint?: string
 }
 
@@ -37,7 +37,7 @@ export interface TokenPair {
   refresh_token_time: number
 }
 
-interface SessionParts {
+interface SessionDependencies {
   db: Database
   bus: Bus
   clock: Clock
@@ -46,7 +46,7 @@ interface SessionParts {
   tokens: Tokens
   secret: string
   realtime: Realtime
-  /** Tells a person that an old key was used and that we therefore logged the device out. */
+  /** Notifies a person that an old key was used and that we therefore logged the device out. */
   onReuse: (trx: Trx, personId: string) => Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createSessions({
   secret,
   realtime,
   onReuse,
-}: SessionParts) {
+}: SessionDependencies) {
   const alive = new Map<string, number>()
   bus.subscribe<string>(topic, (sessionId) => alive.delete(sessionId))
   bus.afterGap(() => alive.clear())
@@ -269,7 +269,7 @@ export function createSessions({
         .select(['u_id', 'device_name', 'role', 'created_at', 'last_seen_at'])
         .where('person_id', '=', viewer.personId)
         .where('revoked_at', 'is', null)
-        // Whoever did not come back in time cannot come back: the key ran out.
+        // A person who did not return in time cannot: the key ran out.
         .where('last_seen_at', '>', after(clock.now(), -refreshMs))
         .orderBy((column) => column('u_id', '=', viewer.sessionId), 'desc')
         .orderBy('last_seen_at', 'desc')

@@ -11,7 +11,7 @@ const anonymousMs = minutes(60)
 const verificationMs = minutes(30)
 const issuer = 'newyou'
 
-/** What an OTP proved: this contact belongs to whoever holds the token. */
+/** What an OTP proved: this contact belongs to the holder of the token. */
 export interface ProvenContact {
   channel: 'email' | 'mobile'
   destination: string

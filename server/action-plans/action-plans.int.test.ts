@@ -11,7 +11,7 @@ const app = useTestApp({ start })
 const { people, acquainted, write, written, today, past, answer, score, rung, at } = plansOf(app, start)
 
 describe('writing', () => {
-  test('a healer writes for whom she has an appointment with; the client is told by bell and mail', async () => {
+  test('a healer writes for a client with an appointment; the client is notified by bell and mail', async () => {
     const { client, practice, plan, of, email } = await written()
     expect(plan).toMatchObject({ state: 'running', client_name: 'Silver Neem', time_zone: 'Asia/Kolkata' })
     expect((await people.news(client))[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe('writing', () => {
     expect(clients.data).toMatchObject([{ client_name: 'Silver Neem' }])
   })
 
-  test('nobody else does: another’s appointment is not there, a cancelled one is not enough', async () => {
+  test('no other healer may: another’s appointment is not found, a cancelled one is not enough', async () => {
     const both = await acquainted()
     const stranger = await signInHealer(app(), await makeHealer(app()))
     expect((await write({ ...both, practice: stranger })).status).toBe(404)
@@ -138,7 +138,7 @@ describe('changing and ending', () => {
     expect((await past(client)).map(({ title }) => title)).toContain('Ten slow breaths')
   })
 
-  test('either side ends it, the other is told, and nothing is asked any more', async () => {
+  test('either side ends it, the other is notified, and no more reminders come', async () => {
     const { client, practice, of } = await written()
     const ended = await app().call('POST /api/website/patient-action-plan/{planId}/end', of, { as: client })
     expect(ended.data).toMatchObject({ state: 'ended', ended_by: 'client' })

@@ -12,7 +12,7 @@ export interface ReminderJob {
   due: string
 }
 
-interface PlanningParts {
+interface PlanningDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -37,11 +37,11 @@ const tomorrow = (now: Date) => sql<string>`((${now}::timestamptz at time zone t
 const presentMinute = (now: Date) => Math.floor(now.getTime() / minutes(1)) * minutes(1)
 
 /**
- * Makes the reminders of today and tomorrow, in the client's days, each with the job that tells it: ahead of time, so
- * that a screen can show the day, and once for each action and day, whoever makes them and however often. Days on which
- * nobody made any were not asked for by anybody and are not in the score.
+ * Makes the reminders of today and tomorrow, in the client's days, each with the job that sends it: ahead of time, so
+ * that a screen can show the day, and once for each action and day, however often this runs. Days without reminders
+ * asked nothing of the client and do not count in the score.
  */
-export function createPlanning({ db, clock, ids, jobs }: PlanningParts) {
+export function createPlanning({ db, clock, ids, jobs }: PlanningDependencies) {
   async function make(trx: Trx, plans: readonly PlanToMake[]) {
     const now = clock.now()
     const rows = plans.flatMap((plan) => {
@@ -112,7 +112,7 @@ export function createPlanning({ db, clock, ids, jobs }: PlanningParts) {
       await make(trx, await plansToMake(trx).where('p.u_id', '=', planId).execute())
     },
 
-    /** Takes back what is still to come of a plan that changes or ends: what nobody was told of nor has answered. */
+    /** Removes the coming reminders of a plan that changes or ends: those neither sent nor answered. */
     async takeBack(trx: Trx, planId: string) {
       await trx
         .deleteFrom('action_reminder')

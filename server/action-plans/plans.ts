@@ -16,7 +16,7 @@ import { dayIn, daysFrom } from './local-days.ts'
 import type { Planning } from './planning.ts'
 import { demandClientOf } from './policy.ts'
 
-interface PlanParts {
+interface PlanDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -32,8 +32,16 @@ type PlanMessage = Extract<TemplateKey, `actionPlans.${string}`>
 
 const pages = { client: 'myActionPlan', healer: 'practicePlan' } as const
 
-/** How a plan comes, changes and ends; the other side is told in the same transaction. */
-export function createPlans({ db, clock, ids, accounts, notifications, planning, publicUrl }: PlanParts) {
+/** How a plan is written, changed and ended; the other side is notified in the same transaction. */
+export function createPlans({
+  db,
+  clock,
+  ids,
+  accounts,
+  notifications,
+  planning,
+  publicUrl,
+}: PlanDependencies) {
   const isRunning = (plan: PlanRow, now: Date) =>
     plan.ended_at === null && plan.ends_on >= dayIn(plan.time_zone, now)
 
@@ -113,7 +121,7 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
   }
 
   async function demandRoom(trx: Trx, healerId: string, clientId: string, now: Date) {
-    // Whoever writes for the same client at the same moment waits here.
+    // A second writer for the same client waits here.
     await trx.selectFrom('person').select('u_id').where('u_id', '=', clientId).forNoKeyUpdate().execute()
     const plans = await trx
       .selectFrom('action_plan')
@@ -128,20 +136,20 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
   return {
     /** @throws DomainError invalidInput, notFound, notAllowed, plansFull */
     async write(personId: string, wanted: NewPlan): Promise<string> {
-      const { appointment_u_id: appointmentId, actions, ...words } = wanted
+      const { appointment_u_id: appointmentId, actions, ...fields } = wanted
       return inTransaction(db, async (trx) => {
         const now = clock.now()
         const healerId = found(await healerOf(trx, personId))
         const { clientId, zone } = await demandClientOf(trx, healerId, appointmentId)
         const today = dayIn(zone, now)
-        demandDays(words.starts_on, words.ends_on, today)
-        if (words.starts_on < today || daysFrom(today, words.starts_on) > planDaysMax)
+        demandDays(fields.starts_on, fields.ends_on, today)
+        if (fields.starts_on < today || daysFrom(today, fields.starts_on) > planDaysMax)
           fail('invalidInput', { errors: { starts_on: 'Please choose a future date' } })
         await demandRoom(trx, healerId, clientId, now)
         const plan = await trx
           .insertInto('action_plan')
           .values({
-            ...words,
+            ...fields,
             u_id: ids.next(),
             healer_id: healerId,
             client_id: clientId,
@@ -159,25 +167,25 @@ export function createPlans({ db, clock, ids, accounts, notifications, planning,
     },
 
     /** From now on; what was due before keeps its words and its answer. @throws DomainError invalidInput, notFound, notNow */
-    async change(personId: string, planId: string, { actions, ...words }: PlanChange) {
+    async change(personId: string, planId: string, { actions, ...fields }: PlanChange) {
       await inTransaction(db, async (trx) => {
         const now = clock.now()
         const plan = await lockFor(trx, 'healer', personId, planId)
         if (!isRunning(plan, now)) fail('notNow')
-        demandDays(plan.starts_on, words.ends_on, dayIn(plan.time_zone, now))
+        demandDays(plan.starts_on, fields.ends_on, dayIn(plan.time_zone, now))
         await planning.takeBack(trx, planId)
         await trx
           .updateTable('action_plan')
-          .set({ ...words, updated_at: now })
+          .set({ ...fields, updated_at: now })
           .where('u_id', '=', planId)
           .execute()
         await writeActions(trx, planId, actions)
         await planning.ahead(trx, planId)
-        await notify(trx, { ...plan, ...words }, 'client', 'actionPlans.changed')
+        await notify(trx, { ...plan, ...fields }, 'client', 'actionPlans.changed')
       })
     },
 
-    /** By either side; the other is told. @throws DomainError notFound, notNow when it has ended already */
+    /** By either side; the other is notified. @throws DomainError notFound, notNow when it has ended already */
     async end(side: Side, personId: string, planId: string) {
       await inTransaction(db, async (trx) => {
         const now = clock.now()

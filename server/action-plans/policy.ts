@@ -3,8 +3,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 
 /**
- * A healer writes plans for those with whom she has or had an appointment, and for nobody else.
- * @throws DomainError notFound for an appointment that is not hers, notAllowed for one that came to nothing
+ * A healer writes plans only for clients with whom they have or had an appointment.
+ * @throws DomainError notFound for another healer's appointment, notAllowed for one that came to nothing
  */
 export async function demandClientOf(db: Queryable, healerId: string, appointmentId: string) {
   const appointment = found(

@@ -12,7 +12,7 @@ import { moment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { percentOf } from './score.ts'
 
-interface ReadingParts {
+interface ReadingDependencies {
   pool: Pool
   clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
@@ -74,7 +74,7 @@ type WrittenRow = Omit<PracticeActionPlan, 'client_name' | 'week'> & {
 }
 
 /** What both sides see of plans and reminders. */
-export function createPlanReading({ pool, clock, accounts }: ReadingParts) {
+export function createPlanReading({ pool, clock, accounts }: ReadingDependencies) {
   async function asked<Row extends object>(name: string, text: string, values: unknown[]) {
     const { rows } = await pool.query<Row>({ name: `plans-${name}`, text, values })
     return rows
@@ -101,13 +101,13 @@ export function createPlanReading({ pool, clock, accounts }: ReadingParts) {
     mine: (personId: string, wanted: PageAsked) =>
       page('mine', pageOf(mineColumns, mine, runningFirst), pageValues(personId, wanted)),
 
-    /** @throws DomainError notFound, also for somebody else's */
+    /** @throws DomainError notFound, also for another person's */
     async one(personId: string, planId: string) {
       const text = `select ${mineColumns} from ${mine} and p.u_id = $3`
       return found((await asked<PatientActionPlan>('one', text, [personId, clock.now(), planId]))[0])
     },
 
-    /** What today asks of a client: of plans that run, and what she has answered. */
+    /** What today asks of a client: the running plans, and the client's answers. */
     today: (personId: string) =>
       asked<ActionReminder>(
         'today',
@@ -132,7 +132,7 @@ export function createPlanReading({ pool, clock, accounts }: ReadingParts) {
       return found((await asked<ActionReminder>('reminder', text, [personId, clock.now(), reminderId]))[0])
     },
 
-    /** A healer's plans; with an appointment of hers those for its client. */
+    /** A healer's plans; with one of the healer's appointments, those for its client. */
     async written(personId: string, { page: number, size }: PageAsked, appointmentId?: string) {
       const only = appointmentId ? ofAppointment : ''
       const text = `select ${writtenColumns}, (select count(*)::int from ${written}${only}) as total

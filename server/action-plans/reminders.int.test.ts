@@ -16,7 +16,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close()
 })
 
-/** What a window of somebody hears of action plans. */
+/** What one window receives about action plans. */
 async function listening({ token }: TestUser) {
   const { http } = app().app
   if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
@@ -118,7 +118,7 @@ describe('reminders', () => {
     ])
   })
 
-  test('an hour late, after an outage, are not told; what is due in the present minute is', async () => {
+  test('an hour late, after an outage, are not sent; what is due in the present minute is', async () => {
     const { client } = await written({ actions: [{ ...breathe, at: '11:30' }] })
     expect(await today(client)).toHaveLength(1)
     await at('2026-11-21T07:00:01Z')
@@ -137,15 +137,15 @@ describe('reminders', () => {
     expect(off.data).toEqual({ u_id: plan.u_id, is_notification_enabled: false })
     await at('2026-11-21T13:00:00Z')
     expect(await rung(client)).toEqual([])
-    const told = await everythingSent(client, heard)
-    expect(told.filter(({ target_id }) => target_id !== plan.u_id)).toEqual([])
+    const received = await everythingSent(client, heard)
+    expect(received.filter(({ target_id }) => target_id !== plan.u_id)).toEqual([])
     expect(await today(client)).toHaveLength(1)
   })
 
   test('go to the windows of the client alone, with the words of the toast; an answer closes it in all of them', async () => {
     const { client, practice, plan } = await written()
     const stranger = await signIn(app(), (await makePerson(app())).u_id)
-    const [hers, theirs, healers] = [
+    const [clients, theirs, healers] = [
       await listening(client),
       await listening(stranger),
       await listening(practice),
@@ -153,8 +153,8 @@ describe('reminders', () => {
     await at('2026-11-21T13:00:00Z')
     const [reminder] = await today(client)
     // That the plan was written may still be on its way.
-    const told = await everythingSent(client, hers)
-    expect(told.filter(({ target_id }) => target_id !== plan.u_id)).toMatchObject([
+    const received = await everythingSent(client, clients)
+    expect(received.filter(({ target_id }) => target_id !== plan.u_id)).toMatchObject([
       {
         target_id: reminder?.u_id,
         patient_action_plan_u_id: plan.u_id,
@@ -162,7 +162,7 @@ describe('reminders', () => {
       },
     ])
     await answer(client, reminder?.u_id ?? '', false)
-    expect((await everythingSent(client, hers)).at(-1)).toEqual({
+    expect((await everythingSent(client, clients)).at(-1)).toEqual({
       notification_users: [client.uId],
       target_id: reminder?.u_id,
     })

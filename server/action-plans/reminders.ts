@@ -10,7 +10,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import { addDays, dayIn } from './local-days.ts'
 import { type ReminderJob, reminderQueue } from './planning.ts'
 
-interface ReminderParts {
+interface ReminderDependencies {
   db: Database
   clock: Clock
   jobs: Jobs
@@ -19,11 +19,18 @@ interface ReminderParts {
   realtime: Realtime
 }
 
-/** After an outage nobody is reminded of what was hours ago. */
+/** After an outage no reminder is sent that is hours late. */
 const tooLate = hours(1)
 
-/** Tells what is due at its moment, in the bell and to open windows alone, and takes the answers. */
-export function createActionReminders({ db, clock, jobs, messages, notifications, realtime }: ReminderParts) {
+/** Sends reminders when they are due, to the bell and to open windows alone, and takes the answers. */
+export function createActionReminders({
+  db,
+  clock,
+  jobs,
+  messages,
+  notifications,
+  realtime,
+}: ReminderDependencies) {
   jobs.work<ReminderJob>(reminderQueue, ({ reminderId }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()
@@ -67,8 +74,8 @@ export function createActionReminders({ db, clock, jobs, messages, notifications
 
   return {
     /**
-     * Done, or not today. It may be said before its time, and changed, on the day of the reminder and on the one after,
-     * unless somebody ended the plan. The person's other windows hear that it was answered.
+     * Done, or not today. It may be answered before its time, and changed, on the day of the reminder and on the one
+     * after, unless the plan was ended. The person's other windows are notified of the answer.
      * @throws DomainError notFound, notNow
      */
     async answer(clientId: string, reminderId: string, isDone: boolean) {

@@ -7,7 +7,7 @@ import type { PlanReading } from './reading.ts'
 import type { ActionReminders } from './reminders.ts'
 import type { Scores } from './score.ts'
 
-interface RoutesParts {
+interface RoutesDependencies {
   plans: Plans
   reading: PlanReading
   reminders: ActionReminders
@@ -16,7 +16,10 @@ interface RoutesParts {
 
 const pageOf = ({ page, items_per_page: size }: { page: number; items_per_page: number }) => ({ page, size })
 
-export function actionPlanRoutes(app: FastifyInstance, { plans, reading, reminders, scores }: RoutesParts) {
+export function actionPlanRoutes(
+  app: FastifyInstance,
+  { plans, reading, reminders, scores }: RoutesDependencies,
+) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
     'GET /api/website/patient-action-plan': {

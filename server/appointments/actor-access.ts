@@ -62,7 +62,7 @@ export async function findFor(db: Queryable, { side, personId }: Actor, appointm
     .selectAll('a')
     .select(['c.hold_until', 'o.state as order_state'])
     .where('a.u_id', '=', appointmentId)
-  // What nobody has paid for is not the healer's business.
+  // An appointment that is not paid is not shown to the healer.
   const mine =
     side === 'client'
       ? query.where('a.client_id', '=', personId)
@@ -73,7 +73,7 @@ export async function findFor(db: Queryable, { side, personId }: Actor, appointm
 export type Found = Awaited<ReturnType<typeof findFor>>
 
 /**
- * Locks the healer's calendar and the appointment, and reads it as it stands now: whoever was faster has changed it.
+ * Locks the healer's calendar and the appointment, and reads its current state: another change may have come first.
  * Orders are locked before.
  */
 export async function lockFor(trx: Trx, actor: Actor, appointmentId: string): Promise<Found> {

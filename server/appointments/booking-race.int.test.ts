@@ -11,7 +11,7 @@ import { type TestUser, useTestApp } from '../testing/test-app.ts'
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const rounds = Number(process.env.CROWD_ROUNDS ?? 6)
 
-test('dead holds, late payments, new bookings and new hours at once: nobody waits in a circle, and all adds up', async () => {
+test('expired holds, late payments, new bookings and new hours at once: no deadlock, and all adds up', async () => {
   for (let round = 0; round < rounds; round++) {
     const healers = await Promise.all([makeHealer(app()), makeHealer(app()), makeHealer(app())])
     const clients: TestUser[] = []
@@ -56,7 +56,7 @@ test('dead holds, late payments, new bookings and new hours at once: nobody wait
   }
 })
 
-test('moves, cancellations of both sides and new bookings at once: nobody waits in a circle, no paisa is lost', async () => {
+test('moves, cancellations of both sides and new bookings at once: no deadlock, no paisa is lost', async () => {
   const people = appointmentsOf(app)
   for (let round = 0; round < rounds / 3; round++) {
     const healers = await Promise.all([makeHealer(app()), makeHealer(app()), makeHealer(app())])

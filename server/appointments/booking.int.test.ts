@@ -40,7 +40,7 @@ const liveClaims = (healer: TestHealer) =>
     .execute()
 
 describe('who may book', () => {
-  test('a visitor is asked to log in, and a healer in her practice may not', async () => {
+  test('a visitor is asked to log in, and a healer signed in as one may not', async () => {
     const healer = await makeHealer(app())
     expect(await book(undefined, healer)).toMatchObject({ status: 401, code: 'loginRequired' })
     expect(await book(await signInHealer(app(), healer), healer)).toMatchObject({
@@ -58,11 +58,11 @@ describe('who may book', () => {
     })
   })
 
-  test('a healer who is a client too cannot book herself', async () => {
+  test('a healer who is a client too cannot book their own hours', async () => {
     const healer = await makeHealer(app())
-    const herself = await signIn(app(), healer.person_id)
-    expect(await book(herself, healer)).toMatchObject({ status: 403, code: 'notAllowed' })
-    expect((await book(herself, await makeHealer(app()))).status).toBe(201)
+    const asClient = await signIn(app(), healer.person_id)
+    expect(await book(asClient, healer)).toMatchObject({ status: 403, code: 'notAllowed' })
+    expect((await book(asClient, await makeHealer(app()))).status).toBe(201)
   })
 
   test('healers who are not public cannot be booked', async () => {
@@ -233,7 +233,7 @@ describe('races', () => {
     expect(again.data).toEqual(first.data)
     const other = await book(client, healer, '2026-11-24T03:30:00.000Z', { headers })
     expect(other).toMatchObject({ status: 409, code: 'idempotencyKeyReused' })
-    // Without a key the client learns that the time is hers already.
+    // Without a key the client learns that the time is theirs already.
     expect(await book(client, healer)).toMatchObject({
       code: 'clientBusy',
       data: { appointment_u_id: first.data?.u_id },
@@ -251,16 +251,16 @@ describe('a hold that runs out', () => {
     expect((await freeOn(healer, '2026-11-23'))?.free).toContain(monday)
     expect((await book(quick, healer)).status).toBe(201)
     expect(await liveClaims(healer)).toMatchObject([{ client_id: quick.uId }])
-    const lapsed = await app().call(
+    const expired = await app().call(
       'GET /api/website/appointment/{appointmentId}',
       { params: { appointmentId: held.data?.u_id ?? '' } },
       { as: slow },
     )
-    expect(lapsed.data).toMatchObject({ state: 'lapsed', payment_state: 'none', hold_until: null })
+    expect(expired.data).toMatchObject({ state: 'lapsed', payment_state: 'none', hold_until: null })
     app().clock.advance(-minutes(10) - 1000)
   })
 
-  test('no longer keeps the client from booking somebody else at that time', async () => {
+  test('no longer keeps the client from booking another healer at that time', async () => {
     const client = await makeClient(app())
     await book(client, await makeHealer(app()))
     const other = await makeHealer(app())
@@ -272,7 +272,7 @@ describe('a hold that runs out', () => {
 })
 
 describe('my appointments', () => {
-  test('coming ones soonest first, and nobody sees another’s', async () => {
+  test('coming ones soonest first, and a client never sees another’s', async () => {
     const [client, stranger, healer] = [
       await makeClient(app()),
       await makeClient(app()),
@@ -314,7 +314,7 @@ describe('my appointments', () => {
 
   test('what is over goes into the history, latest first', async () => {
     const [client, healer] = [await makeClient(app()), await makeHealer(app())]
-    const lapsed = await book(client, healer)
+    const expired = await book(client, healer)
     app().clock.advance(days(3))
     const back = await signIn(app(), client.uId)
     const past = await app().call(
@@ -323,6 +323,6 @@ describe('my appointments', () => {
       { as: back },
     )
     app().clock.advance(-days(3))
-    expect(past.data?.map(({ u_id }) => u_id)).toEqual([lapsed.data?.u_id])
+    expect(past.data?.map(({ u_id }) => u_id)).toEqual([expired.data?.u_id])
   })
 })

@@ -21,7 +21,7 @@ export interface BookingRequest {
   description: string
 }
 
-interface BookingParts {
+interface BookingDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -37,7 +37,7 @@ interface BookingParts {
  * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), invalidInput
  */
 export async function passGate(
-  { db, accounts }: Pick<BookingParts, 'db' | 'accounts'>,
+  { db, accounts }: Pick<BookingDependencies, 'db' | 'accounts'>,
   clientId: string,
   { healerId, mode }: Pick<BookingRequest, 'healerId' | 'mode'>,
 ): Promise<HealerRow> {
@@ -50,8 +50,17 @@ export async function passGate(
   return healer
 }
 
-/** Holding a time while its order is paid: section 4, the booking gate, and section 5. */
-export function createBooking({ db, clock, ids, accounts, nextFree, orders, slots, settings }: BookingParts) {
+/** Holding a time while its order is paid. A client needs a complete profile for it. */
+export function createBooking({
+  db,
+  clock,
+  ids,
+  accounts,
+  nextFree,
+  orders,
+  slots,
+  settings,
+}: BookingDependencies) {
   /** Keeps one account from holding calendars without ever paying. @throws DomainError tooManyHolds */
   async function demandFewHolds(trx: Trx, clientId: string, rules: SiteSettings, now: Date) {
     // Counted under a lock, so that bookings at once with several healers do not pass each other.
@@ -82,7 +91,7 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
   async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: BookingRequest) {
     const now = clock.now()
     const { startsAt } = wish
-    // Under the lock nobody changes the hours or takes a time of this healer, so this is how it is.
+    // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
     await slots.demandFree(trx, clientId, wish, now)
     const rules = await settings.read(trx)
     await demandFewHolds(trx, clientId, rules, now)
@@ -132,9 +141,9 @@ export function createBooking({ db, clock, ids, accounts, nextFree, orders, slot
 
   return {
     /**
-     * Keeps a free time for the client while she pays, and opens its order.
-     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken, clientBusy,
-     * tooManyHolds
+     * Keeps a free time for the client while they pay, and opens its order.
+     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken,
+     * clientBusy, tooManyHolds
      */
     async book(viewer: Viewer, wish: BookingRequest) {
       const clientId = viewer.personId

@@ -10,7 +10,7 @@ import { limits } from '../platform/http/limits.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Random } from '../platform/random.ts'
 
-interface FeedParts {
+interface FeedDependencies {
   db: Database
   clock: Clock
   random: Random
@@ -28,7 +28,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
  * Calendar addresses: a secret that a calendar program asks without logging in, so it shows times and names only,
  * is kept as a hash, and ends when a new one is made.
  */
-export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: FeedParts) {
+export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: FeedDependencies) {
   const ofViewer = ({ personId, role }: Viewer) => ({ person_id: personId, role })
 
   async function eventsOf(personId: string, role: string) {
@@ -63,7 +63,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
 
     /** Makes a new address; the one before stops working. */
     async make(viewer: Viewer) {
-      // Who answers for the house has no appointments by that role.
+      // A support agent has no appointments by that role.
       if (viewer.role === 'support') fail('notAllowed')
       const secret = random.bytes(secretBytes).toString('base64url')
       const made = { secret_hash: hashOf(secret), created_at: clock.now() }

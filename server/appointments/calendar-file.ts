@@ -9,7 +9,7 @@ import { found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { admit } from '../platform/http/viewer.ts'
 
-interface CalendarFileParts {
+interface CalendarFileDependencies {
   db: Database
   clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
@@ -19,7 +19,7 @@ interface CalendarFileParts {
 /** An appointment as an .ics file for the calendar of its client or its healer. */
 export function calendarFileRoute(
   app: FastifyInstance,
-  { db, clock, accounts, publicUrl }: CalendarFileParts,
+  { db, clock, accounts, publicUrl }: CalendarFileDependencies,
 ) {
   const ofViewer = (personId: string, appointmentId: string) =>
     db

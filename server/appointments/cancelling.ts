@@ -12,7 +12,7 @@ import { type Actor, demand, type Found, factsOf, findFor, lockFor, policyOf } f
 import type { AppointmentNotifications } from './notifications.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
-interface CancellingParts {
+interface CancellingDependencies {
   db: Database
   clock: Clock
   nextFree: NextFree
@@ -51,14 +51,14 @@ const nothing = (percent: number, keptPaise: number): CancelPreview => ({
   is_pack_session_back: false,
 })
 
-/** So long after a moment that nobody has time left to answer; the moment stands alone so that its index is used. */
+/** So long after a moment that no answer can come in time; the moment stands alone so that its index is used. */
 const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
   sql<boolean>`${sql.ref(column)} <= ${now}::timestamptz
     and ${sql.ref(column)} <= ${now}::timestamptz - make_interval(mins => ((policy->>'report_hours')::numeric * 60)::int)`
 
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
-export function createCancelling(parts: CancellingParts) {
-  const { db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } = parts
+export function createCancelling(dependencies: CancellingDependencies) {
+  const { db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } = dependencies
 
   async function previewOf(
     queryable: Queryable,
@@ -105,7 +105,7 @@ export function createCancelling(parts: CancellingParts) {
     await nextFree.refresh(trx, appointment.healer_id, now)
   }
 
-  /** The client may book another; whoever gets here has ended the appointment under its lock, so it happens once. */
+  /** The client may book another; the caller has ended the appointment under its lock, so it happens once. */
   async function returnFreeSession(trx: Trx, { client_id: clientId }: Found) {
     locking(trx, 'person', clientId)
     await trx
@@ -236,10 +236,10 @@ export function createCancelling(parts: CancellingParts) {
         })
     },
 
-    /** Sessions that nobody said anything else about were held. */
+    /** Sessions about which neither side reported anything were held. */
     async completeOver() {
       const now = clock.now()
-      // Whoever changes one of them at this moment holds its row; then its state is looked at again.
+      // A concurrent change of one of them holds its row; then its state is read again.
       await db
         .updateTable('appointment')
         .set({ state: 'completed', is_move_open: false, updated_at: now })

@@ -44,7 +44,7 @@ const freeOn = async (healer: { u_id: string }, date: string) =>
   ).data?.free
 
 describe('moving', () => {
-  test('takes the new time, frees the old one, keeps order and money, and tells the other side', async () => {
+  test('takes the new time, frees the old one, keeps order and money, and notifies the other side', async () => {
     const { client, healer, id, orderId, practice } = await booked()
     const moved = await people.move(client, id, tuesday)
     expect(moved).toMatchObject({
@@ -81,7 +81,7 @@ describe('moving', () => {
     ['a time off the grid', '2026-11-24T03:31:00.000Z', 400, 'slotNotOffered'],
     ['the year 9999', '9999-12-31T03:30:00.000Z', 400, 'slotNotOffered'],
     ['the time it has', monday, 400, 'invalidInput'],
-    ['somebody else’s time', wednesday, 409, 'slotTaken'],
+    ['another client’s time', wednesday, 409, 'slotTaken'],
   ])('to %s changes nothing', async (_what, startsAt, status, code) => {
     const { client, healer, id } = await booked()
     await bookAndPay(app(), await makeClient(app()), healer, wednesday)
@@ -93,7 +93,7 @@ describe('moving', () => {
     expect(await freeOn(healer, '2026-11-23')).not.toContain(monday)
   })
 
-  test('onto another appointment of the client is refused, for her and for the healer', async () => {
+  test('onto another appointment of the client is refused, for both of its people', async () => {
     const { client, id, practice } = await booked()
     await bookAndPay(app(), client, await makeHealer(app()), tuesday)
     expect(await people.move(client, id, tuesday)).toMatchObject({ status: 409, code: 'clientBusy' })
@@ -145,12 +145,12 @@ describe('moving', () => {
     const { client, id, practice, orderId } = await booked()
     await people.healerMove(practice, id, tuesday)
     await at('2026-11-24T03:29:00Z', async () => {
-      const she = await later(client)
-      expect((await people.preview(she, id)).data).toMatchObject({
+      const back = await later(client)
+      expect((await people.preview(back, id)).data).toMatchObject({
         refund_percent: 100,
         refund_paise: 118_000,
       })
-      expect((await people.cancel(she, id, 118_000)).status).toBe(200)
+      expect((await people.cancel(back, id, 118_000)).status).toBe(200)
     })
     const order = await app().call(
       'GET /api/website/order/{orderId}',
@@ -169,8 +169,8 @@ describe('cancelling', () => {
     const { u_id: id, order_u_id: orderId, paymentId } = await people.payBoth(client, healer, monday, 50_000)
     const practice = await signInHealer(app(), healer)
     await at('2026-11-22T10:00:00Z', async () => {
-      const she = await later(client)
-      const { data: preview } = await people.preview(she, id)
+      const back = await later(client)
+      const { data: preview } = await people.preview(back, id)
       expect(preview).toEqual({
         refund_percent: 50,
         refund_paise: 59_000,
@@ -182,7 +182,7 @@ describe('cancelling', () => {
         is_free_session_back: false,
         is_pack_session_back: false,
       })
-      expect(await people.cancel(she, id, 59_000)).toMatchObject({
+      expect(await people.cancel(back, id, 59_000)).toMatchObject({
         message: 'Your appointment has been cancelled',
         data: { state: 'cancelled', cancelled_by: 'client', given_back_paise: 59_000 },
       })
@@ -206,13 +206,13 @@ describe('cancelling', () => {
     const shown = (await people.preview(client, id)).data?.refund_paise ?? 0
     expect(shown).toBe(118_000)
     await at('2026-11-22T03:30:01Z', async () => {
-      const she = await later(client)
-      expect(await people.cancel(she, id, shown)).toMatchObject({
+      const back = await later(client)
+      expect(await people.cancel(back, id, shown)).toMatchObject({
         status: 409,
         code: 'refundChanged',
         data: { refund_percent: 50, refund_paise: 59_000 },
       })
-      expect((await people.view(she, id))?.state).toBe('confirmed')
+      expect((await people.view(back, id))?.state).toBe('confirmed')
     })
   })
 
@@ -298,7 +298,7 @@ describe('cancelling', () => {
         people.cancel(client, id, 118_000),
         people.healerMove(practice, id, tuesday),
       ])
-      // Whoever moved it first did not keep her from cancelling it: by then too all comes back.
+      // The move did not keep the client from cancelling: by then too the whole price comes back.
       expect(cancelled.status).toBe(200)
       expect([200, 409]).toContain(moved.status)
       expect((await people.view(client, id))?.state).toBe('cancelled')
@@ -307,7 +307,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('frees its own time and nobody else’s', async () => {
+  test('frees its own time and no other', async () => {
     const { client, healer, id, practice } = await booked()
     const other = await makeClient(app())
     await bookAndPay(app(), other, healer, tuesday)
@@ -387,7 +387,7 @@ describe('the day itself', () => {
     expect((await people.view(other.client, other.id))?.state).toBe('completed')
   })
 
-  test('a client who was missed is told, keeps no money, and may say that it was otherwise', async () => {
+  test('a client who was missed is notified, gets no money back, and may object', async () => {
     const { client, id, practice, orderId } = await booked()
     await at('2026-11-23T03:45:00Z', async () =>
       expect((await act(await laterHealer(practice), id, 'no-show')).data?.state).toBe('no-show'),
@@ -443,7 +443,7 @@ describe('the day itself', () => {
     },
   )
 
-  test('whoever changes an appointment hears of it in the other windows too, whatever the change', async () => {
+  test('every change of an appointment reaches the other windows of the person who made it', async () => {
     const heard: SocketMessage[] = []
     app().app.platform.bus.subscribe<{ message: SocketMessage }>('realtime', ({ message }) =>
       heard.push(message),
@@ -451,9 +451,9 @@ describe('the day itself', () => {
     const hears = async (who: TestUser[], id: string, change: () => Promise<{ status: number }>) => {
       heard.length = 0
       expect((await change()).status).toBe(200)
-      const told = () =>
+      const received = () =>
         heard.filter(({ target_id }) => target_id === id).flatMap((one) => one.notification_users)
-      for (const { uId } of who) await expect.poll(told).toContain(uId)
+      for (const { uId } of who) await expect.poll(received).toContain(uId)
     }
     const own = (as: TestUser, id: string, what: 'confirm' | 'accept-move') =>
       app().call(
@@ -474,21 +474,21 @@ describe('the day itself', () => {
 
     const [done, missed, admitted, denied] = [await booked(), await booked(), await booked(), await booked()]
     await at('2026-11-23T04:20:00Z', async () => {
-      const of = async ({ client: she, practice: they }: Pick<typeof done, 'client' | 'practice'>) => ({
-        she: await later(she),
-        they: await laterHealer(they),
+      const of = async ({ client, practice }: Pick<typeof done, 'client' | 'practice'>) => ({
+        client: await later(client),
+        practice: await laterHealer(practice),
       })
       const one = await of(done)
-      await hears([one.they, one.she], done.id, () => act(one.they, done.id, 'complete'))
+      await hears([one.practice, one.client], done.id, () => act(one.practice, done.id, 'complete'))
       const two = await of(missed)
-      await hears([two.they], missed.id, () => act(two.they, missed.id, 'no-show'))
+      await hears([two.practice], missed.id, () => act(two.practice, missed.id, 'no-show'))
       for (const [reported, wasThere] of [
         [admitted, false],
         [denied, true],
       ] as const) {
-        const { she, they } = await of(reported)
-        await hears([she], reported.id, () => report(she, reported.id))
-        await hears([they], reported.id, () => answer(they, reported.id, wasThere))
+        const { client, practice } = await of(reported)
+        await hears([client], reported.id, () => report(client, reported.id))
+        await hears([practice], reported.id, () => answer(practice, reported.id, wasThere))
       }
     })
   })
@@ -509,7 +509,7 @@ describe('the day itself', () => {
   })
 })
 
-test('the event of an appointment goes to its two people, whoever changed it, and to nobody else', async () => {
+test('the event of an appointment goes to its two people, also when one of them changed it, and to no other person', async () => {
   const { client, id, practice } = await booked()
   const heard: { event: string; message: SocketMessage }[] = []
   app().app.platform.bus.subscribe<(typeof heard)[number]>('realtime', (news) => heard.push(news))
@@ -558,7 +558,7 @@ test('an appointment is its two people’s: to all others it is not there', asyn
   expect(await people.view(client, id)).toMatchObject({ state: 'confirmed', starts_at: monday })
 })
 
-test('a day that is full by the healer’s cap is offered to nobody, also not for moving', async () => {
+test('a day that is full by the healer’s cap is not offered, neither for booking nor for moving', async () => {
   const healer = await makeHealer(app(), { daily_cap: 1 })
   const [first, second] = [await makeClient(app()), await makeClient(app())]
   const { u_id: id } = await bookAndPay(app(), first, healer, monday)
@@ -568,6 +568,6 @@ test('a day that is full by the healer’s cap is offered to nobody, also not fo
     status: 409,
     code: 'slotTaken',
   })
-  // Her own session does not stand in its own way.
+  // The client's own session does not block its own day.
   expect((await people.move(first, id, '2026-11-23T05:00:00.000Z')).status).toBe(200)
 })

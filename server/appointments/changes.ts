@@ -10,7 +10,7 @@ import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 import type { Slots } from './slots.ts'
 
-interface ChangesParts {
+interface ChangesDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -22,10 +22,10 @@ interface ChangesParts {
 
 /**
  * What becomes of a booked appointment while its money stays where it is. Each change locks the healer's calendar and
- * the appointment, asks the rules of the contract, and tells the other side in the same transaction.
+ * the appointment, asks the rules of the contract, and notifies the other side in the same transaction.
  */
-export function createChanges(parts: ChangesParts) {
-  const { db, clock, ids, nextFree, slots, reminders, appointmentNotifications } = parts
+export function createChanges(dependencies: ChangesDependencies) {
+  const { db, clock, ids, nextFree, slots, reminders, appointmentNotifications } = dependencies
 
   async function locked(trx: Trx, actor: Actor, appointmentId: string, action: AppointmentAction) {
     const appointment = await lockFor(trx, actor, appointmentId)
@@ -68,7 +68,7 @@ export function createChanges(parts: ChangesParts) {
         const column = actor.side === 'client' ? 'client_confirmed_at' : 'healer_confirmed_at'
         if (appointment[column]) return
         await update(trx, appointmentId)
-          // Whoever says that she comes has nothing against the time.
+          // A client who confirms the visit accepts the new time.
           .set({
             [column]: now,
             updated_at: now,
@@ -139,7 +139,7 @@ export function createChanges(parts: ChangesParts) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** The client did not come; she is told, and may say that it was otherwise. @throws DomainError notFound, notNow */
+    /** The client did not come; they are notified, and may object. @throws DomainError notFound, notNow */
     markNoShow: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'mark-no-show')
@@ -151,7 +151,7 @@ export function createChanges(parts: ChangesParts) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** The healer did not come; she is asked. @throws DomainError notFound, notNow */
+    /** The client says that the healer did not come; the healer is asked. @throws DomainError notFound, notNow */
     reportAbsence: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'report-absence')
@@ -165,7 +165,7 @@ export function createChanges(parts: ChangesParts) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** The healer says that she was there: people decide, from the log that staff read. @throws DomainError notFound, notNow */
+    /** The healer says that they did come: staff decide, from the log. @throws DomainError notFound, notNow */
     denyAbsence: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'deny-absence')

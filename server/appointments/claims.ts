@@ -83,7 +83,7 @@ export const expiredHolds = (db: Queryable, slot: SlotOfTwo, now: Date) =>
     .execute()
 
 /**
- * Sets a held time free and lets its appointment lapse. What is booked or was set free before stays as it is. Says
+ * Sets a held time free and ends its appointment. What is booked or was set free before stays as it is. Says
  * whether there was something to set free.
  */
 export async function releaseHold(

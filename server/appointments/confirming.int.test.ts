@@ -23,7 +23,7 @@ const calendarFile = (as: TestUser | undefined, appointmentId: string) =>
   })
 
 describe('a paid appointment', () => {
-  test('is confirmed once, and both are told by bell, mail and SMS in their own zones', async () => {
+  test('is confirmed once, and both are notified by bell, mail and SMS in their own zones', async () => {
     const healer = await makeHealer(app(), {
       time_zone: 'Europe/London',
       weekly: [{ weekday: 1, from: '09:00', to: '10:30' }],
@@ -65,7 +65,7 @@ describe('a paid appointment', () => {
     expect(page.data).toMatchObject({ session_count: 1, next_free_at: '2026-11-23T09:45:00Z' })
   })
 
-  test('has a calendar file for its client and its healer, and for nobody else', async () => {
+  test('has a calendar file for its client and its healer, and for no other person', async () => {
     const [client, healer] = [await makeClient(app()), await makeHealer(app())]
     const booked = await bookAndPay(app(), client, healer, monday)
     const file = await calendarFile(client, booked.u_id)
@@ -96,7 +96,7 @@ describe('money that comes after the hold ran out', () => {
     app().clock.advance(-minutes(12))
   })
 
-  test('goes back when somebody else has taken the time, who keeps it', async () => {
+  test('goes back when another client has taken the time, who keeps it', async () => {
     const [slow, quick, healer] = [await makeClient(app()), await makeClient(app()), await makeHealer(app())]
     const held = await holdTime(app(), slow, healer, monday)
     const paymentId = await chargeCard(app(), slow, held.order_u_id)
@@ -122,7 +122,7 @@ describe('money that comes after the hold ran out', () => {
     app().clock.advance(-minutes(6))
   })
 
-  test('meets somebody else’s booking at the same moment: one of the two has the time, the other nothing to pay', async () => {
+  test('meets another client’s booking at the same moment: one of the two has the time, the other nothing to pay', async () => {
     for (let round = 0; round < 5; round++) {
       const [slow, quick, healer] = [
         await makeClient(app()),

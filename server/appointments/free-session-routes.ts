@@ -8,7 +8,7 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { FreeSessions } from './free-sessions.ts'
 import type { Reading } from './reading.ts'
 
-interface FreeSessionRoutesParts {
+interface FreeSessionRoutesDependencies {
   freeSessions: FreeSessions
   reading: Reading
   directory: Directory
@@ -19,8 +19,8 @@ interface FreeSessionRoutesParts {
 /** How many of an intern's next times are shown to choose from. */
 const timesShown = 8
 
-export function freeSessionRoutes(app: FastifyInstance, parts: FreeSessionRoutesParts) {
-  const { freeSessions, reading, directory, freeTimes, once } = parts
+export function freeSessionRoutes(app: FastifyInstance, dependencies: FreeSessionRoutesDependencies) {
+  const { freeSessions, reading, directory, freeTimes, once } = dependencies
 
   bindRoutes(app, calls, {
     'GET /api/website/demo-appointment-count': {

@@ -100,7 +100,7 @@ describe('choosing', () => {
 })
 
 describe('booking', () => {
-  test('it is confirmed at once without an order, one less is left, and both are told', async () => {
+  test('it is confirmed at once without an order, one less is left, and both are notified', async () => {
     const [client, intern] = [await clientWith(1), await makeIntern()]
     const answer = await book(client, intern)
     expect(answer).toMatchObject({ status: 201, message: 'Appointment booked successfully' })
@@ -157,8 +157,8 @@ describe('booking', () => {
     ['without one left', 0, {}, monday, 409, 'noFreeSession'],
     ['with a healer who is no intern', 1, { is_intern: false }, monday, 404, 'notFound'],
     ['with an intern who is paused', 1, { state: 'paused' }, monday, 404, 'notFound'],
-    ['in a way that she does not offer', 1, { modes: ['chat'] }, monday, 400, 'invalidInput'],
-    ['outside her hours', 1, {}, '2026-11-23T13:30:00.000Z', 400, 'slotNotOffered'],
+    ['in a mode that the intern does not offer', 1, { modes: ['chat'] }, monday, 400, 'invalidInput'],
+    ['outside the hours', 1, {}, '2026-11-23T13:30:00.000Z', 400, 'slotNotOffered'],
     ['in the past', 1, {}, '2026-11-20T03:30:00.000Z', 400, 'slotNotOffered'],
   ] as const)('%s it is refused, and nothing is counted', async (_what, count, given, at, code, word) => {
     const client = await clientWith(count)
@@ -167,7 +167,7 @@ describe('booking', () => {
     expect(await left(client)).toBe(count)
   })
 
-  test('the profile is asked for, a healer has no free sessions, and nobody books herself', async () => {
+  test('the profile is asked for, a healer has no free sessions, and an intern cannot book their own hours', async () => {
     const newcomer = await registerClient(app())
     await emptyProfile(app(), newcomer.uId)
     const intern = await makeIntern()
@@ -200,7 +200,7 @@ describe('races', () => {
     expect(claims).toHaveLength(1)
   })
 
-  test('of 20 clients at one time of one intern one has it, and only hers is counted', async () => {
+  test('of 20 clients at one time of one intern one has it, and only that one is counted', async () => {
     const intern = await makeIntern()
     const clients: TestUser[] = []
     for (let n = 0; n < 20; n++) clients.push(await clientWith(1))
@@ -333,7 +333,7 @@ describe('afterwards', () => {
     expect(answers.map(({ status: code }) => code)).toEqual([200, 200])
   })
 
-  test('a paid session, somebody else’s, or a healer who is no intern: not found', async () => {
+  test('a paid session, another client’s, or a healer who is no intern: not found', async () => {
     const client = await clientWith(1)
     const intern = await makeIntern()
     const free = await booked(client, intern)

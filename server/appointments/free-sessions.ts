@@ -15,7 +15,7 @@ import type { InstantBooking } from './instant-booking.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Slots } from './slots.ts'
 
-interface FreeSessionParts {
+interface FreeSessionDependencies {
   db: Database
   clock: Clock
   accounts: Pick<Accounts, 'isProfileComplete'>
@@ -35,7 +35,7 @@ interface OtherIntern {
 }
 
 /** Free first sessions with interns: the same times, rules and policy as a paid one, and no order. */
-export function createFreeSessions(parts: FreeSessionParts) {
+export function createFreeSessions(dependencies: FreeSessionDependencies) {
   const {
     db,
     clock,
@@ -46,7 +46,7 @@ export function createFreeSessions(parts: FreeSessionParts) {
     booked,
     appointmentNotifications,
     cancelling,
-  } = parts
+  } = dependencies
 
   /** Who books twice at once waits here for the person's row, and finds nothing left. @throws DomainError noFreeSession */
   async function takeFromCount(trx: Trx, clientId: string) {

@@ -19,13 +19,13 @@ interface FulfilmentDependencies {
  * Appointments, healing sessions among them, as something that is paid for. Locks follow the order, then the calendar,
  * then claims and people.
  */
-export function createAppointmentFulfilment(parts: FulfilmentDependencies): Fulfilment {
-  const { clock, ids, nextFree, booked, slotHolders } = parts
+export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
+  const { clock, ids, nextFree, booked, slotHolders } = dependencies
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
-  /** Makes the time the client's for good: by her hold, even one that ran out, or anew if nobody took it since. */
+  /** Makes the time the client's: by their hold, even one that ran out, or anew if it is still free. */
   async function takeForGood(trx: Trx, appointment: AppointmentRow, now: Date): Promise<string | undefined> {
     if (appointment.starts_at <= now) return undefined
     const kept = await trx
@@ -61,9 +61,9 @@ export function createAppointmentFulfilment(parts: FulfilmentDependencies): Fulf
     async fulfil(trx, order) {
       const now = clock.now()
       const appointment = await ofOrder(trx, order.u_id)
-      // She let it go while the payment was on its way.
+      // The client released the time while the payment was on its way.
       if (appointment.state === 'cancelled') return 'gone'
-      // Both were told that the offer has ended; neither counts on the time any more.
+      // Both were notified that the offer has ended; neither counts on the time any more.
       if (appointment.state === 'lapsed' && appointment.healing_session_id) return 'gone'
       if (appointment.state !== 'held' && appointment.state !== 'lapsed') return 'given'
       await lockCalendar(trx, appointment.healer_id)

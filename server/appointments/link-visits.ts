@@ -10,7 +10,7 @@ import type { Cancelling } from './cancelling.ts'
 import type { Changes } from './changes.ts'
 import type { Links } from './links.ts'
 
-interface LinkVisitsParts {
+interface LinkVisitsDependencies {
   db: Database
   clock: Clock
   links: Pick<Links, 'read'>
@@ -19,8 +19,15 @@ interface LinkVisitsParts {
   cancelling: Cancelling
 }
 
-/** What somebody sees and does who comes by a link. */
-export function createLinkVisits({ db, clock, links, accounts, changes, cancelling }: LinkVisitsParts) {
+/** What a person sees and does who comes by a link. */
+export function createLinkVisits({
+  db,
+  clock,
+  links,
+  accounts,
+  changes,
+  cancelling,
+}: LinkVisitsDependencies) {
   /** @throws DomainError linkNotValid for a link that is not ours, too late, or of a time that is no more */
   async function open(token: string) {
     const meaning = links.read(token) ?? fail('linkNotValid')

@@ -79,7 +79,7 @@ export function createAppointmentNotifications({
         ...(privateParameters && { privateParameters }),
       })
     },
-    /** The other windows of whoever acted ask again; what she did herself needs no bell. */
+    /** The other windows of the person who acted reload; their own actions ring no bell. */
     async refreshScreens(trx: Trx, personId: string, appointmentId: string) {
       const message: SocketMessage = { notification_users: [personId], target_id: appointmentId }
       await realtime.publish(trx, socketEvents.appointment, message)

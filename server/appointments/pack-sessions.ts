@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 import { type BookingRequest, passGate } from './booking.ts'
 import type { InstantBooking } from './instant-booking.ts'
 
-interface PackSessionParts {
+interface PackSessionDependencies {
   db: Database
   accounts: Pick<Accounts, 'isProfileComplete'>
   instantBooking: InstantBooking
@@ -12,7 +12,7 @@ interface PackSessionParts {
 }
 
 /** Sessions that were paid for in advance: the same times, rules and policy as others, and nothing more to pay. */
-export function createPackSessions({ db, accounts, instantBooking, sessionPacks }: PackSessionParts) {
+export function createPackSessions({ db, accounts, instantBooking, sessionPacks }: PackSessionDependencies) {
   return {
     /**
      * Books one session of a pack with its healer, confirmed at once. Resolves with its id.

@@ -50,7 +50,7 @@ describe('my appointments as a healer', () => {
     expect(one.data).toEqual(data?.[0])
   })
 
-  test('are nobody else’s: another healer finds nothing, a client may not look, a visitor must log in', async () => {
+  test('are only the healer’s own: another healer finds nothing, a client may not look, a visitor must log in', async () => {
     const healer = await makeHealer(app())
     const client = await makeClient(app())
     const { u_id: appointmentId } = await bookAndPay(app(), client, healer, monday)
@@ -137,7 +137,7 @@ describe('my hours', () => {
     expect(stands.data?.state).toBe('confirmed')
   })
 
-  test('after they have changed nobody is booked outside them, however many were booking meanwhile', async () => {
+  test('after a change no booking lies outside them, however many were booking meanwhile', async () => {
     const healer = await makeHealer(app())
     const me = await signInHealer(app(), healer)
     const clients: TestUser[] = []
@@ -167,14 +167,14 @@ describe('my hours', () => {
     const booked = answers.filter(({ status }) => status === 201).map(({ data }) => data?.u_id)
     for (const refused of answers.filter(({ status }) => status !== 201))
       expect(refused).toMatchObject({ status: 400, code: 'slotNotOffered' })
-    // Whoever came before the change is in its list; nobody came after it.
+    // A booking from before the change is in its list; none came after it.
     expect(new Set(changed.data?.outside.map(({ u_id }) => u_id))).toEqual(new Set(booked))
     const page = await app().call('GET /api/website/healer/{healerId}', { params: { healerId: healer.u_id } })
     expect(page.data?.next_free_at).toBeNull()
   })
 })
 
-test('pages that show her free times are made again when one is taken or her hours change, those of others stay', async () => {
+test('pages that show a healer’s free times are made again when one is taken or the hours change, those of others stay', async () => {
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
   const pageWith = keptPages(app)
   const pageOf = ({ u_id: id }: typeof healer) => pageWith(`healer:${id}`)

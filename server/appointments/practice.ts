@@ -18,21 +18,21 @@ import { type Database, inTransaction, type Queryable } from '../platform/databa
 import { fail, found } from '../platform/http/errors.ts'
 import { historyColumns, presentHistory } from './actor-access.ts'
 
-interface PracticeParts {
+interface PracticeDependencies {
   db: Database
   clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
   nextFree: NextFree
 }
 
-/** What was agreed, whatever became of it; what nobody paid for is not the healer's business. */
+/** What was agreed, in any later state; an appointment that was not paid is not shown to the healer. */
 const agreed = ['confirmed', 'reported', 'disputed', 'completed', 'cancelled', 'no-show', 'healer-no-show']
 /** A time that was let go before it was paid never was the healer's. */
 const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
-const stretchMax = days(92)
+const intervalMax = days(92)
 
-/** The healer's own side: her appointments and her hours. Everything is asked for by the person who looks. */
-export function createPractice({ db, clock, accounts, nextFree }: PracticeParts) {
+/** The healer's side: their appointments and hours. Each query is bound to the healer who asks. */
+export function createPractice({ db, clock, accounts, nextFree }: PracticeDependencies) {
   const withMe = (queryable: Queryable, personId: string) =>
     queryable
       .selectFrom('appointment as a')
@@ -70,9 +70,9 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
   const myHealerId = async (personId: string) => found(await healerOf(db, personId))
 
   return {
-    /** @throws DomainError invalidInput for a stretch of more than 92 days */
+    /** @throws DomainError invalidInput for an interval of more than 92 days */
     async list(personId: string, from: Date, to: Date) {
-      if (to.getTime() - from.getTime() > stretchMax)
+      if (to.getTime() - from.getTime() > intervalMax)
         fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
       const rows = await withMe(db, personId)
         .where(isAgreed)
@@ -83,7 +83,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
       return rows.map(present)
     },
 
-    /** @throws DomainError notFound, also for somebody else's */
+    /** @throws DomainError notFound, also for another person's */
     async one(personId: string, appointmentId: string) {
       const query = withMe(db, personId).where('a.u_id', '=', appointmentId).where(isAgreed)
       return present(found(await query.executeTakeFirst()))
@@ -93,8 +93,8 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
     hours: async (personId: string) => readHours(db, await myHealerId(personId)),
 
     /**
-     * Changes the hours. What is booked stands, and so does a time that somebody is paying for just now; those that
-     * the new hours would not offer come back in a list.
+     * Changes the hours. What is booked stands, and so does a time that a client is paying for; those that the new
+     * hours would not offer come back in a list.
      * @throws DomainError invalidInput, notFound
      */
     async changeHours(personId: string, wanted: PracticeHours) {
@@ -105,14 +105,14 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeParts)
         await replaceHours(trx, healerId, wanted, now)
         await nextFree.refresh(trx, healerId, now)
         const rules = found(await readRules(trx, healerId))
-        const standing = await withMe(trx, personId)
+        const booked = await withMe(trx, personId)
           .where('a.starts_at', '>', now)
           .where(
             sql<SqlBool>`(a.state = 'confirmed' or (a.state = 'held' and c.state = 'held' and c.hold_until > ${now}))`,
           )
           .orderBy('a.starts_at')
           .execute()
-        const outside = standing.filter(
+        const outside = booked.filter(
           (row) => !isWithinHours(rules, { from: row.starts_at, to: row.ends_at }),
         )
         return { hours: await readHours(trx, healerId), outside: outside.map(present) }

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import { historyColumns, presentHistory } from './actor-access.ts'
 
-/** What the client is told about the money, by the state of the order. */
+/** What the client sees about the money, by the state of the order. */
 const paymentStates: Record<string, Appointment['payment_state']> = {
   open: 'pending',
   'awaiting-payment': 'pending',
@@ -25,7 +25,7 @@ interface ListOptions {
   size: number
 }
 
-/** Appointments as their client sees them; nobody else's are there. */
+/** Appointments as their client sees them; those of others are not found. */
 export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   const mine = (clientId: string) =>
     db
@@ -68,7 +68,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   })
 
   return {
-    /** Coming ones soonest first, or the past, the cancelled and the lapsed ones latest first. */
+    /** Coming ones soonest first, or the past, the cancelled and the expired ones latest first. */
     async list(clientId: string, { isHistory, requestType, page, size }: ListOptions) {
       const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed', 'reported', 'disputed') and (a.ends_at > ${clock.now()} or a.state in ('reported', 'disputed')))`
       const wanted = isHistory ? sql<SqlBool>`not ${isComing}` : isComing
@@ -92,7 +92,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       return { rows: rows.map(present), total }
     },
 
-    /** @throws DomainError notFound, also for somebody else's */
+    /** @throws DomainError notFound, also for another person's */
     async one(clientId: string, appointmentId: string): Promise<Appointment> {
       return present(found(await selected(clientId).where('a.u_id', '=', appointmentId).executeTakeFirst()))
     },

@@ -1,4 +1,7 @@
-/** Of a session that two people have or had. Whoever only held a time, or cancelled it, has no business with the other. */
+/**
+ * Of a session that two people have or had. A client who only held a time, or cancelled it, has no relationship with
+ * the healer.
+ */
 export const metStates: readonly string[] = [
   'confirmed',
   'reported',
@@ -12,5 +15,5 @@ export const metStates: readonly string[] = [
 export const isMet = (alias: string) =>
   `${alias}.state in (${metStates.map((state) => `'${state}'`).join(', ')})`
 
-/** SQL: what a healer may know of; a time that nobody has paid for is not her business. */
+/** SQL: what a healer may see; a time that was not paid is not shown to them. */
 export const isKnownToHealer = (alias: string) => `${alias}.state not in ('held', 'lapsed')`

@@ -103,7 +103,7 @@ describe('reminders', () => {
     const waited = await booked()
     await remind('2026-11-21T06:45:00Z')
     expect(await reminders(soon.client)).toEqual(['Your session is in 2 hours'])
-    // Nobody worked until five minutes before: only the nearest is worth reading.
+    // No worker ran until five minutes before: only the nearest reminder is still useful.
     await remind('2026-11-23T03:25:00Z')
     expect(await reminders(waited.client)).toEqual(['Your session is in 10 minutes'])
     const late = await booked()
@@ -166,7 +166,7 @@ describe('a link of a reminder', () => {
   })
 })
 
-test('a client abroad keeps the hour of the wall across a change of her clocks, in the picker, the mail and the move', async () => {
+test('a client abroad keeps the local hour across a change of the clocks, in the picker, the mail and the move', async () => {
   // New York goes forward on 14 March 2027; India does not, so the same hour there is another one here.
   const before = new Date('2027-03-01T06:00:00Z')
   app().clock.set(before)
@@ -197,7 +197,7 @@ test('a client abroad keeps the hour of the wall across a change of her clocks, 
   app().clock.set(start)
 })
 
-test('a healer’s link cancels as her practice does: all goes back, however late', async () => {
+test('a healer’s link cancels as a signed-in healer does: all goes back, however late', async () => {
   const { client, id, healer } = await booked()
   const { person_id: personId } = healer
   const { email } = await app()

@@ -26,7 +26,7 @@ interface Reminder {
 /** Each of them is an argument of the reminder's text. */
 const linkPurposes = ['confirm', 'move', 'cancel'] as const
 
-interface ReminderParts {
+interface ReminderDependencies {
   db: Database
   clock: Clock
   jobs: Jobs
@@ -38,7 +38,7 @@ interface ReminderParts {
  * 24 hours, 2 hours and 10 minutes before: jobs written with the booking. A job that finds the appointment moved or
  * cancelled has nothing to say; the move has written jobs of its own.
  */
-export function createReminders({ db, clock, jobs, links, appointmentNotifications }: ReminderParts) {
+export function createReminders({ db, clock, jobs, links, appointmentNotifications }: ReminderDependencies) {
   jobs.work<Reminder>(reminderQueue, ({ appointmentId, startsAt, kind }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()

@@ -14,7 +14,7 @@ import type { PageCache } from '../platform/pages/page-cache.ts'
 import { type Actor, findFor, partiesOf } from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 
-interface ReviewParts {
+interface ReviewDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -37,7 +37,7 @@ export function createHealerReviews({
   accounts,
   pageCache,
   appointmentNotifications,
-}: ReviewParts) {
+}: ReviewDependencies) {
   const reviews = (queryable: Queryable) =>
     queryable
       .selectFrom('healer_review')
@@ -64,7 +64,7 @@ export function createHealerReviews({
 
   return {
     /**
-     * By the client of the appointment, under the name she chose to be known by.
+     * By the client of the appointment, under the name they chose to be known by.
      * @throws DomainError notFound, sessionNotHeld, alreadyReviewed
      */
     async add(clientId: string, { appointmentId, stars, text }: NewReview): Promise<HealerReview> {

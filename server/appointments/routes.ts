@@ -18,7 +18,7 @@ import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
 import type { Reading } from './reading.ts'
 
-interface AppointmentRoutesParts {
+interface AppointmentRoutesDependencies {
   booking: ReturnType<typeof createBooking>
   packSessions: PackSessions
   reading: Reading
@@ -31,9 +31,9 @@ interface AppointmentRoutesParts {
   claimPayment: ClaimPayment
 }
 
-export function appointmentRoutes(app: FastifyInstance, parts: AppointmentRoutesParts) {
-  const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = parts
-  const { visits, feeds } = parts
+export function appointmentRoutes(app: FastifyInstance, dependencies: AppointmentRoutesDependencies) {
+  const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = dependencies
+  const { visits, feeds } = dependencies
   const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
   const mine = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>

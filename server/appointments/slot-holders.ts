@@ -9,7 +9,7 @@ export interface SlotHolder {
   /** Its expired holds in the way of a slot. */
   expiredIn(db: Queryable, slot: SlotOfTwo, now: Date): Promise<{ u_id: string; healer_id: string }[]>
   /** Releases an expired hold. The healer's calendar is locked. */
-  lapse(trx: Trx, hold: { u_id: string }, now: Date): Promise<void>
+  expire(trx: Trx, hold: { u_id: string }, now: Date): Promise<void>
   /** The appointment was not paid in time. */
   unpaid(trx: Trx, appointment: OwnAppointment, now: Date): Promise<void>
   /** The client cancelled before paying. */
@@ -32,7 +32,7 @@ export function createSlotHolders() {
         holders.map(async (holder) =>
           (await holder.expiredIn(db, slot, now)).map((hold) => ({
             healer_id: hold.healer_id,
-            lapse: (trx: Trx) => holder.lapse(trx, hold, now),
+            expire: (trx: Trx) => holder.expire(trx, hold, now),
           })),
         ),
       )

@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts'
 import { clientsOwn, endOf, expiredHolds, type SlotOfTwo } from './claims.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
-/** A time with a healer that somebody would like to have. */
+/** A time with a healer that a client asks for. */
 export interface Slot {
   healerId: string
   startsAt: Date
@@ -70,10 +70,10 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     const now = clock.now()
     for (const { order_id: orderId } of await expiredHolds(db, slot, now))
       if (orderId) await orders.expireDue(orderId)
-    for (const { healer_id: healerId, lapse } of await slotHolders.expiredIn(db, slot, now))
+    for (const { healer_id: healerId, expire } of await slotHolders.expiredIn(db, slot, now))
       await inTransaction(db, async (trx) => {
         await lockCalendar(trx, healerId)
-        await lapse(trx)
+        await expire(trx)
       })
   }
 

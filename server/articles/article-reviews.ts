@@ -6,7 +6,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 
-interface ReviewParts {
+interface ReviewDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -18,7 +18,7 @@ interface ReviewParts {
 const articleTag = (articleId: string) => `article:${articleId}`
 
 /** Reviews of posts and stories: one for each reader and article, deleted only by its writer. */
-export function createArticleReviews({ db, clock, ids, accounts, pageCache }: ReviewParts) {
+export function createArticleReviews({ db, clock, ids, accounts, pageCache }: ReviewDependencies) {
   return {
     /** @throws DomainError notFound, alreadyReviewed */
     async add(personId: string, kind: ArticleKind, articleId: string, text: string): Promise<ArticleReview> {
@@ -61,7 +61,7 @@ export function createArticleReviews({ db, clock, ids, accounts, pageCache }: Re
       }
     },
 
-    /** @throws DomainError notFound, also for a review of somebody else */
+    /** @throws DomainError notFound, also for another person's review */
     async remove(personId: string, reviewId: string) {
       await inTransaction(db, async (trx) => {
         const { article_id } = found(

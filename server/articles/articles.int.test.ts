@@ -117,7 +117,7 @@ describe('blog', () => {
 })
 
 describe('reviews', () => {
-  test('a client writes one review and only she deletes it', async () => {
+  test('a client writes one review and only that client deletes it', async () => {
     const [mine, other] = [await registerClient(app()), await registerClient(app())]
     const blog_u_id = await publish({ title: 'Reviewed' })
     const write = (as: typeof mine, review: string) =>
@@ -152,7 +152,7 @@ describe('reviews', () => {
     expect((await write(mine, 'Better words.')).status).toBe(201)
   })
 
-  test('a visitor is asked to log in, and nobody reviews what is not published', async () => {
+  test('a visitor is asked to log in, and an unpublished article takes no review', async () => {
     const blog_u_id = await publish({ title: 'For visitors' })
     const body = { blog_u_id, review: 'Hello' }
     expect((await app().call('POST /api/website/blog-review', { body })).status).toBe(401)

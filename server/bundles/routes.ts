@@ -7,7 +7,7 @@ import type { Purchases } from '../purchases/index.ts'
 import type { Bundles } from './bundles.ts'
 import type { SessionPacks } from './session-packs.ts'
 
-interface BundleRoutesParts {
+interface BundleRoutesDependencies {
   bundles: Bundles
   sessionPacks: SessionPacks
   purchases: Purchases
@@ -16,7 +16,7 @@ interface BundleRoutesParts {
 
 export function bundleRoutes(
   app: FastifyInstance,
-  { bundles, sessionPacks, purchases, once }: BundleRoutesParts,
+  { bundles, sessionPacks, purchases, once }: BundleRoutesDependencies,
 ) {
   bindRoutes(app, calls, {
     'GET /api/website/membership-package': {

@@ -21,7 +21,7 @@ export function createSessionPacks({ pool, clock, ids }: { pool: Pool; clock: Cl
       .executeTakeFirst()
 
   return {
-    /** What of it somebody may still book, those that end first on top. */
+    /** The sessions of a pack that the client may still book, those that end first on top. */
     async mine(personId: string, healerId?: string): Promise<SessionPack[]> {
       const { rows } = await pool.query<SessionPack>({
         name: 'session-packs',
@@ -105,7 +105,7 @@ export function createSessionPacks({ pool, clock, ids }: { pool: Pool; clock: Cl
         .execute()
     },
 
-    /** Whether any session of what somebody has of a bundle is booked or held. */
+    /** Whether any session of the client's pack is booked or held. */
     async isUsed(queryable: Queryable, personId: string, bundleId: string): Promise<boolean> {
       const used = await queryable
         .selectFrom('session_pack')

@@ -50,7 +50,7 @@ async function begun(text = 'Good evening') {
   return data.chat_u_id
 }
 
-test('a client and her healer write to each other, and each sees her own side of it', async () => {
+test('a client and a healer write to each other, and each sees their own side of it', async () => {
   expect(await list(client)).toMatchObject([
     { u_id: healer.u_id, is_begun: false, name: 'Meera Rao', writing: 'open', unread: 0, last: null },
   ])
@@ -60,8 +60,8 @@ test('a client and her healer write to each other, and each sees her own side of
   const id = await begun('  Good evening\r\nShall I \u0007bring\u202e my notes?\t ')
   await write(practice, id, 'Yes, please do.')
 
-  const { data: hers } = await look(client, id)
-  expect(hers).toMatchObject({
+  const { data: seen } = await look(client, id)
+  expect(seen).toMatchObject({
     chat: { u_id: id, is_begun: true, name: 'Meera Rao', healer_u_id: healer.u_id, unread: 1 },
     messages: [
       { seq: 1, side: 'client', text: 'Good evening\nShall I bring my notes?' },
@@ -94,7 +94,7 @@ test('a client and her healer write to each other, and each sees her own side of
 })
 
 describe('who may write', () => {
-  test('whoever has no session with the other may not, by any id', async () => {
+  test('a person without a session with the other may not, by any id', async () => {
     const stranger = await makeClient(app())
     const refused = { status: 403, code: 'chatNotMet' }
     expect((await look(stranger, healer.u_id)).data?.chat).toMatchObject({ writing: 'not-met' })
@@ -117,7 +117,7 @@ describe('who may write', () => {
     expect(await write(practice, id, 'I saw that you cancelled. All well?')).toMatchObject({ status: 201 })
   })
 
-  test('when one of them is gone, both can read and nobody writes', async () => {
+  test('when one of them is gone, both can read and neither writes', async () => {
     const id = await begun()
     const ended = { status: 403, code: 'chatEnded' }
     await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', healer.u_id).execute()
@@ -136,7 +136,7 @@ describe('who may write', () => {
 test('conversations of others are not there, whatever is done to them', async () => {
   const id = await begun()
   const strangers = [await makeClient(app()), await signInHealer(app(), await makeHealer(app()))]
-  // Her own session as a client is another side than her practice.
+  // The healer's own session as a client is another side than the practice.
   strangers.push(await signIn(app(), healer.person_id, 'client'))
   for (const stranger of strangers) {
     for (const one of [id, appointmentId]) {
@@ -202,7 +202,7 @@ test('unread messages are counted until they are read, and the other side sees h
   expect((await read(practice, id, 2)).data).toEqual({ unread: 1 })
   expect((await look(client, id)).data).toMatchObject({ other_read_seq: 2 })
   expect((await look(practice, id)).data).toMatchObject({ read_seq: 2, chat: { unread: 1 } })
-  // Nobody has read what was not written, and nothing becomes unread again.
+  // A message that does not exist cannot be read, and nothing becomes unread again.
   expect((await read(practice, id, 400)).data).toEqual({ unread: 0 })
   expect((await read(practice, id, 1)).data).toEqual({ unread: 0 })
   const { data } = await look(client, id)
@@ -210,7 +210,7 @@ test('unread messages are counted until they are read, and the other side sees h
   expect(await unread(practice)).toBe(0)
 })
 
-test('whoever floods is held up', async () => {
+test('a person who floods is held up', async () => {
   const id = await begun()
   const all = await Promise.all(Array.from({ length: 34 }, (_, count) => write(client, id, `Line ${count}`)))
   expect(all.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
@@ -266,7 +266,7 @@ describe('bell and mail', () => {
     expect(await bells(client)).toHaveLength(0)
   })
 
-  test('a mail goes out when nobody has read for ten minutes, at most one an hour, without the words', async () => {
+  test('a mail goes out when a message is unread for ten minutes, at most one an hour, without the words', async () => {
     const id = await begun('A secret')
     await later(minutes(9))
     expect(await mails(healer.person_id)).toHaveLength(0)
@@ -274,7 +274,7 @@ describe('bell and mail', () => {
     const [mail] = await mails(healer.person_id)
     expect(mail?.text).toContain(`/practice/chat?with=${id}`)
     expect(`${mail?.subject} ${mail?.text}`).not.toContain('secret')
-    // Not again for what she still has not read.
+    // Not again for the same unread message.
     await write(client, id, 'Another secret')
     await later(hours(2))
     expect(await mails(healer.person_id)).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('bell and mail', () => {
     expect(await mails(healer.person_id)).toHaveLength(3)
   })
 
-  test('whoever has read in time, or has not proven her address, gets no mail', async () => {
+  test('a person who has read in time, or has not proven the address, gets no mail', async () => {
     const id = await begun()
     await read(practice, id, 1)
     await app()

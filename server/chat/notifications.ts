@@ -9,20 +9,20 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 
 const mailQueue = 'chat-mail'
-/** A mail waits so long for her to see the message by herself, and then so long after the one before it. */
+/** A mail waits so long for the reader to see the message on the site, and then so long after the mail before it. */
 const unreadFor = minutes(10)
 const betweenMails = hours(1)
 
 interface MailJob {
   conversationId: string
   side: ChatSide
-  /** The first message that she had not read. */
+  /** The first message that the reader had not read. */
   seq: number
   /** When it is to go out. */
   due: string
 }
 
-interface Told {
+interface Conversation {
   u_id: string
   client_id: string
   healer_person_id: string
@@ -44,11 +44,11 @@ interface ChatNotificationDependencies {
 const pageOf = { client: 'chat', healer: 'practiceChat' } as const
 
 /**
- * Says that a message came: to open windows each time, in the bell once until it is read, by mail when nobody has read
- * it for ten minutes. What was written stays on the site; a mail may be seen on a screen that others see too.
+ * Says that a message came: to open windows each time, in the bell once until it is read, by mail when it is unread for
+ * ten minutes. The text stays on the site; a mail may be seen on a screen that others see too.
  */
-export function createChatNotifications(parts: ChatNotificationDependencies) {
-  const { db, clock, jobs, accounts, notifications, realtime, publicUrl } = parts
+export function createChatNotifications(dependencies: ChatNotificationDependencies) {
+  const { db, clock, jobs, accounts, notifications, realtime, publicUrl } = dependencies
 
   const scheduleMail = (trx: Trx, job: Omit<MailJob, 'due'>, due: Date) =>
     jobs.send<MailJob>(
@@ -91,29 +91,29 @@ export function createChatNotifications(parts: ChatNotificationDependencies) {
   )
 
   return {
-    /** In the transaction of the message; `side` is who gets it, `isFirst` that she had read all before it. */
+    /** In the transaction of the message; `side` is who gets it, `isFirst` that they had read all before it. */
     async messageArrived(
       trx: Trx,
-      told: Told,
+      conversation: Conversation,
       side: ChatSide,
       { seq, isFirst }: { seq: number; isFirst: boolean },
     ) {
-      const personId = side === 'client' ? told.client_id : told.healer_person_id
+      const personId = side === 'client' ? conversation.client_id : conversation.healer_person_id
       const event = socketEvents.healerMessage
       if (!isFirst)
-        return realtime.publish(trx, event, { notification_users: [personId], target_id: told.u_id })
-      const from = side === 'client' ? told.full_name : accounts.knownAs(told)
+        return realtime.publish(trx, event, { notification_users: [personId], target_id: conversation.u_id })
+      const from = side === 'client' ? conversation.full_name : accounts.knownAs(conversation)
       await notifications.notify(trx, {
         personId,
         type: 'chat',
         message: 'chat.messageArrived',
         parameters: { other: from },
         frontEndPath: frontEndPathOf(pageOf[side]),
-        targetId: told.u_id,
+        targetId: conversation.u_id,
         senderName: from,
         event,
       })
-      await scheduleMail(trx, { conversationId: told.u_id, side, seq }, after(clock.now(), unreadFor))
+      await scheduleMail(trx, { conversationId: conversation.u_id, side, seq }, after(clock.now(), unreadFor))
     },
 
     /** Both sides hear it: the one how far the other is, the reader's other windows that there is less unread. */

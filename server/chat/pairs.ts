@@ -13,7 +13,7 @@ export interface Talker {
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'client' ? 'healer' : 'client')
 
-/** @throws DomainError notAllowed for whoever is neither client nor healer */
+/** @throws DomainError notAllowed for a person who is neither client nor healer */
 export function talkerOf({ role, personId }: Viewer): Talker {
   if (role !== 'client' && role !== 'healer') return fail('notAllowed')
   return { side: role, personId }
@@ -25,7 +25,7 @@ export interface Pair {
 }
 
 /**
- * SQL: whether both may write, of a client `p`, a healer `h` with her person `hp`, a conversation `c` that may not be
+ * SQL: whether both may write, of a client `p`, a healer `h` with their person `hp`, a conversation `c` that may not be
  * there, and their `client_id` and `healer_id` under that alias.
  */
 export const writingOf = (alias: string) => `case
@@ -54,7 +54,7 @@ export async function pairOf(db: Queryable, { side, personId }: Talker, id: stri
 }
 
 /** Both people, what of them the other may know, and whether they may write. */
-export async function standingOf(db: Queryable, pair: Pair) {
+export async function pairStateOf(db: Queryable, pair: Pair) {
   const { rows } = await sql<{
     healer_person_id: string
     full_name: string

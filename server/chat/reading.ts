@@ -76,7 +76,7 @@ interface Cursor {
   after?: number | undefined
 }
 
-/** What the two people of a conversation see of it; nobody else's are there. */
+/** What the two people of a conversation see of it; those of others are not found. */
 export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
   async function messages(conversationId: string, { before, after }: Cursor) {
     const isForward = after !== undefined

@@ -5,13 +5,13 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { ChatNotifications } from './notifications.ts'
-import { otherSide, type Pair, pairOf, standingOf, type Talker } from './pairs.ts'
+import { otherSide, type Pair, pairOf, pairStateOf, type Talker } from './pairs.ts'
 import { presentMessage } from './reading.ts'
 
 const messagesPerMinute = 30
 const messagesPerHour = 300
 
-interface WritingParts {
+interface WritingDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -19,13 +19,13 @@ interface WritingParts {
   chatNotifications: ChatNotifications
 }
 
-interface Words {
+interface Draft {
   u_id: string
   text: string
 }
 
 /** What the two people of a conversation do to it. */
-export function createChatWriting({ db, clock, ids, rateLimits, chatNotifications }: WritingParts) {
+export function createChatWriting({ db, clock, ids, rateLimits, chatNotifications }: WritingDependencies) {
   /** The conversation under its lock, which comes before those of people; begun when there is none. */
   async function lock(trx: Trx, pair: Pair) {
     const now = clock.now()
@@ -44,7 +44,7 @@ export function createChatWriting({ db, clock, ids, rateLimits, chatNotification
   }
 
   /** What the same browser has sent before under this id. @throws DomainError idempotencyKeyReused for other words */
-  async function sentBefore(trx: Trx, conversationId: string, side: string, { u_id, text }: Words) {
+  async function sentBefore(trx: Trx, conversationId: string, side: string, { u_id, text }: Draft) {
     const known = await trx
       .selectFrom('conversation_message')
       .select(['u_id', 'seq', 'side', 'text', 'created_at'])
@@ -60,7 +60,7 @@ export function createChatWriting({ db, clock, ids, rateLimits, chatNotification
     async write(
       talker: Talker,
       id: string,
-      words: Words,
+      draft: Draft,
     ): Promise<{ chat_u_id: string; message: ChatMessage }> {
       const { side, personId } = talker
       await rateLimits.spend([
@@ -69,17 +69,17 @@ export function createChatWriting({ db, clock, ids, rateLimits, chatNotification
       ])
       return inTransaction(db, async (trx) => {
         const pair = await pairOf(trx, talker, id)
-        const standing = await standingOf(trx, pair)
-        if (standing.writing === 'not-met') fail('chatNotMet')
-        if (standing.writing !== 'open') fail('chatEnded')
+        const pairState = await pairStateOf(trx, pair)
+        if (pairState.writing === 'not-met') fail('chatNotMet')
+        if (pairState.writing !== 'open') fail('chatEnded')
         const conversation = await lock(trx, pair)
-        const known = await sentBefore(trx, conversation.u_id, side, words)
+        const known = await sentBefore(trx, conversation.u_id, side, draft)
         if (known) return { chat_u_id: conversation.u_id, message: presentMessage(known) }
         const now = clock.now()
         const message = await trx
           .insertInto('conversation_message')
           .values({
-            ...words,
+            ...draft,
             conversation_id: conversation.u_id,
             seq: conversation.last_seq + 1,
             side,
@@ -93,7 +93,7 @@ export function createChatWriting({ db, clock, ids, rateLimits, chatNotification
           .set((of) => ({ last_seq: message.seq, last_at: now, [unread]: of(unread, '+', 1) }))
           .where('u_id', '=', conversation.u_id)
           .execute()
-        await chatNotifications.messageArrived(trx, { ...standing, ...conversation }, otherSide(side), {
+        await chatNotifications.messageArrived(trx, { ...pairState, ...conversation }, otherSide(side), {
           seq: message.seq,
           isFirst: conversation[unread] === 0,
         })
@@ -133,7 +133,7 @@ export function createChatWriting({ db, clock, ids, rateLimits, chatNotification
           })
           .where('u_id', '=', conversation.u_id)
           .execute()
-        const { healer_person_id } = await standingOf(trx, pair)
+        const { healer_person_id } = await pairStateOf(trx, pair)
         await chatNotifications.read(trx, conversation.u_id, {
           reader: personId,
           isAllRead: unread === 0,

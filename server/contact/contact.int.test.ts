@@ -14,7 +14,7 @@ const message = {
 const write = (body: object, from?: string) =>
   app().call('POST /api/website/contact-us', { body: { ...message, ...body } }, from ? { from } : {})
 
-test('a message is kept and reaches the house, with the way to answer', async () => {
+test('a message is kept and reaches the support team, with the way to answer', async () => {
   const { db } = app().app.platform
   await db
     .insertInto('setting')

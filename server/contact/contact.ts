@@ -9,7 +9,7 @@ import type { Settings } from '../settings/index.ts'
 
 type ContactMessage = z.output<typeof contactForm>
 
-interface ContactParts {
+interface ContactDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -21,8 +21,8 @@ interface ContactParts {
 const perAddressHourly = 5
 const perSenderDaily = 10
 
-/** What visitors write to the house: kept, and mailed to the address of the settings. */
-export function createContact({ db, clock, ids, rateLimits, settings, notifications }: ContactParts) {
+/** Messages of visitors: stored, and mailed to the address of the settings. */
+export function createContact({ db, clock, ids, rateLimits, settings, notifications }: ContactDependencies) {
   return {
     /** @throws DomainError tooManyRequests */
     async write(message: ContactMessage, address: string) {

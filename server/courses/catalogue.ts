@@ -170,7 +170,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
       ])
     },
 
-    /** What somebody who comes back may like: `suggestions` of the refreshed session, section 7. */
+    /** What a returning person may like: `suggestions` of the refreshed session. */
     async suggestions(): Promise<{ u_id: string; title: string }[]> {
       const { rows } = await pool.query<{ u_id: string; title: string }>({
         name: 'course-suggestions',

@@ -13,7 +13,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { Random } from '../platform/random.ts'
 import { drawCertificate } from './certificate-pdf.ts'
 
-interface CertificateParts {
+interface CertificateDependencies {
   messages: Messages
   db: Database
   clock: Clock
@@ -27,7 +27,7 @@ interface CertificateParts {
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 12
 
-/** As somebody may have typed it from paper. */
+/** As a person may have typed it from paper. */
 function normalised(code: string): string {
   const plain = code
     .toUpperCase()
@@ -46,7 +46,7 @@ export function createCertificates({
   random,
   notifications,
   publicUrl,
-}: CertificateParts) {
+}: CertificateDependencies) {
   const newCode = () =>
     normalised(Array.from(random.bytes(codeLength), (byte) => digits[byte % digits.length]).join(''))
 
@@ -123,7 +123,7 @@ export function createCertificates({
       return find(trx, personId, courseId)
     },
 
-    /** The certificate on paper, by its code: whoever holds the paper has the code as well. */
+    /** The certificate on paper, by its code: the holder of the paper has the code as well. */
     serve(app: FastifyInstance) {
       app.get<{ Params: { code: string } }>(
         '/api/website/certificate/:code/pdf',

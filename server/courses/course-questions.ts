@@ -9,7 +9,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { courseTag, type Learners } from './learners.ts'
 
-interface QuestionParts {
+interface QuestionDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -19,7 +19,14 @@ interface QuestionParts {
 }
 
 /** Questions about a course: asked by those who have it, answered by its healer; answered ones stand on its page. */
-export function createCourseQuestions({ db, clock, ids, learners, notifications, pageCache }: QuestionParts) {
+export function createCourseQuestions({
+  db,
+  clock,
+  ids,
+  learners,
+  notifications,
+  pageCache,
+}: QuestionDependencies) {
   const questions = (queryable: Queryable) =>
     queryable
       .selectFrom('course_question as q')
@@ -67,7 +74,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
   }
 
   return {
-    /** Of courses that somebody has, and of those she teaches; latest first. */
+    /** Of courses that the person has or teaches; latest first. */
     async list(
       personId: string,
       {
@@ -143,7 +150,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
         return present(await one(trx, u_id), personId)
       }),
 
-    /** Of a course that somebody has or teaches, or asked by herself. @throws DomainError notFound */
+    /** Of a course that the person has or teaches, or asked by themselves. @throws DomainError notFound */
     async view(personId: string, questionId: string): Promise<CourseQuestion> {
       const row = await one(db, questionId)
       const isMine = row.person_id === personId || row.teacher_id === personId
@@ -151,7 +158,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
       return present(row, personId)
     },
 
-    /** Her own question, as long as nobody answered it. @throws DomainError notFound, questionAnswered */
+    /** The person's own question, while it is not answered. @throws DomainError notFound, questionAnswered */
     change: (personId: string, questionId: string, question: string): Promise<CourseQuestion> =>
       inTransaction(db, async (trx) => {
         const row = await lock(trx, questionId)
@@ -190,7 +197,7 @@ export function createCourseQuestions({ db, clock, ids, learners, notifications,
         return present(await one(trx, questionId), personId)
       }),
 
-    /** Her own. @throws DomainError notFound */
+    /** The person's own. @throws DomainError notFound */
     remove: (personId: string, questionId: string) =>
       inTransaction(db, async (trx) => {
         const { course_id: courseId } = found(

@@ -14,7 +14,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { courseTag, type Learners } from './learners.ts'
 
-interface ReviewParts {
+interface ReviewDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -24,7 +24,14 @@ interface ReviewParts {
 }
 
 /** What those say who have a course: one review each, answered by its healer at most once. */
-export function createCourseReviews({ db, clock, ids, learners, notifications, pageCache }: ReviewParts) {
+export function createCourseReviews({
+  db,
+  clock,
+  ids,
+  learners,
+  notifications,
+  pageCache,
+}: ReviewDependencies) {
   const reviews = (queryable: Queryable) =>
     queryable
       .selectFrom('course_review')
@@ -80,7 +87,7 @@ export function createCourseReviews({ db, clock, ids, learners, notifications, p
       }
     },
 
-    /** @throws DomainError notFound, also for a review of somebody else */
+    /** @throws DomainError notFound, also for another person's review */
     async remove(personId: string, reviewId: string) {
       await inTransaction(db, async (trx) => {
         const { course_id: courseId } = found(

@@ -102,7 +102,7 @@ describe('reviews', () => {
       { as: client },
     )
 
-  test('only by who has the course, one each, deleted by herself', async () => {
+  test('only by who has the course, one each, deleted by its writer', async () => {
     const course = await makeCourse(app())
     expect(await review(course, await makeClient(app()))).toMatchObject({ status: 403, code: 'notOwned' })
     const student = await studentOf(course)
@@ -172,11 +172,11 @@ describe('questions', () => {
     expect((await change(questionId, { answer: 'Better not.' }, teacher)).data?.answer).toBe('Better not.')
     expect(await onPage()).toMatchObject([{ question: 'May I do three?', answer: 'Better not.' }])
     expect((await change(questionId, { question: 'Now another' }, student)).code).toBe('questionAnswered')
-    const told = await app().call('GET /api/website/notification', { query: {} }, { as: student })
-    expect(told.data?.[0]?.title).toBe('Your question was answered')
+    const received = await app().call('GET /api/website/notification', { query: {} }, { as: student })
+    expect(received.data?.[0]?.title).toBe('Your question was answered')
   })
 
-  test('are seen by those who have the course and by nobody else; deleted by who asked', async () => {
+  test('are seen by those who have the course and by no others; deleted by the person who asked', async () => {
     const course = await makeCourse(app())
     const student = await studentOf(course)
     const params = { courseQueId: (await ask(course, student)).data?.u_id ?? '' }

@@ -40,7 +40,7 @@ export function createLearners({
       )
     },
 
-    /** The name under which somebody wants to be known. */
+    /** The name under which a person wants to be known. */
     async nameOf(queryable: Queryable, personId: string): Promise<string> {
       const person = await queryable
         .selectFrom('person')

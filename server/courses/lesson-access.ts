@@ -15,7 +15,7 @@ export interface Lesson {
   is_preview: boolean
 }
 
-/** Who may look into a course: whoever has it now, the healer who teaches it, and anybody at its open lessons. */
+/** Who may open a course: a client who has it now, the healer who teaches it, and every visitor its open lessons. */
 export function createLessonAccess({ entitlements }: { entitlements: Pick<Entitlements, 'owns'> }) {
   async function accessOf(
     queryable: Queryable,
@@ -44,7 +44,7 @@ export function createLessonAccess({ entitlements }: { entitlements: Pick<Entitl
   }
 
   return {
-    /** @throws DomainError notFound, notOwned when nobody else may see it */
+    /** @throws DomainError notFound, notOwned when the person may not see it */
     async toCourse(queryable: Queryable, personId: string | undefined, courseId: string): Promise<Access> {
       const course = found(
         await queryable
@@ -57,14 +57,17 @@ export function createLessonAccess({ entitlements }: { entitlements: Pick<Entitl
       return accessOf(queryable, personId, course)
     },
 
-    /** A lesson that is open to somebody. @throws DomainError notFound, notOwned */
+    /** A lesson that is open to this person. @throws DomainError notFound, notOwned */
     async openLesson(queryable: Queryable, personId: string | undefined, contentId: string) {
       const { lesson, access } = await lessonOf(queryable, personId, contentId)
       if (access === 'preview' && !lesson.is_preview) fail('notOwned')
       return { lesson, access }
     },
 
-    /** A lesson of a course that somebody has: only there something is written down. @throws DomainError notFound, notOwned */
+    /**
+     * A lesson of a course that the client has: only there progress is stored.
+     * @throws DomainError notFound, notOwned
+     */
     async ownLesson(queryable: Queryable, personId: string, contentId: string): Promise<Lesson> {
       const { lesson, access } = await lessonOf(queryable, personId, contentId)
       if (access !== 'owner') fail('notOwned')

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { moment } from '../platform/database/statement.ts'
 import { courseCardColumns } from './catalogue.ts'
 
-/** The courses that somebody has; PostgreSQL writes the answer as JSON in one statement. */
+/** The courses that a client has; PostgreSQL writes the answer as JSON in one statement. */
 export function createMyLearning({ pool }: { pool: Pool }) {
   return {
     /**

@@ -6,7 +6,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { LessonAccess } from './lesson-access.ts'
 
-interface NoteParts {
+interface NoteDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -27,8 +27,8 @@ const present = ({ content_id, updated_at, ...row }: NoteRow): CourseNote => ({
   updated_at: updated_at.toISOString(),
 })
 
-/** What somebody writes to herself while she learns; nobody else sees it, not the healer either. */
-export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
+/** A client's private notes while learning; no one else sees them, not the healer either. */
+export function createCourseNotes({ db, clock, ids, access }: NoteDependencies) {
   return {
     /** @throws DomainError notFound, notOwned */
     async list(personId: string, courseId: string): Promise<CourseNote[]> {
@@ -75,7 +75,7 @@ export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
         return present(row)
       }),
 
-    /** @throws DomainError notFound, also for a note of somebody else */
+    /** @throws DomainError notFound, also for another person's note */
     async change(personId: string, noteId: string, text: string): Promise<CourseNote> {
       const row = await db
         .updateTable('course_note')
@@ -87,7 +87,7 @@ export function createCourseNotes({ db, clock, ids, access }: NoteParts) {
       return present(found(row))
     },
 
-    /** @throws DomainError notFound, also for a note of somebody else */
+    /** @throws DomainError notFound, also for another person's note */
     async remove(personId: string, noteId: string) {
       found(
         await db

@@ -8,7 +8,7 @@ import type { Player } from './player.ts'
 import type { Quizzes } from './quizzes.ts'
 import type { StreamingHistory } from './streaming-history.ts'
 
-interface PlayerRoutesParts {
+interface PlayerRoutesDependencies {
   player: Player
   history: StreamingHistory
   quizzes: Quizzes
@@ -19,7 +19,7 @@ interface PlayerRoutesParts {
 /** What happens inside of a course. */
 export function coursePlayerRoutes(
   app: FastifyInstance,
-  { player, history, quizzes, notes, certificates }: PlayerRoutesParts,
+  { player, history, quizzes, notes, certificates }: PlayerRoutesDependencies,
 ) {
   const limit = limits.read
   bindRoutes(app, calls, {

@@ -72,7 +72,7 @@ describe('the right to watch', () => {
     expect((await fetchFile(renewed.data?.media?.address)).statusCode).toBe(200)
   })
 
-  test('the healer watches her own course, also before it is published; another healer does not', async () => {
+  test('the healer watches their own course, also before it is published; another healer does not', async () => {
     const draft = await makeCourse(app(), { state: 'draft', lessons: [await filmLesson(app())] })
     const teacher = await signIn(app(), draft.healer.person_id, 'healer')
     expect((await play(draft, teacher)).data?.access).toBe('teacher')
@@ -276,7 +276,7 @@ describe('a quiz', () => {
 })
 
 describe('notes', () => {
-  test('are written, changed and deleted by their writer, and seen by nobody else', async () => {
+  test('are written, changed and deleted by their writer, and seen by no one else', async () => {
     const course = await makeCourse(app(), { lessons: [await filmLesson(app()), {}] })
     const { client } = await learnerOf(course)
     const { client: other } = await learnerOf(course)
@@ -336,13 +336,13 @@ describe('a certificate', () => {
       issued_at,
     })
     expect((await check(` ${code?.toLowerCase().replaceAll('-', ' ')}`)).data?.code).toBe(code)
-    const told = await app()
+    const received = await app()
       .db.selectFrom('notification')
       .select('target_id')
       .where('person_id', '=', client.uId)
       .where('message', '=', 'courses.certificateReady')
       .execute()
-    expect(told).toEqual([{ target_id: code }])
+    expect(received).toEqual([{ target_id: code }])
     const paper = await fetchFile(`/api/website/certificate/${code}/pdf`)
     expect(paper.headers['content-type']).toBe('application/pdf')
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

@@ -10,7 +10,7 @@ import type { Access, LessonAccess } from './lesson-access.ts'
 import type { Quizzes } from './quizzes.ts'
 import { type StreamingHistory, watchedSeconds } from './streaming-history.ts'
 
-interface PlayerParts {
+interface PlayerDependencies {
   db: Database
   clock: Clock
   access: LessonAccess
@@ -26,7 +26,7 @@ interface Caption {
   media: string
 }
 
-/** A file's name for whoever keeps it: the lesson's title and the file's own ending. */
+/** The name of a downloaded file: the lesson's title and the file's own ending. */
 const savedName = (title: string, media: string) =>
   `${title.replaceAll(/[/\\]/g, ' ')}.${media.split('.').at(-1)}`
 
@@ -48,7 +48,7 @@ export function resumePlace(
   return place ? at(place) : null
 }
 
-/** What the player shows: a course with somebody's progress, and one lesson with the addresses of what is in it. */
+/** What the player shows: a course with the person's progress, and one lesson with the addresses of what is in it. */
 export function createPlayer({
   db,
   clock,
@@ -57,8 +57,8 @@ export function createPlayer({
   quizzes,
   history,
   privateFiles,
-}: PlayerParts) {
-  /** Lessons with the progress of somebody; of nobody when there is nobody. */
+}: PlayerDependencies) {
+  /** Lessons with the progress of a person; without a person, without progress. */
   function lessons(personId: string | undefined) {
     return db
       .selectFrom('course_content as l')
@@ -99,7 +99,7 @@ export function createPlayer({
     /** @throws DomainError notFound, notOwned when nothing of it is open */
     async course(personId: string | undefined, courseId: string): Promise<CoursePlayer> {
       const why = await access.toCourse(db, personId, courseId)
-      // What somebody did in a course that is no longer hers is not shown; it is there when she has it again.
+      // Progress in a course that was returned is not shown; it is there again when the client has the course again.
       const learner = why === 'owner' ? personId : undefined
       const [course, sections, rows] = await Promise.all([
         db

@@ -7,7 +7,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { LessonAccess } from './lesson-access.ts'
 import type { StreamingHistory } from './streaming-history.ts'
 
-interface QuizParts {
+interface QuizDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -42,10 +42,12 @@ function marked(questions: Questions, answers: Record<string, number[]>): QuizRe
   })
 }
 
-/** Quizzes inside of courses: as many attempts as somebody likes, the right answers after each. */
-export function createQuizzes({ db, clock, ids, access, history }: QuizParts) {
+/** Quizzes inside courses: as many attempts as a client likes, the right answers after each. */
+export function createQuizzes({ db, clock, ids, access, history }: QuizDependencies) {
   return {
-    /** A quiz as its lesson shows it, with somebody's last attempt; what is right stays out until there is one. */
+    /**
+     * A quiz as its lesson shows it, with the person's last attempt; the right answers are left out until there is one.
+     */
     async read(contentId: string, personId: string | undefined): Promise<NonNullable<LessonContent['quiz']>> {
       const questions = await questionsOf(db, contentId)
       const attempts = personId

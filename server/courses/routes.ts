@@ -9,7 +9,7 @@ import type { CourseQuestions } from './course-questions.ts'
 import type { CourseReviews } from './course-reviews.ts'
 import type { MyLearning } from './my-learning.ts'
 
-interface CourseRoutesParts {
+interface CourseRoutesDependencies {
   catalogue: Catalogue
   reviews: CourseReviews
   questions: CourseQuestions
@@ -18,7 +18,7 @@ interface CourseRoutesParts {
 
 export function courseRoutes(
   app: FastifyInstance,
-  { catalogue, reviews, questions, myLearning }: CourseRoutesParts,
+  { catalogue, reviews, questions, myLearning }: CourseRoutesDependencies,
 ) {
   const limit = limits.read
   bindRoutes(app, learningCalls, {

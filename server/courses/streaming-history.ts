@@ -8,7 +8,7 @@ import type { Certificates } from './certificates.ts'
 import type { Lesson, LessonAccess } from './lesson-access.ts'
 import { credited, multirange, plausibleSeconds, type Range } from './watched.ts'
 
-interface HistoryParts {
+interface HistoryDependencies {
   db: Database
   clock: Clock
   access: LessonAccess
@@ -25,9 +25,9 @@ export interface Report {
 export const watchedSeconds = sql<number>`coalesce((
   select sum(upper(part) - lower(part))::int from unnest(h.watched) part), 0)`
 
-/** Where somebody is in her lessons. A lesson is complete once it was; the course when each of its lessons is. */
-export function createStreamingHistory({ db, clock, access, certificates }: HistoryParts) {
-  /** Whoever completes the last two lessons at the same moment still gets the certificate. */
+/** A client's position in each lesson. A lesson is complete once it was; the course when each of its lessons is. */
+export function createStreamingHistory({ db, clock, access, certificates }: HistoryDependencies) {
+  /** A client who completes the last two lessons at the same moment still gets the certificate. */
   const oneAtATime = (trx: Trx, personId: string, courseId: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`learn:${personId}:${courseId}`}, 0))`.execute(trx)
 
@@ -161,7 +161,7 @@ export function createStreamingHistory({ db, clock, access, certificates }: Hist
 }
 export type StreamingHistory = ReturnType<typeof createStreamingHistory>
 
-/** How many lessons of a course somebody has begun. */
+/** How many lessons of a course the client has begun. */
 export async function begunLessons(
   queryable: Queryable,
   personId: string,

@@ -2,7 +2,7 @@ import { fastestSpeed } from '@newyou/contract/business'
 
 export type Range = readonly [from: number, to: number]
 
-/** What a report may count after a pause: whoever was offline longer plays the rest again. */
+/** What a report may count after a pause: a client who was offline longer plays the rest again. */
 const longestGapSeconds = 600
 /** Players are not exact to the millisecond. */
 const tolerance = 1.05

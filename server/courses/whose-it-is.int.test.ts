@@ -5,7 +5,7 @@ import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-test('who wrote a review or a question is told to its writer alone, and to nobody by id', async () => {
+test('who wrote a review or a question is shown to its writer alone, and never by id', async () => {
   const course = await makeCourse(app())
   const course_u_id = course.u_id
   const [writer, other] = [await makeClient(app()), await makeClient(app())]

@@ -84,7 +84,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
       return found(await answer(text, [ebookId], 'ebook-detail'))
     },
 
-    /** What somebody has, or has begun and may still read. */
+    /** The books that a client has, or has begun and may still read. */
     async mine(personId: string) {
       const text = `with mine as (
           select item_id as ebook_id, max(granted_at) as at, true as is_owned from entitlement

@@ -23,7 +23,7 @@ const mark = (ebook_u_id: string, as: TestUser, share: number, label = 'Do not t
   app().call('POST /api/website/ebook-bookmark', { body: { ebook_u_id, part: 1, share, label } }, { as })
 
 describe('who may read', () => {
-  test('a free book every client, a visitor nobody', async () => {
+  test('a free book opens to every client, and no book to a visitor', async () => {
     const free = await makeEbook(app(), { price_paise: 0 })
     expect((await read(free)).status).toBe(401)
     const answer = await read(free, await makeClient(app()))
@@ -36,7 +36,7 @@ describe('who may read', () => {
     expect((await fetchFile(answer.data?.file.address)).body).toBe(ebookWords)
   })
 
-  test('one that costs something only who has bought it, and nobody after it was given back', async () => {
+  test('a book with a price opens only to its buyer, and not after its return', async () => {
     const book = await makeEbook(app())
     const client = await makeClient(app())
     expect(await read(book, client)).toMatchObject({ status: 403, code: 'ebookNotYours' })
@@ -166,7 +166,7 @@ describe('what is kept of reading', () => {
     )
   })
 
-  test('it is nobody else’s', async () => {
+  test('no other client sees it', async () => {
     const book = await makeEbook(app(), { price_paise: 0 })
     const [one, other] = [await makeClient(app()), await makeClient(app())]
     await keepPlace(book, one, 1, 40)

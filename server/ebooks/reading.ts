@@ -16,7 +16,7 @@ import type { Ids } from '../platform/ids.ts'
 import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
 import { oneUseAtATime } from '../purchases/index.ts'
 
-interface ReadingParts {
+interface ReadingDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -55,10 +55,10 @@ const toBookmark = ({ u_id, part, share, label, created_at }: BookmarkRow): Eboo
 })
 
 /**
- * Reading: who may, the file, and what is kept for her on every device. A free book is open to every client without
- * a row of her own; any other to whoever has it, also after it is no longer offered.
+ * Reading: who may, the file, and what is kept for the client on every device. A free book is open to every client
+ * without a row of their own; any other to clients who have it, also after it is no longer offered.
  */
-export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
+export function createReading({ db, clock, ids, privateFiles }: ReadingDependencies) {
   /** @throws DomainError notFound, ebookNotYours */
   async function admitted(queryable: Queryable, personId: string, ebookId: string) {
     const book = found(
@@ -228,7 +228,7 @@ export function createReading({ db, clock, ids, privateFiles }: ReadingParts) {
       })
     },
 
-    /** @throws DomainError notFound, also for a bookmark of somebody else */
+    /** @throws DomainError notFound, also for another person's bookmark */
     async removeBookmark(personId: string, bookmarkId: string) {
       found(
         await db

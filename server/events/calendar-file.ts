@@ -9,14 +9,14 @@ import { limits } from '../platform/http/limits.ts'
 import { admit } from '../platform/http/viewer.ts'
 import { kindOf } from './seats.ts'
 
-interface CalendarFileParts {
+interface CalendarFileDependencies {
   db: Database
   clock: Clock
   publicUrl: string
 }
 
-/** An event as an .ics file for whoever is, or was, enrolled in it. */
-export function eventCalendarRoute(app: FastifyInstance, { db, clock, publicUrl }: CalendarFileParts) {
+/** An event as an .ics file for a client who is, or was, enrolled in it. */
+export function eventCalendarRoute(app: FastifyInstance, { db, clock, publicUrl }: CalendarFileDependencies) {
   const ofClient = (personId: string, eventId: string) =>
     db
       .selectFrom('event as e')

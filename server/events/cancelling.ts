@@ -16,7 +16,7 @@ const refundOf = ({ refund_paise: refundPaise }: { refund_paise: number }) => ({
   refundPaise,
 })
 
-interface GivingBackParts {
+interface CancellingDependencies {
   db: Database
   clock: Clock
   jobs: Jobs
@@ -33,7 +33,7 @@ const nothing: SeatGiveBack = {
   coupon_paise: 0,
 }
 
-/** Seats that come back: by the client until the published hours, by the house at any time, each with all its money. */
+/** Seats that come back: by the client until the published hours, by staff at any time, each with a full refund. */
 export function createEnrolmentCancelling({
   db,
   clock,
@@ -41,7 +41,7 @@ export function createEnrolmentCancelling({
   pageCache,
   payments,
   eventNotifications,
-}: GivingBackParts) {
+}: CancellingDependencies) {
   /** Not so when it cost nothing, or the gateway's own people have sent the money back already. */
   async function isPaid(queryable: Queryable, orderId: string) {
     const order = await queryable
@@ -157,7 +157,8 @@ export function createEnrolmentCancelling({
       }),
 
     /**
-     * The house calls an event off: nobody comes in any more, and everybody who has a seat gets all back and is told.
+     * Staff cancel an event: it can no longer be joined, and all who have a seat get the whole price back and are
+     * notified.
      * @throws DomainError notFound
      */
     callOff: (eventId: string) =>

@@ -1,6 +1,6 @@
 import { moment } from '../platform/database/statement.ts'
 
-/** Seats of an event that are taken now, as SQL: those enrolled and those held by somebody who is paying. */
+/** Seats of an event that are taken now, as SQL: those enrolled and those held by clients who are paying. */
 const taken = (e: string, now: string) => `(select count(*)::int from enrolment s where s.event_id = ${e}.u_id
   and (s.state = 'enrolled' or (s.state = 'held' and s.hold_until > ${now})))`
 

@@ -33,13 +33,13 @@ const orders: Record<EventType, string> = {
   recorded: 'e.starts_at desc, e.u_id',
 }
 
-interface CatalogueParts {
+interface CatalogueDependencies {
   pool: Pool
   clock: Clock
 }
 
 /** Webinars and workshops as everybody sees them. PostgreSQL writes the answers as JSON in one statement each. */
-export function createEventCatalogue({ pool, clock }: CatalogueParts) {
+export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
   async function answer(text: string, values: unknown[], name?: string): Promise<string | undefined> {
     const { rows } = await pool.query<{ answer: string }>({ name, text, values })
     return rows[0]?.answer
@@ -79,7 +79,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueParts) {
     },
 
     /** Everything on the page of an event; seats go back until so many hours before. @throws DomainError notFound */
-    async detail(kind: EventKind, eventId: string, giveBackHours: number) {
+    async detail(kind: EventKind, eventId: string, returnHours: number) {
       const text = `select json_build_object('data', (select row_to_json(d) from (
         select ${eventCardColumns('e', '$3::timestamptz')}, ${moment('e.ends_at')} as ends_at,
           ${eventState('e', '$3')} as state, e.about, e.brings, e.venue, e.seats,
@@ -91,7 +91,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueParts) {
             order by (b.category = e.category) desc, (b.kind = e.kind) desc, b.starts_at, b.u_id
             limit ${relatedShown}) o) as related
       ) d))::text as answer from event e where e.u_id = $1 and e.kind = $2`
-      return found(await answer(text, [eventId, kind, clock.now(), giveBackHours], 'event-detail'))
+      return found(await answer(text, [eventId, kind, clock.now(), returnHours], 'event-detail'))
     },
 
     /** The next free introductory webinar, as the whole envelope. */

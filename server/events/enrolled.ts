@@ -4,14 +4,14 @@ import type { EventNotifications } from './notifications.ts'
 import type { EventReminders } from './reminders.ts'
 import { type EnrolmentRow, type EventRow, seatsChanged } from './seats.ts'
 
-interface EnrolledParts {
+interface EnrolledDependencies {
   pageCache: PageCache
   reminders: EventReminders
   eventNotifications: EventNotifications
 }
 
 /** What follows when a seat is a client's for good, free or paid. The event is locked. */
-export function createEnrolled({ pageCache, reminders, eventNotifications }: EnrolledParts) {
+export function createEnrolled({ pageCache, reminders, eventNotifications }: EnrolledDependencies) {
   return async (trx: Trx, seat: Pick<EnrolmentRow, 'u_id' | 'client_id'>, event: EventRow, now: Date) => {
     await reminders.schedule(trx, seat, event)
     await seatsChanged(trx, pageCache, event)

@@ -19,7 +19,7 @@ import {
   seatsChanged,
 } from './seats.ts'
 
-interface EnrollingParts {
+interface EnrollingDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -43,8 +43,8 @@ const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
 })
 
 /** Taking a seat: at once when it costs nothing, else held for ten minutes while its order is paid. */
-export function createEnrolling(parts: EnrollingParts) {
-  const { db, clock, ids, orders, settings, pageCache, enrolled } = parts
+export function createEnrolling(dependencies: EnrollingDependencies) {
+  const { db, clock, ids, orders, settings, pageCache, enrolled } = dependencies
 
   /** Most who come too late learn it from a plain read and never wait for the event. @throws DomainError seatsGone */
   async function demandRoom(clientId: string, eventId: string, now: Date) {
@@ -62,7 +62,7 @@ export function createEnrolling(parts: EnrollingParts) {
       await orders.expireDue(seat.order_id)
   }
 
-  /** The hold that is still good; a dead one lapses. @throws DomainError alreadyEnrolled */
+  /** The hold that is still valid; an expired one is released. @throws DomainError alreadyEnrolled */
   async function earlierHold(trx: Trx, clientId: string, event: EventRow, now: Date) {
     const seat = await livingSeat(trx, clientId, event.u_id)
     if (!seat) return undefined
@@ -149,8 +149,8 @@ export function createEnrolling(parts: EnrollingParts) {
         if (earlier) return { outcome: 'order', ...earlier }
         if (!(await hasRoom(trx, event, now))) fail('seatsGone')
         if (event.price_paise > 0) return hold(trx, clientId, event, { earnerId, now })
-        const giveBackUntil = await ruleOf(trx, event, now)
-        const free = { state: 'enrolled', order_id: null, hold_until: null, give_back_until: giveBackUntil }
+        const returnUntil = await ruleOf(trx, event, now)
+        const free = { state: 'enrolled', order_id: null, hold_until: null, give_back_until: returnUntil }
         const seat = await seatFor(trx, clientId, event, { ...free, now })
         await enrolled(trx, seat, event, now)
         return { outcome: 'enrolled', enrolment: presentSeat(seat, now) }
@@ -172,7 +172,7 @@ export function createEnrolling(parts: EnrollingParts) {
       return found(row).u_id
     },
 
-    /** The seat that somebody has or keeps now. */
+    /** The seat that the client has or keeps now. */
     async seat(clientId: string, eventId: string): Promise<Enrolment | null> {
       const now = clock.now()
       const seat = await livingSeat(db, clientId, eventId)
@@ -180,7 +180,10 @@ export function createEnrolling(parts: EnrollingParts) {
       return seat && !isDead ? presentSeat(seat, now) : null
     },
 
-    /** The order that a browser says was paid: the named one, or that of her latest seat. @throws DomainError notFound */
+    /**
+     * The order that a browser says was paid: the named one, or that of the client's latest seat.
+     * @throws DomainError notFound
+     */
     async orderOf(clientId: string, kind: EventKind, eventId: string, orderId?: string): Promise<string> {
       let wanted = db
         .selectFrom('enrolment as n')

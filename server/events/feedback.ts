@@ -5,14 +5,14 @@ import { fail } from '../platform/http/errors.ts'
 import type { EventNotifications } from './notifications.ts'
 import { seatOf } from './seats.ts'
 
-interface FeedbackParts {
+interface FeedbackDependencies {
   db: Database
   clock: Clock
   eventNotifications: Pick<EventNotifications, 'feedbackUrl'>
 }
 
 /** What those who were enrolled say of an event: once each, from its start on, and they may change it. */
-export function createEventFeedback({ db, clock, eventNotifications }: FeedbackParts) {
+export function createEventFeedback({ db, clock, eventNotifications }: FeedbackDependencies) {
   return {
     /** @throws DomainError notFound, notEnrolled */
     async url(personId: string, kind: EventKind, eventId: string): Promise<string> {
@@ -25,16 +25,16 @@ export function createEventFeedback({ db, clock, eventNotifications }: FeedbackP
       personId: string,
       kind: EventKind,
       eventId: string,
-      words: { stars: number; text: string },
+      review: { stars: number; text: string },
     ): Promise<EventFeedback> {
       const now = clock.now()
       const { event } = await seatOf(db, personId, eventId, kind)
       if (event.starts_at > now) fail('feedbackTooEarly')
       const row = await db
         .insertInto('event_feedback')
-        .values({ event_id: eventId, person_id: personId, ...words, created_at: now, updated_at: now })
+        .values({ event_id: eventId, person_id: personId, ...review, created_at: now, updated_at: now })
         .onConflict((conflict) =>
-          conflict.columns(['event_id', 'person_id']).doUpdateSet({ ...words, updated_at: now }),
+          conflict.columns(['event_id', 'person_id']).doUpdateSet({ ...review, updated_at: now }),
         )
         .returning(['stars', 'text', 'updated_at'])
         .executeTakeFirstOrThrow()

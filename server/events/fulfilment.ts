@@ -36,18 +36,18 @@ export function createEnrolmentFulfilment({
     return { event, seat }
   }
 
-  async function lapse(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
-    const lapsed = await trx
+  async function expire(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
+    const expired = await trx
       .updateTable('enrolment')
       .set({ state: 'lapsed', updated_at: now })
       .where('u_id', '=', seat.u_id)
       .where('state', '=', 'held')
       .returning('u_id')
       .executeTakeFirst()
-    if (lapsed) await seatsChanged(trx, pageCache, event)
+    if (expired) await seatsChanged(trx, pageCache, event)
   }
 
-  /** Her hold as long as it lasts; afterwards there must be room once more. */
+  /** The client's hold as long as it lasts; afterwards a seat must be free once more. */
   async function mayHave(trx: Trx, { event, seat }: { event: EventRow; seat: EnrolmentRow }, now: Date) {
     if (!isOpen(event, now)) return false
     const living = await livingSeat(trx, seat.client_id, event.u_id)
@@ -67,7 +67,7 @@ export function createEnrolmentFulfilment({
       if (seat.state === 'enrolled') return 'given'
       if (seat.state !== 'held' && seat.state !== 'lapsed') return 'gone'
       if (!(await mayHave(trx, { event, seat }, now))) {
-        await lapse(trx, { event, seat }, now)
+        await expire(trx, { event, seat }, now)
         return 'gone'
       }
       await trx
@@ -80,7 +80,7 @@ export function createEnrolmentFulfilment({
     },
 
     async release(trx, order) {
-      await lapse(trx, await ofOrder(trx, order), clock.now())
+      await expire(trx, await ofOrder(trx, order), clock.now())
     },
   }
 }

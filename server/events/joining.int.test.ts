@@ -39,7 +39,7 @@ describe('joining', () => {
     app().clock.set(start)
   })
 
-  test('somewhere: the place and what to bring; without an address of its own: the house’s room', async () => {
+  test('somewhere: the place and what to bring; without an address of its own: the site’s meeting room', async () => {
     const client = await makeClient(app())
     const there = await makeEvent(app(), { ...free, city: 'Pune' })
     await people.enrol(client, there)

@@ -12,7 +12,7 @@ import { type EventRow, isRecorded, seatOf } from './seats.ts'
 
 type When = (typeof eventTimes)[number]
 
-interface MineParts {
+interface MineDependencies {
   db: Database
   pool: Pool
   clock: Clock
@@ -49,8 +49,8 @@ interface Caption {
   media: string
 }
 
-/** Events of a client: where she is enrolled, how she comes in, what she can see again. */
-export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineParts) {
+/** A client's events: where they are enrolled, how they join, what they can watch again. */
+export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineDependencies) {
   const roomOf = (event: EventRow) => event.join_url ?? (meetUrl ? `${meetUrl}/meet/${event.u_id}` : null)
 
   function joining(event: EventRow, now: Date): MyEventDetail['join'] {

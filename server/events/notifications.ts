@@ -17,10 +17,10 @@ interface Venue {
   city: string
 }
 
-/** Says to somebody what became of her seat, in the transaction in which it did. */
+/** Notifies the client of a change to their seat, in the transaction of the change. */
 export function createEventNotifications({ notifications, publicUrl }: EventNotificationDependencies) {
   return {
-    /** Where somebody who was there says how it was. */
+    /** Where a participant writes a review. */
     feedbackUrl: (event: Pick<EventRow, 'kind' | 'u_id'>) =>
       `${publicUrl}${pathTo('feedback', { kind: event.kind, eventId: event.u_id })}`,
 

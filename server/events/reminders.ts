@@ -29,7 +29,7 @@ interface Reminder {
   due: string
 }
 
-interface ReminderParts {
+interface ReminderDependencies {
   db: Database
   clock: Clock
   jobs: Jobs
@@ -40,7 +40,7 @@ interface ReminderParts {
  * 24 hours and 10 minutes before, and the question how it was when it is over: jobs written with the enrolment. A job
  * that finds the seat given back, or the event called off or at another time, has nothing to say.
  */
-export function createEventReminders({ db, clock, jobs, eventNotifications }: ReminderParts) {
+export function createEventReminders({ db, clock, jobs, eventNotifications }: ReminderDependencies) {
   jobs.work<Reminder>(reminderQueue, ({ enrolmentId, eventId, startsAt, kind }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()

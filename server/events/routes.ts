@@ -15,7 +15,7 @@ import type { EventEnrolling } from './enrolling.ts'
 import type { Feedback } from './feedback.ts'
 import type { MyEvents } from './mine.ts'
 
-interface EventRoutesParts {
+interface EventRoutesDependencies {
   catalogue: EventCatalogue
   enrolling: EventEnrolling
   mine: MyEvents
@@ -45,8 +45,8 @@ interface Paid {
   razor_pay_signature?: string | undefined
 }
 
-export function eventRoutes(app: FastifyInstance, parts: EventRoutesParts) {
-  const { catalogue, enrolling, mine, cancelling, feedback, settings, claimPayment, once } = parts
+export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDependencies) {
+  const { catalogue, enrolling, mine, cancelling, feedback, settings, claimPayment, once } = dependencies
   const limit = limits.read
 
   const list = (
@@ -86,8 +86,8 @@ export function eventRoutes(app: FastifyInstance, parts: EventRoutesParts) {
     { personId }: Viewer,
     kind: EventKind,
     eventId: string,
-    words: { stars: number; text: string },
-  ) => ({ data: await feedback.put(personId, kind, eventId, words), message: eventMessages.feedbackSent })
+    review: { stars: number; text: string },
+  ) => ({ data: await feedback.put(personId, kind, eventId, review), message: eventMessages.feedbackSent })
 
   bindRoutes(app, calls, {
     'GET /api/website/event': {

@@ -71,21 +71,22 @@ describe('taking a seat', () => {
   })
 
   test('paid while the browser said nothing: the gateway’s news and the minute’s question give it, once', async () => {
-    const [told, asked] = [await makeClient(app()), await makeClient(app())]
+    const [payer, asked] = [await makeClient(app()), await makeClient(app())]
     const event = await makeEvent(app(), { seats: 2 })
-    const [first = '', second = ''] = [await people.enrol(told, event), await people.enrol(asked, event)].map(
-      orderIn,
-    )
-    await chargeCard(app(), told, first)
+    const [first = '', second = ''] = [
+      await people.enrol(payer, event),
+      await people.enrol(asked, event),
+    ].map(orderIn)
+    await chargeCard(app(), payer, first)
     await shop.deliver(first)
     await shop.deliver(first, { newId: true })
     await app().drain()
-    expect(await people.seat(told, event)).toMatchObject({ state: 'enrolled' })
+    expect(await people.seat(payer, event)).toMatchObject({ state: 'enrolled' })
     await chargeCard(app(), asked, second)
     app().clock.advance(minutes(2))
     await shop.tick()
     expect(await people.seat(asked, event)).toMatchObject({ state: 'enrolled' })
-    const titles = (await newsOf(told)).map(({ title }) => title)
+    const titles = (await newsOf(payer)).map(({ title }) => title)
     expect(titles).toEqual(['You are enrolled'])
   })
 
@@ -209,7 +210,7 @@ describe('giving a seat back', () => {
   })
 })
 
-test('the house calls it off: everybody gets all back and is told, a payment on its way too', async () => {
+test('staff cancel it: all clients get the whole price back and are notified, also for a payment on its way', async () => {
   const [paying, paid, free] = [await makeClient(app()), await shop.client(20_000), await makeClient(app())]
   const event = await makeEvent(app(), { inHours: 200 })
   const orderId = orderIn(await people.enrol(paid, event))

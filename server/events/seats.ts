@@ -24,7 +24,7 @@ export const kindOf = ({ kind }: Pick<EventRow, 'kind'>) => kind as EventKind //
 export const isRecorded = (event: Pick<EventRow, 'ends_at' | 'recording'>, now: Date) =>
   event.ends_at <= now && event.recording !== null
 
-/** Whether somebody may still come in: until its end, and afterwards to its recording. */
+/** Whether a participant may still join: until its end, and afterwards its recording. */
 export const isOpen = (event: Pick<EventRow, 'state' | 'ends_at' | 'recording'>, now: Date) =>
   event.state === 'planned' && (event.ends_at > now || event.recording !== null)
 
@@ -36,7 +36,7 @@ export async function lockEvent(trx: Trx, eventId: string): Promise<EventRow> {
   )
 }
 
-/** The seat that somebody has, or keeps while she pays. */
+/** The seat that the client has, or keeps while they pay. */
 export const livingSeat = (queryable: Queryable, clientId: string, eventId: string) =>
   queryable
     .selectFrom('enrolment')
@@ -61,7 +61,7 @@ export async function hasRoom(queryable: Queryable, event: EventRow, now: Date):
 }
 
 /**
- * An event and the seat that somebody has in it for good.
+ * An event and the confirmed seat that the client has in it.
  * @throws DomainError notFound when there is no such event, notEnrolled
  */
 export async function seatOf(queryable: Queryable, clientId: string, eventId: string, kind?: EventKind) {

@@ -228,7 +228,7 @@ describe('whatever the hours', () => {
     )
   })
 
-  test('a stretch cut in two has the same slots as the whole', () => {
+  test('an interval cut in two has the same slots as the whole', () => {
     fc.assert(
       fc.property(rules, begin, fc.integer({ min: 0, max: 4 * 1440 }), (given, from, cut) => {
         const [middle, to] = [new Date(from.getTime() + minutes(cut)), new Date(from.getTime() + days(4))]

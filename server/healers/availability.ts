@@ -1,13 +1,13 @@
 import { appointmentMinutes, bookingHorizonDays } from '@newyou/contract/business'
 import { days, minutes } from '../platform/clock.ts'
 
-/** A stretch of a local day; `to` may be 24:00. */
+/** An interval of a local day; `to` may be 24:00. */
 export interface Window {
   from: string
   to: string
 }
 
-/** When a healer works, all in wall time of her own zone. */
+/** When a healer works, all in local time of the healer's zone. */
 export interface AvailabilityRules {
   timeZone: string
   bufferMinutes: number
@@ -108,7 +108,7 @@ export function bookableInterval(rules: AvailabilityRules, now: Date, within?: I
   }
 }
 
-/** Whether an appointment at `start` would be offered at `now`, whoever has taken what. */
+/** Whether an appointment at `start` would be offered at `now`, whatever is booked. */
 export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boolean {
   const { from, to } = bookableInterval(rules, now, { from: start, to: new Date(start.getTime() + 1) })
   return slotsBetween(rules, from, to).length === 1
@@ -142,7 +142,7 @@ export function isFree(
   return !taken.some((interval) => interval.from.getTime() < to && from < interval.to.getTime())
 }
 
-/** The first free starts of a stretch, at most `limit`. */
+/** The first free starts of an interval, at most `limit`. */
 export function freeStarts(
   rules: AvailabilityRules,
   taken: Interval[],
@@ -159,7 +159,7 @@ export function freeStarts(
   return free
 }
 
-/** Whether a stretch lies wholly inside the healer's windows, on the grid of starts or not. */
+/** Whether an interval lies wholly inside the healer's windows, on the grid of starts or not. */
 export function isWithinHours(rules: AvailabilityRules, { from, to }: Interval): boolean {
   const date = localDay(from.getTime(), rules.timeZone)
   return windowsOn(rules, date).some(

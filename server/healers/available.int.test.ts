@@ -40,7 +40,7 @@ test('available are those with a free time in the next 24 hours, soonest first, 
   expect((await one('01900000-0000-7000-8000-00000000dead')).status).toBe(404)
 })
 
-test('the brochure is a PDF with the name in it; nobody unlisted has one', async () => {
+test('the brochure is a PDF with the name in it; an unlisted healer has none', async () => {
   const healer = await makeHealer(app(), { full_name: 'Printed Person' })
   const brochure = await app().app.http.inject(`/api/website/healer/${healer.u_id}/brochure`)
   expect(brochure.statusCode).toBe(200)

@@ -23,7 +23,7 @@ import {
 } from '../platform/pdf/pdf.ts'
 import type { Directory } from './directory.ts'
 
-interface BrochureParts {
+interface BrochureDependencies {
   messages: Messages
   directory: Directory
   pictures: Pictures
@@ -36,7 +36,7 @@ interface Drawn {
 }
 
 const card = { width: 220, height: 300 }
-const words = left + card.width + 32
+const textLeft = left + card.width + 32
 
 function drawCard(pdf: Pdf, top: number, healer: HealerDetail, { label, portrait }: Drawn) {
   pdf.roundedRect(left, top, card.width, card.height, 12).lineWidth(0.75).strokeColor('#d8d5c8').stroke()
@@ -50,8 +50,8 @@ function drawCard(pdf: Pdf, top: number, healer: HealerDetail, { label, portrait
   })
 }
 
-/** The brochure of a healer (section 2: the card is 220 by 300): a sheet to print and hand on. */
-export function createBrochures({ directory, messages, pictures, publicUrl }: BrochureParts) {
+/** The brochure of a healer, a card of 220 by 300: a sheet to print and hand on. */
+export function createBrochures({ directory, messages, pictures, publicUrl }: BrochureDependencies) {
   const label = messages.labelsOf(defaultLocale)
 
   async function make(healer: HealerDetail): Promise<Buffer> {
@@ -66,13 +66,13 @@ export function createBrochures({ directory, messages, pictures, publicUrl }: Br
     return makePdf(`${healer.full_name}, ${healer.title}`, (pdf) => {
       const top = head(pdf, healer.city, [])
       drawCard(pdf, top, healer, { label, portrait })
-      let y = writeWrapped(pdf, healer.topics, words, top + 8, 230, { size: 14 }) + 14
+      let y = writeWrapped(pdf, healer.topics, textLeft, top + 8, 230, { size: 14 }) + 14
       for (const line of [
         healer.proof,
         label('speaks', { languages: healer.languages.join(', ') }),
         label('practisingSince', { year: String(healer.practising_since) }),
       ])
-        if (line) y = writeWrapped(pdf, line, words, y, 230, { colour: faint }) + 8
+        if (line) y = writeWrapped(pdf, line, textLeft, y, 230, { colour: faint }) + 8
       y = rule(pdf, top + card.height + 28) + 10
       for (const paragraph of healer.about) y = writeWrapped(pdf, paragraph, left, y, 467) + 12
       const foot = Math.max(y + 16, 640)

@@ -76,7 +76,7 @@ export async function takenOf(
 export const takenBetween = async (db: Queryable, healerId: string, interval: Interval, now: Date) =>
   (await takenOf(db, [healerId], interval, now)).get(healerId) ?? []
 
-/** What lies further away cannot touch an appointment of the stretch, by a buffer or by the cap of its local day. */
+/** What lies further away cannot touch an appointment of the interval, by a buffer or by the cap of its local day. */
 const reach = hours(26)
 
 export const widened = ({ from, to }: Interval): Interval => ({

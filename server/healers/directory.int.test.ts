@@ -6,7 +6,7 @@ import { useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
-const nobody = '019a0000-0000-7000-8000-00000000dead'
+const unknownId = '019a0000-0000-7000-8000-00000000dead'
 const wire = (id: { u_id: string }) => id.u_id
 
 describe('the directory', () => {
@@ -154,13 +154,13 @@ describe('the directory', () => {
     expect(paged.total).toBe(3)
   })
 
-  test('similar healers share a category, the same main one first, never the healer herself', async () => {
+  test('similar healers share a category, the same main one first, never the same healer', async () => {
     const similar = await app().call('GET /api/website/healer-list/{nUHealerId}', {
       params: { nUHealerId: asha.u_id },
     })
     expect(similar.data?.map(wire)).toEqual([leela.u_id])
     const unknown = await app().call('GET /api/website/healer-list/{nUHealerId}', {
-      params: { nUHealerId: nobody },
+      params: { nUHealerId: unknownId },
     })
     expect(unknown).toMatchObject({ status: 404, code: 'notFound' })
   })
@@ -196,9 +196,9 @@ describe('the directory', () => {
     expect(data).not.toHaveProperty('person_id')
   })
 
-  test('whoever is not verified or does not exist is a 404 on every page', async () => {
+  test('a healer who is not verified or does not exist is a 404 on every page', async () => {
     const { u_id: hidden } = await makeHealer(app(), { state: 'in-review' })
-    for (const id of [hidden, nobody]) {
+    for (const id of [hidden, unknownId]) {
       const statuses = await Promise.all([
         app().call('GET /api/website/healer/{healerId}', { params: { healerId: id } }),
         app().call('GET /api/website/check-availability/{u_id}', { params: { u_id: id } }),
@@ -248,7 +248,7 @@ describe('free times', () => {
     expect(await ofDay('2027-06-01', 'Asia/Kolkata')).toEqual({ free: [], taken: [] })
   })
 
-  test('the days of a stretch come with their number of free times', async () => {
+  test('the days of an interval come with their number of free times', async () => {
     const { u_id: healer } = await makeHealer(app(), {
       daily: [{ from: '09:00', to: '11:15' }],
       leave: [{ from: '2026-11-23', to: '2026-11-23' }],

@@ -49,7 +49,7 @@ export interface Paging {
 
 /**
  * The public pages about healers. PostgreSQL writes the answers as JSON in one statement each, and Node only passes
- * them on. Nobody but verified healers is ever seen here.
+ * them on. Only verified healers are ever shown here.
  */
 export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
   /**
@@ -240,7 +240,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       ])
     },
 
-    /** Healers to look at next, for the answer to a refresh (section 7). */
+    /** Healers to look at next, for the answer to a refresh. */
     async suggestions(): Promise<{ u_id: string; title: string }[]> {
       const { rows } = await pool.query<{ u_id: string; title: string }>({
         name: 'healer-suggestions',

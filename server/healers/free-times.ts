@@ -14,7 +14,7 @@ import {
 import { readRules, readRulesOf, takenBetween, takenOf, widened } from './calendar.ts'
 import { dateIn, datesFrom, daysIn } from './zones.ts'
 
-/** Enough to reach past the next few days of whoever has much time. */
+/** Enough to reach past the next few days of a healer with many free times. */
 const startsRead = 60
 const startsOfADay = 3
 
@@ -90,7 +90,7 @@ export function createFreeTimes({ db, clock }: { db: Database; clock: Clock }) {
       )
     },
 
-    /** How many free starts each day of a stretch has, from today when no day is named; those before `until`. @throws DomainError notFound */
+    /** How many free starts each day of an interval has, from today when no day is named; those before `until`. @throws DomainError notFound */
     async byDay(healerId: string, zone: string, count: number, first?: string, until?: Date) {
       const now = clock.now()
       const from = first ?? dateIn(zone, now)

@@ -47,7 +47,7 @@ export async function readHours(db: Queryable, healerId: string): Promise<Practi
 }
 
 /**
- * Puts other hours in place of a healer's. The caller holds her calendar (lockCalendar) and refreshes what follows.
+ * Replaces a healer's hours. The caller holds the healer's calendar (lockCalendar) and refreshes what follows.
  * @throws DomainError invalidInput
  */
 export async function replaceHours(trx: Trx, healerId: string, hours: PracticeHours, now: Date) {

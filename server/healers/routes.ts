@@ -9,10 +9,10 @@ import { zoneOf } from './zones.ts'
 
 const pageSize = 12
 
-interface HealerRoutesParts {
+interface HealerRoutesDependencies {
   directory: Directory
   freeTimes: FreeTimes
-  /** Until when a pack of sessions of somebody may be used with a healer. @throws DomainError notFound */
+  /** Until when a client's pack of sessions may be used with a healer. @throws DomainError notFound */
   packEnd: (personId: string, packId: string, healerId: string) => Promise<Date>
 }
 
@@ -21,7 +21,10 @@ interface PackQuery {
   subscription_package_u_id?: string | undefined
 }
 
-export function healerRoutes(app: FastifyInstance, { directory, freeTimes, packEnd }: HealerRoutesParts) {
+export function healerRoutes(
+  app: FastifyInstance,
+  { directory, freeTimes, packEnd }: HealerRoutesDependencies,
+) {
   /** Until when a pack of the caller pays for sessions with this healer. */
   function untilOf(
     viewer: Viewer | undefined,

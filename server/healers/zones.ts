@@ -13,7 +13,7 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The caller's zone: what the query names, else the `time_zone` header of section 7, else ours.
+ * The caller's zone: what the query names, else the `time_zone` header, else ours.
  * @throws DomainError invalidInput for a name in the query that is no zone
  */
 export function zoneOf(request: FastifyRequest, inQuery: string | undefined): string {
@@ -35,13 +35,13 @@ export const midnightAfter = (zone: string, moment: Date, days: number): Date =>
 /** The calendar day of a moment in a zone. */
 export const dateIn = (zone: string, moment: Date): string => dayIn(zone, moment).toString()
 
-/** A stretch of whole local days, from the first midnight to the one after the last. */
+/** An interval of whole local days, from the first midnight to the one after the last. */
 export function daysIn(zone: string, first: string, count: number): Interval {
   const date = Temporal.PlainDate.from(first)
   const midnight = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(zone).epochMilliseconds)
   return { from: midnight(date), to: midnight(date.add({ days: count })) }
 }
 
-/** The days of such a stretch by name. */
+/** The days of such an interval by name. */
 export const datesFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDate.from(first).add({ days: index }).toString())

@@ -14,7 +14,7 @@ import type { OfferNotifications } from './notifications.ts'
 import type { HealingRow } from './row.ts'
 import { demandTransition, type HealingTransitions, transition } from './transitions.ts'
 
-interface AnswerParts {
+interface AnswerDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -29,7 +29,7 @@ interface AnswerParts {
 }
 
 /** The client's side of healing sessions: accepting an offer, which makes an appointment of it, or declining it. */
-export function createHealingAnswers(parts: AnswerParts) {
+export function createHealingAnswers(dependencies: AnswerDependencies) {
   const {
     db,
     clock,
@@ -42,7 +42,7 @@ export function createHealingAnswers(parts: AnswerParts) {
     cancelling,
     offerNotifications,
     transitions,
-  } = parts
+  } = dependencies
 
   async function mine(queryable: Queryable, clientId: string, sessionId: string): Promise<HealingRow> {
     return found(
@@ -142,7 +142,7 @@ export function createHealingAnswers(parts: AnswerParts) {
     return order?.u_id
   }
 
-  /** The healer's windows and the client's others show it; what she did herself needs no bell. */
+  /** The healer's windows and the client's others show it; the client's own action rings no bell. */
   async function refreshBoth(trx: Trx, session: HealingRow) {
     const { person_id: healerPerson } = await trx
       .selectFrom('healer')

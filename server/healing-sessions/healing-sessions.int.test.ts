@@ -26,7 +26,7 @@ interface Pair {
   appointmentId: string
 }
 
-/** A healer and a client who has booked her, with this much in the wallet. */
+/** A healer and a client who has booked them, with this much in the wallet. */
 async function pair(walletPaise = 0): Promise<Pair> {
   const healer = await makeHealer(app())
   const client = await shop.client(walletPaise)
@@ -75,7 +75,7 @@ const pay = (as: TestUser, u_id: string, razor_pay_payment_id: string) =>
     { params: { u_id }, body: { razor_pay_payment_id } },
     { as },
   )
-/** Charges the card for what the order leaves; nobody has told us yet. */
+/** Charges the card for what the order leaves; the site has no news of it yet. */
 async function charge(client: TestUser, orderId: string, walletPaise = 0) {
   const { data, message } = await shop.start(client, orderId, walletPaise)
   if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
@@ -90,7 +90,7 @@ const isFree = async (healer: TestHealer) =>
   ).data?.free.includes(wanted)
 
 describe('offering', () => {
-  test('keeps the time, tells the client on every way, and stands 48 hours or to the start', async () => {
+  test('keeps the time, notifies the client on every channel, and stands 48 hours or to the start', async () => {
     const two = await pair()
     const { data } = await offer(two)
     expect(data).toMatchObject({
@@ -112,7 +112,7 @@ describe('offering', () => {
     expect(short.data?.stands_until).toBe('2026-11-23T04:15:00.000Z')
   })
 
-  test('goes only to a client whom she met or is to meet, one at a time, at a price within the limits', async () => {
+  test('goes only to a client with a past or coming session, one at a time, at a price within the limits', async () => {
     const two = await pair()
     const stranger = await pair()
     expect(await offer({ practice: two.practice, appointmentId: stranger.appointmentId })).toMatchObject({
@@ -245,7 +245,7 @@ describe('accepting', () => {
 })
 
 describe('what ends it', () => {
-  test('a no, before or after it was accepted, frees the time and tells the healer', async () => {
+  test('a no, before or after it was accepted, frees the time and notifies the healer', async () => {
     const two = await pair()
     const first = await offered(two)
     expect(await answer(two.client, first, false)).toMatchObject({ data: { state: 'declined' } })
@@ -273,7 +273,7 @@ describe('what ends it', () => {
     expect(await answer(two.client, uId, true)).toMatchObject({ code: 'offerClosed' })
   })
 
-  test('time: nobody answered, so it is over at once and told within the minute', async () => {
+  test('time: without an answer it is over at once and notified within the minute', async () => {
     const two = await pair()
     const uId = await offered(two, { stands_hours: 1 })
     app().clock.advance(hours(1))
@@ -283,8 +283,10 @@ describe('what ends it', () => {
     await tick()
     await tick()
     expect(await isFree(two.healer)).toBe(true)
-    const told = (await news(client)).filter(({ title }) => title === 'The offer from Meera Rao has expired')
-    expect(told).toHaveLength(1)
+    const received = (await news(client)).filter(
+      ({ title }) => title === 'The offer from Meera Rao has expired',
+    )
+    expect(received).toHaveLength(1)
     expect((await news(await shop.back(two.practice)))[0]?.title).toMatch(/^Your offer to .* has expired$/)
   })
 
@@ -300,7 +302,7 @@ describe('what ends it', () => {
     expect(latest?.title).toBe('The offer from Meera Rao has expired')
   })
 
-  test('unpaid: both are told, and a payment that comes after it goes back whole', async () => {
+  test('unpaid: both are notified, and a payment that comes after it goes back whole', async () => {
     const two = await pair(50_000)
     const uId = await offered(two, { stands_hours: 1 })
     const { data } = await answer(two.client, uId, true, 50_000)

@@ -28,17 +28,17 @@ export function healingSessionsModule(platform: Platform, needs: HealingSessionN
   const dependencies = { ...platform, ...needs, nextFree: healers.nextFree }
   const offerNotifications = createOfferNotifications(dependencies)
   const transitions = createHealingTransitions({ ...dependencies, offerNotifications })
-  const parts = { ...dependencies, ...appointments, offerNotifications, transitions }
-  const offers = createHealingOffers(parts)
+  const services = { ...dependencies, ...appointments, offerNotifications, transitions }
+  const offers = createHealingOffers(services)
   appointments.slotHolders.register(transitions)
   payments.fulfilments.register('healing-session', appointments.fulfilment)
   return {
-    schedules: [{ name: 'healing-sessions', cron: '* * * * *', run: offers.lapseOver }],
+    schedules: [{ name: 'healing-sessions', cron: '* * * * *', run: offers.expireDue }],
     routes: (http) =>
       healingRoutes(http, {
         offers,
         answers: createHealingAnswers({
-          ...parts,
+          ...services,
           orders: payments.orderService,
           startPayment: payments.startPayment,
         }),

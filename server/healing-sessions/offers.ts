@@ -22,7 +22,7 @@ export interface OfferRequest {
   standsHours: number | undefined
 }
 
-interface OfferParts {
+interface OfferDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -36,9 +36,12 @@ interface OfferParts {
 /** Two people have met, or are about to. */
 const met = ['confirmed', 'completed']
 
-/** The healer's side of healing sessions: offering one, and taking it back. What nobody answers ends by the clock. */
-export function createHealingOffers(parts: OfferParts) {
-  const { db, clock, ids, nextFree, settings, slots, offerNotifications, transitions } = parts
+/**
+ * The healer's side of healing sessions: offering one, and taking it back. An offer without an answer ends by the
+ * clock.
+ */
+export function createHealingOffers(dependencies: OfferDependencies) {
+  const { db, clock, ids, nextFree, settings, slots, offerNotifications, transitions } = dependencies
 
   async function demandPrice(pricePaise: number) {
     const { healing_price_max_paise: most } = await settings.read()
@@ -78,7 +81,7 @@ export function createHealingOffers(parts: OfferParts) {
       .where('client_id', '=', clientId)
       .where('state', '=', 'offered')
       .executeTakeFirst()
-    if (earlier) await transitions.lapse(trx, earlier, now)
+    if (earlier) await transitions.expire(trx, earlier, now)
   }
 
   async function make(trx: Trx, personId: string, wish: OfferRequest): Promise<string> {
@@ -115,8 +118,8 @@ export function createHealingOffers(parts: OfferParts) {
     return session.u_id
   }
 
-  /** Every minute: offers whose time is over set their times free and are told. */
-  async function lapseOver() {
+  /** Every minute: offers whose time is over release their times and notify both sides. */
+  async function expireDue() {
     const over = await db
       .selectFrom('healing_session')
       .selectAll()
@@ -128,13 +131,13 @@ export function createHealingOffers(parts: OfferParts) {
     for (const session of over)
       await inTransaction(db, async (trx) => {
         await lockCalendar(trx, session.healer_id)
-        await transitions.lapse(trx, session, clock.now())
+        await transitions.expire(trx, session, clock.now())
       })
   }
 
   return {
     /** Ends offers that were not answered in time; every minute by itself. */
-    lapseOver,
+    expireDue,
 
     /**
      * Offers the client of an appointment with me a session at one of my free times, which is kept from then on.

@@ -14,7 +14,7 @@ import { found } from '../platform/http/errors.ts'
 import type { HealingRow } from './row.ts'
 import { healingFacts } from './transitions.ts'
 
-interface ReadingParts {
+interface ReadingDependencies {
   db: Database
   clock: Clock
   accounts: Pick<Accounts, 'knownAs'>
@@ -27,8 +27,8 @@ interface PageRequest {
 
 type Row = HealingRow & { appointment_id: string | null; appointment_state: string | null }
 
-/** Offers as their two sides see them; nobody else's are there. */
-export function createHealingReading({ db, clock, accounts }: ReadingParts) {
+/** Offers as their two sides see them; those of others are not found. */
+export function createHealingReading({ db, clock, accounts }: ReadingDependencies) {
   const shared = (row: Row, now: number) => ({
     u_id: row.u_id,
     state: stateAt(healingFacts(row), now),
@@ -94,7 +94,7 @@ export function createHealingReading({ db, clock, accounts }: ReadingParts) {
   })
 
   return {
-    /** Offered to this client: what waits for her first, then the latest. */
+    /** Offered to this client: those that wait for an answer first, then the latest. */
     async list(clientId: string, { page, size }: PageRequest) {
       const now = clock.now()
       const isWaiting = sql<SqlBool>`(s.state in ('offered', 'accepted') and s.stands_until > ${now})`
@@ -115,7 +115,7 @@ export function createHealingReading({ db, clock, accounts }: ReadingParts) {
       return { rows: rows.map((row) => presentToClient(row, now.getTime())), total }
     },
 
-    /** @throws DomainError notFound, also for somebody else's */
+    /** @throws DomainError notFound, also for another person's */
     async one(clientId: string, sessionId: string): Promise<HealingSession> {
       const row = await ofClient(clientId).where('s.u_id', '=', sessionId).executeTakeFirst()
       return presentToClient(found(row), clock.now().getTime())

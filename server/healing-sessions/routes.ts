@@ -11,7 +11,7 @@ import type { HealingAnswers } from './answers.ts'
 import type { HealingOffers } from './offers.ts'
 import type { HealingReading } from './reading.ts'
 
-interface HealingRoutesParts {
+interface HealingRoutesDependencies {
   offers: HealingOffers
   answers: HealingAnswers
   reading: HealingReading
@@ -19,8 +19,8 @@ interface HealingRoutesParts {
   claimPayment: ClaimPayment
 }
 
-export function healingRoutes(app: FastifyInstance, parts: HealingRoutesParts) {
-  const { offers, answers, reading, once, claimPayment } = parts
+export function healingRoutes(app: FastifyInstance, dependencies: HealingRoutesDependencies) {
+  const { offers, answers, reading, once, claimPayment } = dependencies
 
   bindRoutes(app, calls, {
     'GET /api/website/healing-session': {

@@ -37,8 +37,8 @@ export function demandTransition(
 }
 
 /**
- * The one place where an offer changes its state, by the table of the contract. Undefined when it is no longer in one
- * from which the action leads: whoever was faster has decided.
+ * The one place where an offer changes its state, by the table of the contract. Undefined when the current state does
+ * not allow the action: a concurrent one came first.
  */
 export async function transition(
   trx: Trx,
@@ -60,8 +60,8 @@ export async function transition(
 }
 
 /**
- * What becomes of an offer when its time is over, its appointment is let go, or paid. The healer's calendar is locked
- * before; both sides are told where nobody of them did it.
+ * What becomes of an offer when it expires, or when its appointment is released or paid. The healer's calendar is
+ * locked before; both sides are notified where neither of them did it.
  */
 export function createHealingTransitions({ nextFree, offerNotifications }: TransitionDependencies) {
   async function setFree(trx: Trx, { claim_id, healer_id }: HealingRow, now: Date) {
@@ -69,7 +69,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
     await nextFree.refresh(trx, healer_id, now)
   }
 
-  async function notifyLapsed(trx: Trx, session: HealingRow) {
+  async function notifyExpired(trx: Trx, session: HealingRow) {
     await offerNotifications.lockPeople(trx, session)
     for (const side of ['client', 'healer'] as const)
       await offerNotifications.notify(
@@ -81,8 +81,10 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
   }
 
   return {
-    /** An offer that nobody answered in time. One that stands, or was answered before the lock was ours, is left alone. */
-    async lapse(trx: Trx, { u_id: sessionId }: Pick<HealingRow, 'u_id'>, now: Date) {
+    /**
+     * An offer that was not answered in time. One that stands, or was answered before the lock was ours, is left alone.
+     */
+    async expire(trx: Trx, { u_id: sessionId }: Pick<HealingRow, 'u_id'>, now: Date) {
       const isOver = await trx
         .selectFrom('healing_session')
         .select('u_id')
@@ -90,13 +92,13 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
         .where('state', '=', 'offered')
         .where('stands_until', '<=', now)
         .executeTakeFirst()
-      const lapsed = isOver && (await transition(trx, sessionId, 'clock', 'lapse', now))
-      if (!lapsed) return
-      await setFree(trx, lapsed, now)
-      await notifyLapsed(trx, lapsed)
+      const expired = isOver && (await transition(trx, sessionId, 'clock', 'expire', now))
+      if (!expired) return
+      await setFree(trx, expired, now)
+      await notifyExpired(trx, expired)
     },
 
-    /** The client said no; what was accepted and not paid for is set free by whoever ends its appointment. */
+    /** The client declined; an appointment that was accepted and not paid is released by the caller, who ends it. */
     async decline(trx: Trx, session: HealingRow, now: Date) {
       const declined = await transition(trx, session.u_id, 'client', 'decline', now, { answered_at: now })
       if (!declined) return
@@ -105,7 +107,7 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
       await offerNotifications.refreshScreens(trx, declined.client_id, declined.u_id)
     },
 
-    /** By the healer, before it was answered; says whether she was in time. */
+    /** By the healer, before it was answered; says whether it was in time. */
     async withdraw(trx: Trx, session: HealingRow, personId: string, now: Date): Promise<boolean> {
       const withdrawn = await transition(trx, session.u_id, 'healer', 'withdraw', now)
       if (!withdrawn) return false
@@ -117,8 +119,8 @@ export function createHealingTransitions({ nextFree, offerNotifications }: Trans
 
     /** The appointment of an accepted offer ran out unpaid. Others are left alone. */
     async unpaid(trx: Trx, { healing_session_id: sessionId }: OfOffer, now: Date) {
-      const lapsed = sessionId && (await transition(trx, sessionId, 'clock', 'lapse', now))
-      if (lapsed) await notifyLapsed(trx, lapsed)
+      const expired = sessionId && (await transition(trx, sessionId, 'clock', 'expire', now))
+      if (expired) await notifyExpired(trx, expired)
     },
 
     /** The client let the appointment of an accepted offer go before it was paid. Others are left alone. */

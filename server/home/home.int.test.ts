@@ -52,7 +52,7 @@ test('modules come in the order of the data, and hidden ones do not', async () =
   expect(await module('costs')).toMatchObject({ price_min_paise: 60_000, price_max_paise: 150_000 })
 })
 
-test('a module shows as many things as it is set to', async () => {
+test('a module shows as many items as it is set to', async () => {
   await makeCourse(app(), { title: 'Second' })
   expect((await module('courses'))?.items.length).toBeGreaterThanOrEqual(2)
   await set('courses', { settings: JSON.stringify({ count: 1 }) })

@@ -12,21 +12,21 @@ const asked = {
 const ask = (body: object) =>
   app().call('POST /api/website/appointment-inquiry', { body: { ...asked, ...body } })
 
-test('an enquiry to a healer is kept and told to her, and to nobody else', async () => {
+test('an enquiry to a healer is kept, and only that healer is notified', async () => {
   const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
   expect(await ask({ healer_u_id: healer.u_id })).toMatchObject({
     status: 201,
     message: 'Enquiry added successfully',
   })
-  const told = async (one: typeof healer) =>
+  const received = async (one: typeof healer) =>
     (await app().call('GET /api/website/notification', {}, { as: await signInHealer(app(), one) })).data
-  expect(await told(healer)).toMatchObject([
+  expect(await received(healer)).toMatchObject([
     { type: 'appointment-inquiry', title: 'Appointment enquiry from Kavita Iyer' },
   ])
-  expect(await told(other)).toEqual([])
+  expect(await received(other)).toEqual([])
 })
 
-test('an enquiry without a healer reaches the house', async () => {
+test('an enquiry without a healer reaches the support team', async () => {
   await app()
     .db.insertInto('setting')
     .values({ key: 'email', value: JSON.stringify('house@newyou.example') })

@@ -14,7 +14,7 @@ import type { Settings } from '../settings/index.ts'
 
 type Inquiry = z.output<typeof inquiryForm>
 
-interface InquiryParts {
+interface InquiryDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -26,8 +26,15 @@ interface InquiryParts {
 const perAddressHourly = 5
 const perSenderDaily = 10
 
-/** Enquiries before a booking: kept, and told to the healer or to the house. */
-export function createInquiries({ db, clock, ids, rateLimits, settings, notifications }: InquiryParts) {
+/** Enquiries before a booking: stored, and sent to the healer or to the support team. */
+export function createInquiries({
+  db,
+  clock,
+  ids,
+  rateLimits,
+  settings,
+  notifications,
+}: InquiryDependencies) {
   async function categoryOf(trx: Trx, categoryId: string | undefined) {
     if (!categoryId) return null
     const row = await trx

@@ -210,7 +210,7 @@ describe('the proof finds more than drift', () => {
     return (await app().app.modules.ledger.prove()).faults
   }
 
-  test('a coupon whose uses were edited, and points that nobody bought', async () => {
+  test('a coupon whose uses were edited, and points without a purchase', async () => {
     const couponId = randomUUID()
     expect(
       await faultsAfter(sql`insert into coupon (u_id, code, title, off_paise, uses, valid_from, created_at)

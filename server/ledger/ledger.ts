@@ -177,8 +177,8 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
     },
 
     /**
-     * What a person could spend now, with her accounts locked until the transaction ends: in the order of their
-     * numbers, so that whoever means to move several of them starts here.
+     * What a person could spend now, with their accounts locked until the transaction ends: in the order of their
+     * numbers, so a caller that moves several of them starts here.
      */
     async lockOwned(trx: Trx, personId: string) {
       await ensureAccounts(trx, personId)

@@ -53,7 +53,7 @@ const crossCheck = (db: Database) =>
   union all select 'paise of refunds due', abs(coalesce((select sum from posted where kind = 'refunds-due'), 0)
     - coalesce((select sum(amount_paise) from refund where state <> 'sent'), 0))::bigint`.execute(db)
 
-/** The proof that balances are what their history says: every night, and whenever somebody asks. */
+/** The proof that balances are what their history says: every night, and on demand. */
 export function createProof({
   db,
   clock,

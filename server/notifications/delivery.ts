@@ -6,10 +6,10 @@ import type { Providers } from '../providers/providers.ts'
 import { languageOf } from './reader.ts'
 
 export const deliveryQueue = 'delivery'
-/** Mail to an address that is nobody's account, such as the company's own. */
+/** Mail to an address that belongs to no account, such as the company's own. */
 export const letterQueue = 'mail'
 
-/** Messages to a contact itself, whoever it belongs to by the time they arrive. */
+/** Messages to a contact itself, also when it belongs to another person by the time they arrive. */
 export const contactQueue = 'contact-message'
 
 interface Said {

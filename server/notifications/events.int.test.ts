@@ -53,21 +53,21 @@ async function everythingSent({ heard }: Awaited<ReturnType<typeof listening>>, 
   return heard.filter(({ message: one }) => one.target_id !== last)
 }
 
-test('an appointment is told to its client and its healer, and to no other client or healer', async () => {
+test('an appointment notifies its client and its healer, and no other client or healer', async () => {
   const healer = await makeHealer(app())
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const practice = await signInHealer(app(), healer)
   const otherPractice = await signInHealer(app(), await makeHealer(app()))
   const all = await listening({ client, stranger, practice, otherPractice })
   await bookAndPay(app(), client, healer, '2026-11-23T03:30:00.000Z')
-  const told = await everythingSent(all, [client, stranger, practice, otherPractice])
-  expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['client', 'practice']))
-  expect(new Set(told.filter(({ name }) => name === 'practice').map(({ event }) => event))).toEqual(
+  const received = await everythingSent(all, [client, stranger, practice, otherPractice])
+  expect(new Set(received.map(({ name }) => name))).toEqual(new Set(['client', 'practice']))
+  expect(new Set(received.filter(({ name }) => name === 'practice').map(({ event }) => event))).toEqual(
     new Set(['appointment-management']),
   )
 })
 
-test('an offer of a healing session is told to its client and its healer, and to nobody else', async () => {
+test('an offer of a healing session notifies its client and its healer, and no one else', async () => {
   const healer = await makeHealer(app())
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const practice = await signInHealer(app(), healer)
@@ -87,14 +87,16 @@ test('an offer of a healing session is told to its client and its healer, and to
     },
     { as: practice },
   )
-  const told = await everythingSent(all, [client, stranger, practice])
-  expect(told.map(({ name, event, message }) => `${name}: ${event} ${message.target_id}`).sort()).toEqual([
-    `client: healing-session-management ${offer.data?.u_id}`,
-    `practice: healing-session-management ${offer.data?.u_id}`,
-  ])
+  const received = await everythingSent(all, [client, stranger, practice])
+  expect(received.map(({ name, event, message }) => `${name}: ${event} ${message.target_id}`).sort()).toEqual(
+    [
+      `client: healing-session-management ${offer.data?.u_id}`,
+      `practice: healing-session-management ${offer.data?.u_id}`,
+    ],
+  )
 })
 
-test('money that moves in a wallet is told to its owner alone', async () => {
+test('money that moves in a wallet notifies its owner alone', async () => {
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const all = await listening({ client, stranger })
   const { data } = await app().call(
@@ -108,13 +110,13 @@ test('money that moves in a wallet is told to its owner alone', async () => {
     { params: { u_id: orderId }, body: { razor_pay_payment_id: await chargeCard(app(), client, orderId) } },
     { as: client },
   )
-  const told = await everythingSent(all, [client, stranger])
-  expect(new Set(told.map(({ name, event }) => `${name}: ${event}`))).toEqual(
+  const received = await everythingSent(all, [client, stranger])
+  expect(new Set(received.map(({ name, event }) => `${name}: ${event}`))).toEqual(
     new Set(['client: wallet-management']),
   )
 })
 
-test('a course is told to who bought it, a question about it to who teaches it, the answer to who asked', async () => {
+test('a course notifies its buyer, a question about it the healer who teaches it, the answer the client who asked', async () => {
   const course = await makeCourse(app())
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const teacher = await signInHealer(app(), course.healer)
@@ -141,20 +143,20 @@ test('a course is told to who bought it, a question about it to who teaches it, 
   expect(await courseEvents()).toEqual(['client'])
 })
 
-test('a seat in a webinar or a workshop is told to whoever has it, under the name of its kind', async () => {
+test('a seat in a webinar or a workshop notifies its client, under the name of its kind', async () => {
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const all = await listening({ client, stranger })
   const { enrol } = eventsOf(app)
   for (const kind of ['webinar', 'workshop'] as const)
     await enrol(client, await makeEvent(app(), { kind, price_paise: 0 }))
-  const told = await everythingSent(all, [client, stranger])
-  expect(told.map(({ name, event }) => `${name}: ${event}`)).toEqual([
+  const received = await everythingSent(all, [client, stranger])
+  expect(received.map(({ name, event }) => `${name}: ${event}`)).toEqual([
     'client: webinar-management',
     'client: workshop-management',
   ])
 })
 
-test('a message is told to who gets it, that it was read to both, and neither to anybody else', async () => {
+test('a message notifies its receiver, its reading both people, and neither anyone else', async () => {
   const healer = await makeHealer(app())
   const [client, stranger] = [await makeClient(app()), await makeClient(app())]
   const practice = await signInHealer(app(), healer)
@@ -162,7 +164,7 @@ test('a message is told to who gets it, that it was read to both, and neither to
   await bookAndPay(app(), client, healer, '2026-11-24T03:30:00.000Z')
   const people = { client, stranger, practice, otherPractice }
   const all = await listening(people)
-  const told = async () => {
+  const received = async () => {
     const chats = (await everythingSent(all, Object.values(people))).filter(
       ({ event }) => event === 'healer-message',
     )
@@ -176,30 +178,30 @@ test('a message is told to who gets it, that it was read to both, and neither to
       { as },
     )
   const id = (await write(client, healer.u_id)).data?.chat_u_id ?? ''
-  expect(await told()).toEqual([['practice', id]])
+  expect(await received()).toEqual([['practice', id]])
   await write(client, id)
-  expect(await told()).toEqual([['practice', id]])
+  expect(await received()).toEqual([['practice', id]])
   await write(practice, id)
-  expect(await told()).toEqual([['client', id]])
+  expect(await received()).toEqual([['client', id]])
   await app().call(
     'POST /api/website/all-user-chat/{id}/read',
     { params: { id }, body: { seq: 2 } },
     { as: practice },
   )
-  expect((await told()).toSorted()).toEqual([
+  expect((await received()).toSorted()).toEqual([
     ['client', id],
     ['practice', id],
   ])
 })
 
-test('the end of a session is told to that device, not to the person’s others or anybody else', async () => {
+test('the end of a session notifies that device, not the person’s others or anyone else', async () => {
   const [first, stranger] = [await makeClient(app()), await makeClient(app())]
   const second = await signIn(app(), first.uId)
   const all = await listening({ first, second, stranger })
   await app().call('DELETE /api/website/device', {}, { as: first })
   await expect.poll(() => all.of('deactivated-device-id')).toEqual(['second'])
-  const told = await everythingSent(all, [first, stranger])
-  expect(told.map(({ name, event, message }) => [name, event, message.target_id])).toEqual([
+  const received = await everythingSent(all, [first, stranger])
+  expect(received.map(({ name, event, message }) => [name, event, message.target_id])).toEqual([
     ['second', 'deactivated-device-id', second.deviceId],
   ])
 })

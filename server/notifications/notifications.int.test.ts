@@ -55,11 +55,11 @@ test('a rolled back change leaves no notification and no gap', async () => {
 })
 
 test('reading one or all touches only my own', async () => {
-  const [mine, hers] = [await registerClient(app()), await registerClient(app())]
+  const [mine, others] = [await registerClient(app()), await registerClient(app())]
   await notify(mine.uId, news('One'))
   await notify(mine.uId, news('Two'))
-  await notify(hers.uId, news('Hers'))
-  const list = await app().call('GET /api/website/notification', {}, { as: hers })
+  await notify(others.uId, news('Others'))
+  const list = await app().call('GET /api/website/notification', {}, { as: others })
   const foreign = { is_read: true as const, notification_u_id: list.data?.[0]?.u_id ?? '' }
   expect(
     (await app().call('POST /api/website/read-notification', { body: foreign }, { as: mine })).data,
@@ -73,7 +73,7 @@ test('reading one or all touches only my own', async () => {
   expect((await app().call('POST /api/website/read-notification', { body: all }, { as: mine })).data).toEqual(
     { count: 0 },
   )
-  expect((await app().call('GET /api/website/notification-count', {}, { as: hers })).data?.count).toBe(1)
+  expect((await app().call('GET /api/website/notification-count', {}, { as: others })).data?.count).toBe(1)
 })
 
 test('a mail provider that is away for an hour delays the mail and doubles nothing', async () => {

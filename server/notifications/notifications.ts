@@ -15,7 +15,7 @@ export interface News {
   type: string
   message: TemplateKey
   parameters: Parameters
-  /** What only the mail, SMS or WhatsApp message says, such as links that log nobody in but change something. */
+  /** What only the mail, SMS or WhatsApp message says, such as links that log no one in but change something. */
   privateParameters?: Parameters
   /** Where a click leads. */
   frontEndPath: string
@@ -46,21 +46,31 @@ export function createNotifications({
       else messages.short(defaultLocale, message, channel, all)
   }
 
-  const present = (locale: Locale, row: Selectable<NotificationRow>): Notification => ({
-    u_id: row.u_id,
-    seq: row.seq,
-    type: row.type,
-    ...messages.bell(locale, row.message as TemplateKey, row.parameters as Parameters), // as `notify` wrote them
-    front_end_path: row.front_end_path,
-    target_id: row.target_id,
-    sender_name: row.sender_name,
-    is_read: row.is_read,
-    created_at: row.created_at.toISOString(),
-  })
+  function present(locale: Locale, row: Selectable<NotificationRow>): Notification {
+    const { title, description } = messages.bell(
+      locale,
+      row.message as TemplateKey,
+      row.parameters as Parameters, // as `notify` wrote them
+    )
+    return {
+      u_id: row.u_id,
+      seq: row.seq,
+      type: row.type,
+      title,
+      description,
+      text: [title, description].filter(Boolean).join('. '),
+      notification_users: [row.person_id],
+      front_end_path: row.front_end_path,
+      target_id: row.target_id,
+      sender_name: row.sender_name,
+      is_read: row.is_read,
+      created_at: row.created_at.toISOString(),
+    }
+  }
 
   return {
     /**
-     * Writes the notification in the caller's transaction: it exists exactly when what it tells of exists. The
+     * Writes the notification in the caller's transaction: it exists exactly when its subject exists. The
      * person's row is locked until then, so that cursors become visible in their order. What is stored is a key and
      * its parameters: the words are made when the person reads them or the message goes out.
      */
@@ -101,7 +111,7 @@ export function createNotifications({
         await jobs.send<Delivery>(trx, deliveryQueue, { key: uId, personId, channel, message, parameters })
     },
 
-    /** Mail to an address that is nobody's account, written in the caller's transaction; one for each key. */
+    /** Mail to an address that belongs to no account, written in the caller's transaction; one for each key. */
     async mailTo(trx: Trx, key: string, letter: Omit<Letter, 'key'>) {
       await jobs.send<Letter>(trx, letterQueue, { ...letter, key }, { key })
     },
@@ -152,7 +162,7 @@ export function createNotifications({
       await query.where('is_read', '=', false).execute()
     },
 
-    /** Marks what tells of this thing as read, because it was seen elsewhere. */
+    /** Marks the notifications about this item as read, because it was seen elsewhere. */
     async readAbout(trx: Trx, personId: string, targetId: string) {
       await trx
         .updateTable('notification')

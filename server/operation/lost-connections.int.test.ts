@@ -89,11 +89,11 @@ test('through cut lines and killed servers every notification is shown, once, in
   const url = `http://127.0.0.1:${(network.address() as AddressInfo).port}` // it listens on a port
   const screen = browser(client, url)
   await expect.poll(screen.connects).toBeGreaterThan(0)
-  const told: string[] = []
+  const received: string[] = []
   let isOver = false
-  const telling = (async () => {
+  const sending = (async () => {
     while (!isOver) {
-      const title = `News ${told.length + 1}`
+      const title = `News ${received.length + 1}`
       await inTransaction(app().db, (trx) =>
         app().app.modules.notifications.notify(trx, {
           personId: client.uId,
@@ -104,7 +104,7 @@ test('through cut lines and killed servers every notification is shown, once, in
           targetId: 'x',
         }),
       )
-      told.push(title)
+      received.push(title)
       await wait(50)
     }
   })()
@@ -117,9 +117,9 @@ test('through cut lines and killed servers every notification is shown, once, in
     }
   }
   isOver = true
-  await telling
-  await expect.poll(() => screen.shown.length, { timeout: 20_000 }).toBe(told.length)
-  expect(screen.shown).toEqual(told)
+  await sending
+  await expect.poll(() => screen.shown.length, { timeout: 20_000 }).toBe(received.length)
+  expect(screen.shown).toEqual(received)
   expect(screen.connects()).toBeGreaterThan(4)
   screen.close()
 }, 90_000)

@@ -38,7 +38,7 @@ describe('commands of operators', () => {
     expect(await ops('prove-ledger')).toMatchObject({ code: 1, said: expect.stringContaining('"drift": 10') })
   })
 
-  test('the books are compared with the gateway’s for a stretch of time', async () => {
+  test('the books are compared with the gateway’s for a period', async () => {
     expect(
       await ops('compare-gateway', '--from', '2026-11-20T00:00:00Z', '--to', '2026-11-21T00:00:00Z'),
     ).toEqual({

@@ -41,14 +41,14 @@ test('with no database connection free, a call is told to come back within the t
   expect((await app().call('GET /api/website/notification', {}, { as: client })).status).toBe(200)
 })
 
-test('a call that waits for a row somebody holds gives up, and the others go on', async () => {
+test('a call that waits for a locked row gives up, and the others go on', async () => {
   const client = await registerClient(app())
-  const hers = await registerClient(app())
+  const another = await registerClient(app())
   const [holder] = await takeClients(1)
   await holder?.query('begin')
   await holder?.query('select 1 from session where person_id = $1 for update', [client.uId])
   const waiting = timed(app().call('POST /api/website/logout', {}, { as: client }))
-  const other = await timed(app().call('GET /api/website/notification', {}, { as: hers }))
+  const other = await timed(app().call('GET /api/website/notification', {}, { as: another }))
   expect(other.result.status).toBe(200)
   expect(other.seconds).toBeLessThan(2)
   const { result, seconds } = await waiting

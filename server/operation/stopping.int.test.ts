@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('asked to stop, the server takes nobody new, finishes what is under way and goes, open sockets or not', async () => {
+test('asked to stop, the server takes no new caller, finishes what is under way and ends, open sockets or not', async () => {
   const client = await registerClient(app())
   const socket = io(server.url, { auth: { token: client.token }, transports: ['websocket'] })
   await new Promise<void>((resolve) => socket.once('connect', resolve))

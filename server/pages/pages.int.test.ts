@@ -26,7 +26,7 @@ async function hang(title: string, position: number, photos: number) {
   return albumId
 }
 
-describe('pages of the house', () => {
+describe('pages of the site', () => {
   test('one page is asked for by its name, and an unknown name has none', async () => {
     const { db } = app().app.platform
     await db

@@ -1,7 +1,7 @@
 import type { AboutModule, StaticPage } from '@newyou/contract/pages'
 import type { Database } from '../platform/database/database.ts'
 
-/** Pages that the house writes, and the modules of the page about us. */
+/** Pages that staff write, and the modules of the page about us. */
 export function createPages({ db }: { db: Database }) {
   return {
     async staticPages(slug?: string): Promise<StaticPage[]> {

@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Payment } from '../platform/database/schema.ts'
 import { GatewayRefusal, type ProviderPayment } from '../providers/payments.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
-import type { MoneyParts } from './parts.ts'
 import { noteForStaff } from './security-log.ts'
 import { settle } from './settle.ts'
 
 type PaymentRow = Selectable<Payment>
-type AdvanceParts = MoneyParts & { refunds: Refunds }
+type AdvanceDependencies = MoneyDependencies & { refunds: Refunds }
 
 const progress = ['failed', 'authorized', 'captured', 'refunded'] as const
 
@@ -25,11 +25,11 @@ const isUnsettled = (order: OrderRow) =>
   ['awaiting-payment', 'failed', 'expired'].includes(stateOf(order)) && order.provider_order_id !== null
 
 /**
- * The one way an order moves by a payment, whoever brought the news of it: the browser, the webhook or the
- * reconciling job. The payment must come from the gateway itself, by an answer or a signed event.
+ * The one way an order moves by a payment, for each source of the news: the browser, the webhook and the reconciling
+ * job. The payment must come from the gateway itself, by an answer or a signed event.
  */
-export function createAdvance(parts: AdvanceParts) {
-  const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = parts
+export function createAdvance(dependencies: AdvanceDependencies) {
+  const { db, clock, ledger, coupons, walletChanged, gateway, refunds, notifications, logger } = dependencies
 
   /** Takes an authorised payment, so that it is ours before we give anything for it. */
   async function capture(orderId: string, payment: ProviderPayment): Promise<ProviderPayment> {
@@ -45,7 +45,7 @@ export function createAdvance(parts: AdvanceParts) {
       return await gateway.capture(payment)
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error
-      // Somebody was faster, or it can no longer be captured.
+      // Another process was faster, or it can no longer be captured.
       return (await gateway.fetchPayment(payment.id)) ?? payment
     }
   }
@@ -116,7 +116,7 @@ export function createAdvance(parts: AdvanceParts) {
     reason: Parameters<Refunds['want']>[3],
   ) {
     await use(trx, payment, 'returned')
-    // Whoever works in the gateway's own pages may have sent it back already.
+    // Staff may have refunded it in the gateway's own pages already.
     if (payment.state === 'captured') await refunds.want(trx, order, payment, reason)
   }
 
@@ -144,7 +144,7 @@ export function createAdvance(parts: AdvanceParts) {
       await notifyOfReturn(trx, order, isSecond ? 'paidTwice' : 'notAsOrdered')
       return returnPayment(trx, order, payment, reason)
     }
-    if ((await settle(trx, parts, order)) === 'gone') return returnOrder(trx, order, payment)
+    if ((await settle(trx, dependencies, order)) === 'gone') return returnOrder(trx, order, payment)
     await use(trx, payment, 'fulfilled')
     await trx
       .updateTable('provider_order')

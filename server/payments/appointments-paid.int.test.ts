@@ -11,7 +11,10 @@ const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const monday = '2026-11-23T03:30:00.000Z' // 09:00 in India
 const fromWallet = 50_000
 
-/** A client with money in her wallet who holds the time and pays for it; the gateway has the money, we do not know. */
+/**
+ * A client with money in the wallet who holds the time and pays for it; the gateway has the money, the site has no news
+ * of it.
+ */
 async function charged(client: TestUser, healer: { u_id: string }) {
   await inTransaction(app().db, (trx) =>
     app().app.modules.ledger.post(trx, {
@@ -55,7 +58,7 @@ const walletOf = async (client: TestUser) =>
   (await app().app.modules.ledger.balances(app().db, client.uId)).walletPaise
 const drift = async () => (await app().app.modules.ledger.prove()).drift
 
-test('nobody tells us that an appointment was paid: it is confirmed within two minutes all the same', async () => {
+test('no news comes of an appointment’s payment: it is confirmed within two minutes all the same', async () => {
   const [client, healer] = [await makeClient(app()), await makeHealer(app())]
   const before = await earned()
   const { held, payment } = await charged(client, healer)
@@ -92,7 +95,7 @@ test('claim, webhook, the end of the hold and another’s booking at once: one h
     await app().drain()
     const isGiven = claimed.data?.state === 'paid'
     expect(claimed.status).toBe(200)
-    // Whoever comes too late is told other times instead of an id.
+    // A client who is too late gets other times instead of an id.
     expect(taken?.u_id === undefined).toBe(isGiven)
     expect(await stateOf(client, held.u_id)).toBe(isGiven ? 'confirmed' : 'lapsed')
     expect(await walletOf(client)).toBe(isGiven ? 0 : fromWallet)

@@ -3,10 +3,10 @@ import type { PaymentStart } from '@newyou/contract/payments/payments'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { ProviderOrder } from '../providers/payments.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { kindOf, type OrderRow } from './fulfilment.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
-import type { MoneyParts } from './parts.ts'
 import { paysWith } from './prices.ts'
 import { lockForSettling, settle } from './settle.ts'
 
@@ -18,14 +18,14 @@ export interface PaymentRequest {
   walletPaise: number
 }
 
-interface CheckoutParts extends MoneyParts {
+interface CheckoutDependencies extends MoneyDependencies {
   orders: Orders
   /** Asks the gateway about everything that was paid for an order, and moves it. */
   askAbout: (orderId: string) => Promise<void>
   script: string
   keyId: string
   contactOf: (
-    db: MoneyParts['db'],
+    db: MoneyDependencies['db'],
     personId: string,
   ) => Promise<{ firstName: string; email: string | null; phone: string | null } | undefined>
 }
@@ -34,10 +34,10 @@ interface CheckoutParts extends MoneyParts {
 const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
   `${order.u_id.replaceAll('-', '')}-${order.split_number}`
 
-/** How an order is paid: the split is frozen with the client's own parts held, then the gateway gets its order. */
-export function createCheckout(parts: CheckoutParts) {
-  const { db, clock, ledger, gateway, coupons, fulfilments, walletChanged, orders } = parts
-  const { askAbout, script, keyId, contactOf } = parts
+/** How an order is paid: the split is frozen with the client's own dependencies held, then the gateway gets its order. */
+export function createCheckout(dependencies: CheckoutDependencies) {
+  const { db, clock, ledger, gateway, coupons, fulfilments, walletChanged, orders } = dependencies
+  const { askAbout, script, keyId, contactOf } = dependencies
   const underway = new Map<string, Promise<OrderRow>>()
 
   async function lockMine(trx: Trx, personId: string, orderId: string): Promise<OrderRow> {
@@ -170,7 +170,7 @@ export function createCheckout(parts: CheckoutParts) {
     if (may(order, 'start-payment'))
       order = await move(trx, order, 'start-payment', { updated_at: clock.now() })
     if (order.payable_paise > 0) return { order, isFresh }
-    if ((await settle(trx, parts, order)) === 'gone') fail('holdExpired')
+    if ((await settle(trx, dependencies, order)) === 'gone') fail('holdExpired')
     return { order: await lockMine(trx, personId, orderId), isFresh }
   }
 

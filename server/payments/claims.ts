@@ -2,7 +2,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { ProviderPayment } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
-import type { MoneyParts } from './parts.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 
 /** What a browser says it paid: a hint, until the gateway has been asked. */
 export interface PaymentClaim {
@@ -12,7 +12,7 @@ export interface PaymentClaim {
 
 /**
  * Checks a claim with the gateway and moves the order by what it says; resolves when the payment was used for the
- * order, or is on its way back because the thing is gone.
+ * order, or is on its way back because the product is gone.
  * @throws DomainError notFound, paymentMismatch, paymentNotComplete, gatewayUnavailable
  */
 export type ClaimPayment = (
@@ -25,7 +25,7 @@ export function createClaims({
   db,
   gateway,
   advance,
-}: Pick<MoneyParts, 'db' | 'gateway'> & { advance: Advance }): ClaimPayment {
+}: Pick<MoneyDependencies, 'db' | 'gateway'> & { advance: Advance }): ClaimPayment {
   const ordersOfGateway = async (orderId: string) => {
     const rows = await db
       .selectFrom('provider_order')

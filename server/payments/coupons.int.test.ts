@@ -23,7 +23,7 @@ async function waiting(pricePaise = 250_000) {
   return { client, orderId: await shop.order(client, { pricePaise }) }
 }
 
-/** A coupon whose only use somebody else holds. */
+/** A coupon whose only use another client holds. */
 async function usedUp(given: { is_shown?: boolean }) {
   const code = await shop.coupon({ ...given, uses_max: 1 })
   const { client, orderId } = await waiting()

@@ -13,7 +13,7 @@ import { paysWith } from './prices.ts'
 
 export type CouponRow = Selectable<Coupon>
 
-interface CouponParts {
+interface CouponDependencies {
   clock: Clock
   ids: Ids
   rateLimits: RateLimits
@@ -33,7 +33,7 @@ function reductionOf(
   return capped === pricePaise ? capped : Math.floor(capped / paisePerRupee) * paisePerRupee
 }
 
-/** Why a coupon does not fit; only told of coupons that everybody may know. */
+/** Why a coupon does not fit; only given for coupons that everybody may know. */
 function misfitOf(coupon: CouponRow, order: OrderRow, now: Date): string | undefined {
   if (coupon.valid_from > now) return 'This coupon is not valid yet'
   if (coupon.valid_until && coupon.valid_until <= now) return 'This coupon has expired'
@@ -53,7 +53,7 @@ const refuse = (coupon: CouponRow | undefined, why: string): never =>
  * Coupons: who may use which for what, exactly as often as their limits say. A use is held with the order, used when
  * it is paid and freed when it is not. Unknown, ended and others' codes have one answer.
  */
-export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
+export function createCoupons({ clock, ids, rateLimits }: CouponDependencies) {
   const findByCode = (queryable: Queryable, code: string) =>
     queryable.selectFrom('coupon').selectAll().where('code', '=', code.trim()).executeTakeFirst()
 
@@ -107,7 +107,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
     return use !== undefined
   }
 
-  /** Takes one use; the row stays locked, so whoever comes at the same time counts after us. */
+  /** Takes one use; the row stays locked, so a concurrent use counts after this one. */
   async function takeUse(trx: Trx, coupon: CouponRow, order: OrderRow) {
     locking(trx, 'coupon', coupon.u_id)
     const { numUpdatedRows } = await trx
@@ -117,7 +117,7 @@ export function createCoupons({ clock, ids, rateLimits }: CouponParts) {
       .where((of) => of.or([of('uses_max', 'is', null), of('uses', '<', of.ref('uses_max'))]))
       .executeTakeFirstOrThrow()
     if (!numUpdatedRows) refuse(coupon, 'This coupon is no longer available')
-    // Two coupons for a first purchase are two rows: their holder waits for herself.
+    // Two coupons for a first purchase are two rows, so a client's two orders wait for each other here.
     if (coupon.first_purchase_only)
       await sql`select pg_advisory_xact_lock(hashtextextended(${`first-purchase:${order.client_id}`}, 0))`.execute(
         trx,

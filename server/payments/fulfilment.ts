@@ -10,7 +10,7 @@ export type OrderRow = Selectable<Orders>
 export type GiveBackRow = Selectable<GiveBack>
 
 /**
- * What can be bought. Each kind of order has one, given by the domain that owns the thing; payments knows nothing
+ * What can be bought. Each kind of order has one, given by the domain that owns the product; payments knows nothing
  * else of it. All run inside the transaction that moves the order.
  */
 export interface Fulfilment {

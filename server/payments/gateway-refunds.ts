@@ -3,8 +3,8 @@ import { inTransaction, type Queryable, type Trx } from '../platform/database/da
 import type { Payment, Refund } from '../platform/database/schema.ts'
 import { fail } from '../platform/http/errors.ts'
 import { GatewayRefusal } from '../providers/payments.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import type { OrderRow } from './fulfilment.ts'
-import type { MoneyParts } from './parts.ts'
 import { noteForStaff } from './security-log.ts'
 
 export const refundQueue = 'refund'
@@ -12,14 +12,17 @@ export interface RefundJob {
   refundId: string
 }
 
-type RefundParts = Pick<MoneyParts, 'db' | 'clock' | 'ids' | 'jobs' | 'ledger' | 'gateway' | 'logger'>
+type RefundDependencies = Pick<
+  MoneyDependencies,
+  'db' | 'clock' | 'ids' | 'jobs' | 'ledger' | 'gateway' | 'logger'
+>
 /** Why a payment goes back that bought nothing. */
 type UnusedReason = 'goods-gone' | 'paid-twice' | 'not-as-ordered'
 
 const sentKey = (refundId: string) => `refund:${refundId}`
 
 /** Money that came by the gateway and goes back the same way: wanted in our books first, then sent by a job. */
-export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }: RefundParts) {
+export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }: RefundDependencies) {
   /** Writes down that money of a payment is to go back, and has a job send it, all in the caller's transaction. */
   async function queue(
     trx: Trx,
@@ -152,7 +155,7 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
 
     /**
      * The bank sent a refund back to us: the books say again that it is due, and staff must see to it.
-     * @throws DomainError unavailable when we have not yet stored that it was sent: the gateway will tell again
+     * @throws DomainError unavailable when we have not yet stored that it was sent: the gateway will send it again
      */
     async cameBack(providerRefundId: string, providerPaymentId: string): Promise<void> {
       await inTransaction(db, async (trx) => {

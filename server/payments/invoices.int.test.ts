@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect((await pdf(client, orderId)).statusCode).toBe(404)
   })
 
-  test('a top-up and a thing for nothing have none', async () => {
+  test('a top-up and a free product have none', async () => {
     const client = await shop.client()
     const { data } = await app().call(
       'POST /api/website/wallet',

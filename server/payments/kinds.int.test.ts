@@ -11,7 +11,7 @@ const app = useTestApp()
  * they work, and that the table takes the name.
  */
 test.each(orderKinds)(
-  '%s can be sold: the table takes it, goods stand behind it, its rules are known',
+  '%s can be sold: the table takes it, a fulfilment stands behind it, its rules are known',
   async (kind) => {
     const { rows } = await sql<{ rule: string }>`select pg_get_constraintdef(oid) as rule from pg_constraint
     where conname = 'orders_kind_check'`.execute(app().db)

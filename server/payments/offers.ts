@@ -17,7 +17,7 @@ export const offerHomeModules = {
   ),
 }
 
-/** Coupons as a client meets them before she pays: what a code would do, and which ones the site names. */
+/** Coupons before a payment: what a code would do, and which ones the site names. */
 export function createOffers({ db, coupons, orders }: { db: Database; coupons: Coupons; orders: Orders }) {
   async function openOrder(personId: string, orderId: string) {
     const order = await orders.mine(personId, orderId)

@@ -21,7 +21,7 @@ const pricePaise = 250_000
 const inWallet = 80_000
 const points = { earned: 300, bought: 200 }
 
-/** Somebody with an order of her own to pay, a full wallet, points of both kinds and a coupon that can be used once. */
+/** A client with an open order, a full wallet, points of both kinds and a coupon that can be used once. */
 interface Buyer {
   uId: string
   orderId: string
@@ -69,7 +69,7 @@ const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: BookingRequest) =
 const refund = ({ orderId }: Buyer, wish: { basisPoints: number; reason: string; byOurFault: boolean }) =>
   attempt(() => inTransaction(app().db, (trx) => payments().refund(trx, orderId, wish)))
 
-/** The minutes after which everything must have found its end, whoever died before. */
+/** The minutes after which every order must have ended, also after a process died. */
 async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {
   guard.disarm()
   gateway().clearFaults()
@@ -83,7 +83,7 @@ async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {
 }
 
 /** What came back of a paid order, and whether it set the coupon's use free. */
-async function givenBack(orderId: string, price: number) {
+async function refundOf(orderId: string, price: number) {
   const rows = await app()
     .db.selectFrom('give_back')
     .selectAll()
@@ -111,7 +111,7 @@ async function demandConverged({ uId, orderId, coupon, isTopUp }: Buyer) {
     .where('u_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const outcome = await shop.outcome(orderId)
-  const back = await givenBack(orderId, order.price_paise)
+  const back = await refundOf(orderId, order.price_paise)
   const wasPaid = order.paid_at !== null
   const ifPaid = (amount: number) => (wasPaid ? amount : 0)
   expect(['paid', 'expired', 'refunded']).toContain(order.state)
@@ -134,8 +134,8 @@ async function demandConverged({ uId, orderId, coupon, isTopUp }: Buyer) {
 
 describe('killed after each step in turn, then started again', () => {
   const scenarios = [
-    { name: 'the thing is there', isGone: false, end: 'paid' },
-    { name: 'the thing is gone', isGone: true, end: 'refunded' },
+    { name: 'the product is there', isGone: false, end: 'paid' },
+    { name: 'the product is gone', isGone: true, end: 'refunded' },
   ] as const
 
   test.each(scenarios)(
@@ -147,7 +147,7 @@ describe('killed after each step in turn, then started again', () => {
         const { uId, orderId } = buyer
         if (isGone) await shop.takeAway(orderId)
         guard.arm(killAt)
-        // Whoever gets no answer tries once more.
+        // A client without an answer tries once more.
         const started = (await start(buyer, stacked)) ?? (await start(buyer, stacked))
         const providerId = started?.outcome === 'gateway' ? started.checkout.order_id : ''
         const { payment } = await gateway().payOrder(providerId, { outcome: 'authorized' })
@@ -239,7 +239,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('kill'), at: fc.integer({ min: 1, max: 5 }) }) },
 )
 
-/** Lets one thing happen to an order. */
+/** Applies one step to an order. */
 async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
   const { uId: personId, orderId } = buyer
   const paymentIds = () =>

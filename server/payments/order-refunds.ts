@@ -1,10 +1,10 @@
 import type { Entry } from '../ledger/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { type GiveBackRow, kindOf, type OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, move, stateOf } from './order-state.ts'
-import type { MoneyParts } from './parts.ts'
 import { divide, minus, receivedFor, type Shares, sharesOf } from './shares.ts'
 
 /**
@@ -56,8 +56,9 @@ function amountOf(order: OrderRow, part: Part): number {
 }
 
 /**
- * The exact rupees of a part of an order, before anything is done: what a person is shown and what she then gets are
- * the same numbers. Pure. @throws DomainError nothingToGiveBack
+ * The exact rupees of a part of an order, before anything is done: what a person is shown and what they then get are
+ * the same numbers. Pure.
+ * @throws DomainError nothingToGiveBack
  */
 export function previewOf(order: OrderRow, earlier: GiveBackRow[], part: Part): RefundPreview {
   const pricePaise = amountOf(order, part)
@@ -101,7 +102,10 @@ export function createOrderRefunds({
   invoices,
   fulfilments,
   walletChanged,
-}: Pick<MoneyParts, 'clock' | 'ids' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'> & {
+}: Pick<
+  MoneyDependencies,
+  'clock' | 'ids' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
+> & {
   refunds: Refunds
 }) {
   const earlierOf = (queryable: Queryable, orderId: string): Promise<GiveBackRow[]> =>
@@ -188,7 +192,7 @@ export function createOrderRefunds({
     earlierOf,
 
     /**
-     * What `giveBack` would do with this part of an order, in exact paise, for showing before somebody confirms.
+     * What `giveBack` would do with this part of an order, in exact paise, to show before the client confirms.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
     async preview(queryable: Queryable, orderId: string, part: Part): Promise<RefundPreview> {

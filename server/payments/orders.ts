@@ -77,7 +77,7 @@ export function createOrders({
     return { walletPaise, pointsPaise, taxName, couponCodes, documents }
   }
 
-  /** What of the client's own is set aside for an order: still hers to split anew. */
+  /** What of the client's own is set aside for an order: the client can still split it anew. */
   async function heldFor(queryable: Queryable, orderId: string) {
     const { wallet, points } = await queryable
       .selectFrom('ledger_hold as h')

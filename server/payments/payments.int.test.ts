@@ -20,10 +20,10 @@ async function started(walletPaise = 0, { inWallet = walletPaise, pricePaise = 2
   return { client, orderId, answer, providerId }
 }
 const paid = { state: 'paid', gifts: 1, refunds: [], held: 0 }
-const givenBack = { state: 'refunded', gifts: 0, refunds: ['sent'], held: 0 }
+const wholeRefund = { state: 'refunded', gifts: 0, refunds: ['sent'], held: 0 }
 
 describe('paying', () => {
-  test('by card: the claim is checked with the gateway, the thing given, the money in the books', async () => {
+  test('by card: the claim is checked with the gateway, the product given, the money in the ledger', async () => {
     const { client, orderId, answer, providerId } = await started(50_000)
     expect(answer).toMatchObject({ status: 200, message: 'Payment link generated successfully' })
     expect(answer.data).toMatchObject({
@@ -88,7 +88,7 @@ describe('paying', () => {
     expect((await shop.start(client, orderId, 250_000)).data?.outcome).toBe('paid')
   })
 
-  test('nothing left to pay, but the thing is gone: refused, and the wallet as before', async () => {
+  test('nothing left to pay, but the product is gone: refused, and the wallet as before', async () => {
     const client = await shop.client(250_000)
     const orderId = await shop.order(client)
     await shop.takeAway(orderId)
@@ -272,7 +272,7 @@ describe('whose order', () => {
     )
   })
 
-  test('a payment of another order, of another amount, of nobody, or with a wrong signature is no payment', async () => {
+  test('a payment of another order, of another amount, of no order, or with a wrong signature is no payment', async () => {
     const one = await started()
     const other = await started()
     const foreign = await gateway().payOrder(other.providerId)
@@ -323,12 +323,12 @@ describe('time runs out', () => {
       app().clock.advance(minutes(11))
       await Promise.all([shop.claim(client, orderId, payment.id), shop.tick(), shop.deliver(orderId)])
       await app().drain()
-      expect([paid, givenBack]).toContainEqual(await shop.outcome(orderId))
+      expect([paid, wholeRefund]).toContainEqual(await shop.outcome(orderId))
     }
     expect(await shop.drift()).toBe(0)
   })
 
-  test('late authorisation, thing still there: given once, with the wallet’s part taken again', async () => {
+  test('late authorisation, product still there: given once, with the wallet’s part taken again', async () => {
     const { client, orderId, providerId } = await started(50_000)
     const { payment } = await gateway().payOrder(providerId, { outcome: 'late' })
     await shop.deliver(orderId)
@@ -341,7 +341,7 @@ describe('time runs out', () => {
     expect(await shop.walletOf(client)).toBe(0)
   })
 
-  test('late authorisation, thing gone: everything back to where it came from, and the client is told', async () => {
+  test('late authorisation, product gone: everything back to where it came from, and the client is notified', async () => {
     const { client, orderId, providerId } = await started(50_000)
     const { payment } = await gateway().payOrder(providerId, { outcome: 'late' })
     app().clock.advance(minutes(40))
@@ -350,12 +350,12 @@ describe('time runs out', () => {
     await gateway().advanceLate(payment.id)
     await shop.deliver(orderId)
     await app().drain()
-    expect(await shop.outcome(orderId)).toEqual(givenBack)
+    expect(await shop.outcome(orderId)).toEqual(wholeRefund)
     expect(await shop.walletOf(client)).toBe(50_000)
     expect(gateway().refunds(payment.id)).toMatchObject([{ amount: 200_000 }])
     const returned = await shop.back(client)
-    const told = await app().call('GET /api/website/notification', {}, { as: returned })
-    expect(told.data?.[0]).toMatchObject({ title: 'Your payment is being refunded', target_id: orderId })
+    const received = await app().call('GET /api/website/notification', {}, { as: returned })
+    expect(received.data?.[0]).toMatchObject({ title: 'Your payment is being refunded', target_id: orderId })
     const answer = await shop.claim(returned, orderId, payment.id)
     expect(answer).toMatchObject({ status: 200, data: { state: 'refunded' } })
     expect(await shop.drift()).toBe(0)
@@ -370,7 +370,7 @@ describe('time runs out', () => {
     await gateway().payOrder(providerId)
     await shop.deliver(orderId)
     await app().drain()
-    expect(await shop.outcome(orderId)).toEqual(givenBack)
+    expect(await shop.outcome(orderId)).toEqual(wholeRefund)
   })
 
   test('two payments for one order: the second goes back by itself', async () => {
@@ -436,7 +436,7 @@ describe('a gateway that is ill', () => {
     expect(await shop.outcome(orderId)).toMatchObject({ refunds: ['wanted'] })
     app().clock.advance(minutes(3))
     await shop.tick()
-    expect(await shop.outcome(orderId)).toEqual(givenBack)
+    expect(await shop.outcome(orderId)).toEqual(wholeRefund)
     expect(gateway().refunds(payment.id)).toHaveLength(1)
   })
 

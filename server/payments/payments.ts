@@ -9,6 +9,7 @@ import { createAdvance } from './advance.ts'
 import { createCheckout } from './checkout.ts'
 import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { createFulfilments } from './fulfilment.ts'
 import { createRefunds } from './gateway-refunds.ts'
 import { createInvoices } from './invoices.ts'
@@ -16,7 +17,6 @@ import { createOffers } from './offers.ts'
 import { createOrderRefunds } from './order-refunds.ts'
 import { createOrderService } from './order-service.ts'
 import { createOrders } from './orders.ts'
-import type { MoneyParts } from './parts.ts'
 import { createReconcile } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createWebhook } from './webhook.ts'
@@ -43,22 +43,22 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const coupons = createCoupons(given)
   const invoices = createInvoices(given)
   const orderService = createOrderService({ ...given, coupons })
-  const parts: MoneyParts & Platform = { ...given, orderService, coupons, invoices }
+  const dependencies: MoneyDependencies & Platform = { ...given, orderService, coupons, invoices }
   const orders = createOrders({ db, settings, invoices })
-  const refunds = createRefunds(parts)
-  const orderRefunds = createOrderRefunds({ ...parts, refunds })
-  const advance = createAdvance({ ...parts, refunds })
-  const reconcile = createReconcile({ ...parts, advance, refunds })
-  const reconciliation = createReconciliation({ ...parts, advance })
+  const refunds = createRefunds(dependencies)
+  const orderRefunds = createOrderRefunds({ ...dependencies, refunds })
+  const advance = createAdvance({ ...dependencies, refunds })
+  const reconcile = createReconcile({ ...dependencies, advance, refunds })
+  const reconciliation = createReconciliation({ ...dependencies, advance })
   const webhook = createWebhook({
-    ...parts,
+    ...dependencies,
     secret: config.RAZORPAY_WEBHOOK_SECRET,
     previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     advance,
     refunds,
   })
   const startPayment = createCheckout({
-    ...parts,
+    ...dependencies,
     script: config.RAZORPAY_CHECKOUT_URL,
     keyId: config.RAZORPAY_KEY_ID,
     orders,

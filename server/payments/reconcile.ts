@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { after, days, minutes, seconds } from '../platform/clock.ts'
 import { DomainError } from '../platform/http/errors.ts'
 import type { Advance } from './advance.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { type RefundJob, type Refunds, refundQueue } from './gateway-refunds.ts'
-import type { MoneyParts } from './parts.ts'
 
 export const askQueue = 'ask-gateway'
 export interface AskJob {
@@ -18,9 +18,9 @@ const askEvery = { busyMs: seconds(45), laterMs: minutes(15) }
 const followedMs = days(1)
 const batch = 200
 
-type ReconcileParts = MoneyParts & { advance: Advance; refunds: Refunds }
+type ReconcileDependencies = MoneyDependencies & { advance: Advance; refunds: Refunds }
 
-/** What keeps orders moving when nobody brings news: the clock ends them, and the gateway is asked. */
+/** What keeps orders moving without news: the clock ends them, and the gateway is asked. */
 export function createReconcile({
   db,
   clock,
@@ -30,7 +30,7 @@ export function createReconcile({
   advance,
   refunds,
   logger,
-}: ReconcileParts) {
+}: ReconcileDependencies) {
   async function askFor(orderId: string, providerOrderId: string) {
     const payments = await gateway.paymentsOfOrder(providerOrderId)
     // What counts first: an attempt that failed beside one that succeeded is no news.

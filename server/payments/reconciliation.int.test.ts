@@ -37,7 +37,7 @@ describe('our books beside the gateway’s', () => {
     expect(payload).toContain('reconciliation_differences 0')
   })
 
-  test('a payment of ours that nobody told us of is made good, so it is no difference', async () => {
+  test('a payment of ours that came without news is made good, so it is no difference', async () => {
     const client = await shop.client()
     const orderId = await shop.order(client)
     const { data } = await shop.start(client, orderId)
@@ -54,7 +54,7 @@ describe('our books beside the gateway’s', () => {
     await change(
       sql`update payment set provider_payment_id = 'pay_nobodyknows' where provider_payment_id = ${gone.paymentId}`,
     )
-    // The gateway's order is not ours any more, so the payment is nobody's.
+    // The gateway's order is not ours any more, so the payment belongs to no order.
     await change(sql`delete from payment where provider_payment_id = ${unknown.paymentId}`)
     await change(sql`update orders set provider_order_id = null where u_id = ${unknown.orderId}`)
     await change(sql`delete from provider_order where order_id = ${unknown.orderId}`)

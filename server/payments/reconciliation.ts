@@ -5,7 +5,7 @@ import type { Payment, Refund } from '../platform/database/schema.ts'
 import type { Metrics } from '../platform/watch/metrics.ts'
 import type { ProviderPayment, ProviderRefund } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
-import type { MoneyParts } from './parts.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 
 export interface Interval {
   from: Date
@@ -22,7 +22,7 @@ export interface Difference {
   ours: string | null
 }
 
-type Parts = Pick<MoneyParts, 'db' | 'clock' | 'ids' | 'gateway' | 'logger'> & {
+type Dependencies = Pick<MoneyDependencies, 'db' | 'clock' | 'ids' | 'gateway' | 'logger'> & {
   advance: Advance
   metrics: Metrics
 }
@@ -38,7 +38,7 @@ const rupees = (paise: number) => (paise / 100).toFixed(2)
  * Our books beside the gateway's, every night and on demand: payments and refunds that only one side knows, or that
  * both know differently. What can be made good by the usual way (`advance`) is; the rest is kept for staff.
  */
-export function createReconciliation({ db, clock, ids, gateway, logger, advance, metrics }: Parts) {
+export function createReconciliation({ db, clock, ids, gateway, logger, advance, metrics }: Dependencies) {
   async function ourPayments(ids: string[], interval: Interval) {
     const rows = await db
       .selectFrom('payment')
@@ -200,7 +200,7 @@ export function createReconciliation({ db, clock, ids, gateway, logger, advance,
     })
   }
 
-  /** Compares a stretch of time, two days up to now unless told otherwise. @throws DomainError gatewayUnavailable */
+  /** Compares a period, two days up to now by default. @throws DomainError gatewayUnavailable */
   async function compare(wanted?: Interval) {
     const to = after(clock.now(), -settledAfterMs)
     const interval = wanted ?? { from: after(to, -days(2)), to }

@@ -15,7 +15,7 @@ import { documentNumber } from './invoices.ts'
 import type { Payments } from './payments.ts'
 import { makeReceipt } from './receipt.ts'
 
-interface PaymentRoutesParts {
+interface PaymentRoutesDependencies {
   payments: Payments
   once: Idempotency['once']
   settings: Settings
@@ -23,8 +23,8 @@ interface PaymentRoutesParts {
   messages: Messages
 }
 
-export async function paymentRoutes(app: FastifyInstance, parts: PaymentRoutesParts) {
-  const { payments, once, settings, payerOf, messages } = parts
+export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentRoutesDependencies) {
+  const { payments, once, settings, payerOf, messages } = dependencies
   const { orders } = payments
 
   bindRoutes(app, calls, {

@@ -16,7 +16,7 @@ export async function noteForStaff(
     .execute()
 }
 
-/** Counts a webhook that nobody signed: one row a day, however many are sent. */
+/** Counts unsigned webhooks: one row a day, however many are sent. */
 export async function countRefusedWebhook(db: Queryable, clock: Clock, eventId: string): Promise<void> {
   const now = clock.now()
   await db

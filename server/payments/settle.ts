@@ -3,14 +3,14 @@ import type { Entry } from '../ledger/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import { DomainError } from '../platform/http/errors.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { type Fulfilment, kindOf, type OrderRow } from './fulfilment.ts'
 import { move } from './order-state.ts'
-import type { MoneyParts } from './parts.ts'
 import { earningsOf } from './prices.ts'
 import { sharesOf } from './shares.ts'
 
-type SettleParts = Pick<
-  MoneyParts,
+type SettleDependencies = Pick<
+  MoneyDependencies,
   'clock' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
 >
 
@@ -24,7 +24,7 @@ const earnedBy = (order: OrderRow): Entry[] => [
 
 /**
  * Where the money of an order comes from and goes to. Coupons and earned points are the platform's money, bought points
- * were paid for before; so whoever earns gets the whole price, and the tax is on the whole of it.
+ * were paid for before; so the seller gets the whole price, and the tax is on the whole of it.
  */
 function entriesOf(order: OrderRow, fulfilment: Fulfilment): Entry[] {
   const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)
@@ -59,8 +59,12 @@ export async function lockForSettling(trx: Trx, fulfilment: Fulfilment, order: O
   await lockPeople(trx, [order.client_id, order.earner_id])
 }
 
-/** Makes sure that its own parts are set aside; after an order expired they may have been spent. */
-async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: OrderRow): Promise<boolean> {
+/** Makes sure that its own dependencies are set aside; after an order expired they may have been spent. */
+async function isFunded(
+  trx: Trx,
+  { ledger, coupons }: SettleDependencies,
+  order: OrderRow,
+): Promise<boolean> {
   const { client_id: ownerId, u_id: orderId } = order
   const { wallet, pointsBought, pointsEarned } = sharesOf(order)
   await sql`savepoint funding`.execute(trx)
@@ -88,11 +92,15 @@ async function isFunded(trx: Trx, { ledger, coupons }: SettleParts, order: Order
  * Gives what an order bought, posts its money and its receipt number, all in the caller's transaction. The order is
  * locked and its money is there. `gone`: nothing was changed that the caller does not have to give back.
  */
-export async function settle(trx: Trx, parts: SettleParts, order: OrderRow): Promise<'given' | 'gone'> {
-  const { clock, ledger, coupons, invoices, fulfilments, walletChanged } = parts
+export async function settle(
+  trx: Trx,
+  dependencies: SettleDependencies,
+  order: OrderRow,
+): Promise<'given' | 'gone'> {
+  const { clock, ledger, coupons, invoices, fulfilments, walletChanged } = dependencies
   const fulfilment = fulfilments.of(kindOf(order))
   await lockForSettling(trx, fulfilment, order)
-  if (!(await isFunded(trx, parts, order))) return 'gone'
+  if (!(await isFunded(trx, dependencies, order))) return 'gone'
   if ((await fulfilment.fulfil(trx, order)) === 'gone') return 'gone'
   await coupons.use(trx, order.u_id)
   if (order.price_paise > 0)

@@ -42,7 +42,7 @@ describe('dividing an amount over parts', () => {
 })
 
 /** An order paid from all its sources, as far as giving back reads it. */
-const orderOf = (shares: ReturnType<typeof sharesOf>, givenBack = 0) =>
+const orderOf = (shares: ReturnType<typeof sharesOf>, returned = 0) =>
   ({
     price_paise: sum(shares),
     payable_paise: shares.gateway,
@@ -50,7 +50,7 @@ const orderOf = (shares: ReturnType<typeof sharesOf>, givenBack = 0) =>
     points_bought_paise: shares.pointsBought,
     life_points_paise: shares.pointsBought + shares.pointsEarned,
     coupon_paise: shares.coupon,
-    given_back_paise: givenBack,
+    given_back_paise: returned,
   }) as OrderRow // `previewOf` reads no more of it
 
 test('given back in as many parts as one likes, never more than was paid, and at the end exactly all of it', () => {
@@ -58,13 +58,13 @@ test('given back in as many parts as one likes, never more than was paid, and at
     fc.property(parts, fc.array(fc.integer({ min: 1, max: 9000 }), { maxLength: 8 }), (whole, steps) => {
       fc.pre(sum(whole) > 0)
       const earlier: GiveBackRow[] = []
-      let givenBack = 0
+      let returned = 0
       const received = { gateway: 0, wallet: 0, points: 0, coupon: 0 }
       // The last step asks for the whole, of which there is only what is left.
       for (const basisPoints of [...steps, 10_000]) {
-        const order = orderOf(whole, givenBack)
+        const order = orderOf(whole, returned)
         const wanted = Math.round((order.price_paise * basisPoints) / 10_000)
-        if (!Math.min(wanted, order.price_paise - givenBack)) continue
+        if (!Math.min(wanted, order.price_paise - returned)) continue
         const preview = previewOf(order, earlier, { basisPoints })
         const { gatewayPaise, walletPaise, lifePointsPaise, couponPaise, keptPaise } = preview
         const each = [gatewayPaise, walletPaise, lifePointsPaise, couponPaise]
@@ -90,13 +90,13 @@ test('given back in as many parts as one likes, never more than was paid, and at
           points_earned_paise: shares.pointsEarned,
           coupon_paise: shares.coupon,
         } as GiveBackRow) // what is left is counted from these alone
-        givenBack += preview.pricePaise
+        returned += preview.pricePaise
         received.gateway += gatewayPaise
         received.wallet += walletPaise
         received.points += lifePointsPaise
         received.coupon += couponPaise
       }
-      expect(givenBack).toBe(sum(whole))
+      expect(returned).toBe(sum(whole))
       expect(received.gateway).toBeLessThanOrEqual(whole.gateway)
       // Rupees stay rupees and points stay points, to the paisa.
       expect(received.gateway + received.wallet).toBe(whole.gateway + whole.wallet)

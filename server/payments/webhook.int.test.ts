@@ -83,7 +83,7 @@ test('events in reverse order, with an old failure last, change nothing that is 
 
 describe('what did not come from the gateway', () => {
   test.each([
-    ['signed with another secret', (body: string) => post(app(), body, 'somebody-elses-secret')],
+    ['signed with another secret', (body: string) => post(app(), body, 'another-secret')],
     ['without a signature', (body: string) => postSigned(app(), body, undefined)],
     ['with an empty signature', (body: string) => postSigned(app(), body, '')],
     [
@@ -115,7 +115,7 @@ test('events that we do not use, or of orders that are not ours, are taken witho
   expect(await count('payment')).toBe(before)
 })
 
-test('a dispute is written down once, however often it is told', async () => {
+test('a dispute is stored once, however often its webhook comes', async () => {
   const { orderId, payment } = await paidThere()
   await shop.deliver(orderId)
   await gateway().openDispute(payment.id)

@@ -6,8 +6,8 @@ import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { providerPayment } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import type { Refunds } from './gateway-refunds.ts'
-import type { MoneyParts } from './parts.ts'
 import { type AskJob, askQueue } from './reconcile.ts'
 import { countRefusedWebhook, noteDispute, sweepSecurityLog } from './security-log.ts'
 
@@ -18,7 +18,8 @@ const ofPayment = z.object({ entity: z.object({ id: z.string(), payment_id: z.st
 const webhookEvent = z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()) })
 type WebhookEvent = z.output<typeof webhookEvent>
 
-interface WebhookParts extends Pick<MoneyParts, 'db' | 'clock' | 'jobs' | 'gateway' | 'logger'> {
+interface WebhookDependencies
+  extends Pick<MoneyDependencies, 'db' | 'clock' | 'jobs' | 'gateway' | 'logger'> {
   advance: Advance
   refunds: Refunds
   secret: string
@@ -27,8 +28,8 @@ interface WebhookParts extends Pick<MoneyParts, 'db' | 'clock' | 'jobs' | 'gatew
 }
 
 /** The gateway's own news: signed, at least once, in any order. What it says is done once or not at all. */
-export function createWebhook(parts: WebhookParts) {
-  const { db, clock, jobs, gateway, advance, refunds, logger, secret, previousSecret } = parts
+export function createWebhook(dependencies: WebhookDependencies) {
+  const { db, clock, jobs, gateway, advance, refunds, logger, secret, previousSecret } = dependencies
   const fingerprint = createHash('sha256').update(secret).digest()
 
   /** Remembers since when the secret is in use, which ends the life of the one before it. */

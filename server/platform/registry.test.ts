@@ -3,7 +3,7 @@ import { createRegistry } from './registry.ts'
 
 const kinds = ['course', 'ebook'] as const
 
-test('a kind that nobody registered stops the start, by name', () => {
+test('a kind without a registration stops the start, by name', () => {
   const registry = createRegistry<(typeof kinds)[number], string>('products', kinds)
   registry.register('course', 'a course')
   expect(() => registry.demandAll()).toThrow('products: nothing is registered for ebook')

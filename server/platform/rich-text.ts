@@ -50,7 +50,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOurs(attribs.src ?? ''),
 }
 
-/** HTML as somebody wrote it, without anything that could run, load from elsewhere or dress itself. */
+/** HTML of an author, without anything that could run, load from elsewhere or style itself. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, options).trim()
 
 /** The words of HTML alone, for search, reading time and descriptions. */

@@ -8,7 +8,7 @@ interface BreakerOptions {
   restMs?: number
 }
 
-/** Stops asking a provider that does not answer, so that nobody waits for what will fail. */
+/** Stops asking a provider that does not answer, so that no caller waits for a call that will fail. */
 export function createBreaker({ clock, failures = 5, restMs = 15_000 }: BreakerOptions) {
   let inARow = 0
   let openUntil = 0

@@ -44,7 +44,7 @@ describe('making an order', () => {
     await expect(connect('http://127.0.0.1:9').createOrder(wanted())).rejects.toMatchObject(unavailable)
   })
 
-  test('a refusal is told apart from a gateway that is away', async () => {
+  test('a refusal differs from a gateway that is away', async () => {
     await expect(connect().createOrder(wanted(99))).rejects.toBeInstanceOf(GatewayRefusal)
   })
 })

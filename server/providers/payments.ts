@@ -48,7 +48,7 @@ export interface PaymentProvider {
   capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<ProviderPayment>
   /** The same key is the same refund, however often it is sent. */
   refund(wanted: { paymentId: string; amountPaise: number; key: string }): Promise<{ id: string }>
-  /** Everything that was begun at the gateway in a stretch of time. */
+  /** Everything that was begun at the gateway in a period. */
   paymentsBetween(interval: { from: Date; to: Date }): Promise<ProviderPayment[]>
   refundsBetween(interval: { from: Date; to: Date }): Promise<ProviderRefund[]>
   /** Undefined when the gateway knows no such refund. */
@@ -57,7 +57,7 @@ export interface PaymentProvider {
   verifyCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
 }
 
-interface RazorpayParts {
+interface RazorpayDependencies {
   keyId: string
   keySecret: string
   /** Such as https://api.razorpay.com; the practice gateway speaks the same. */
@@ -116,7 +116,7 @@ export function createRazorpay({
   url,
   clock,
   timeoutMs = 3000,
-}: RazorpayParts): PaymentProvider {
+}: RazorpayDependencies): PaymentProvider {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const { rq } = (sdk as unknown as { api: { rq: Requests } }).api // not in the SDK's types
   Object.assign(rq.defaults, { baseURL: url.replace(/\/$/, ''), timeout: timeoutMs, maxRedirects: 0 })
@@ -149,7 +149,7 @@ export function createRazorpay({
       url: '/v1/orders',
       params: { receipt, count: 10 },
     })
-    // The oldest, so that whoever asks gets the same one.
+    // The oldest, so that every caller gets the same one.
     return items.filter((order) => order.receipt === receipt).at(-1)
   }
 

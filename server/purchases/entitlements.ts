@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
 
-/** Who has what for good. Lessons and books are opened to nobody else; what was given back is no longer there. */
+/** Which products a client has. Lessons and books open to no one else; what was returned is no longer there. */
 export function createEntitlements({ clock, ids }: { clock: Clock; ids: Ids }) {
   const live = (queryable: Queryable, personId: string, kind: PurchaseKind, itemId: string) =>
     queryable
@@ -14,7 +14,7 @@ export function createEntitlements({ clock, ids }: { clock: Clock; ids: Ids }) {
       .where('ended_at', 'is', null)
 
   return {
-    /** How somebody came to a thing that she has: by itself before inside of a bundle. */
+    /** How the client got the product. A direct purchase wins over a bundle. */
     find: (queryable: Queryable, personId: string, kind: PurchaseKind, itemId: string) =>
       live(queryable, personId, kind, itemId)
         .select(['order_id', 'bundle_id', 'granted_at'])

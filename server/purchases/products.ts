@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Registry } from '../platform/registry.ts'
 
-/** What somebody got, and by what. */
+/** What a client got, and by what. */
 export interface Grant {
   personId: string
   itemId: string

@@ -33,7 +33,7 @@ const claim = (client: TestUser, orderId: string, paymentId: string) =>
   )
 
 describe('buying a course', () => {
-  test('the price is the server’s, the payment gives it, the healer earns, the client is told', async () => {
+  test('the price is the server’s, the payment opens it, the healer earns, the client is notified', async () => {
     const client = await makeClient(app())
     const course = await makeCourse(app(), { price_paise: 199_900 })
     const taken = await take(client, course.u_id)
@@ -43,8 +43,8 @@ describe('buying a course', () => {
     expect(await ownership(client, course.u_id)).toMatchObject({ is_owned: false, order_u_id: orderId })
     await claim(client, orderId, await chargeCard(app(), client, orderId))
     expect(await ownership(client, course.u_id)).toMatchObject({ is_owned: true, order_u_id: orderId })
-    const told = await app().call('GET /api/website/notification', { query: {} }, { as: client })
-    expect(told.data?.[0]).toMatchObject({
+    const received = await app().call('GET /api/website/notification', { query: {} }, { as: client })
+    expect(received.data?.[0]).toMatchObject({
       title: 'Your course is ready',
       front_end_path: 'courses/courses-details',
       target_id: course.u_id,
@@ -130,7 +130,7 @@ describe('buying a course', () => {
 })
 
 describe('giving a course back', () => {
-  test('within the days, whole, each part to where it came from, and it is no longer hers', async () => {
+  test('within the return period, whole, each part to where it came from, and the client no longer has it', async () => {
     const client = await shop.client(50_000)
     const course = await makeCourse(app())
     const taken = await take(client, course.u_id)
@@ -146,11 +146,11 @@ describe('giving a course back', () => {
     expect((await shop.view(client, orderId))?.state).toBe('refunded')
     expect((await refund(client, orderId)).code).toBe('returnNotPossible')
     expect(await shop.drift()).toBe(0)
-    // She may change her mind once more.
+    // The client may buy it again.
     expect((await take(client, course.u_id)).data?.outcome).toBe('order')
   })
 
-  test('not after the days, and not by somebody else', async () => {
+  test('not after the return period, and not by another client', async () => {
     const client = await makeClient(app())
     const course = await makeCourse(app())
     const orderId = (await buy(app(), client, { type: 'course', item_u_id: course.u_id })) ?? ''

@@ -12,7 +12,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Entitlements } from './entitlements.ts'
 import type { Grant, Product, Products } from './products.ts'
 
-interface PurchaseParts {
+interface PurchaseDependencies {
   db: Database
   clock: Clock
   entitlements: Entitlements
@@ -27,7 +27,7 @@ const alreadyBought: Record<PurchaseKind, ErrorCode> = {
 }
 
 /** Courses, bundles and e-books: taken once, owned then, and given back within the published days. */
-export function createPurchases({ db, clock, entitlements, products, payments }: PurchaseParts) {
+export function createPurchases({ db, clock, entitlements, products, payments }: PurchaseDependencies) {
   const openOrder = (queryable: Queryable, personId: string, kind: PurchaseKind, itemId: string) =>
     queryable
       .selectFrom('orders')
@@ -37,7 +37,7 @@ export function createPurchases({ db, clock, entitlements, products, payments }:
       .where('item_u_id', '=', itemId)
       .where('state', 'in', ['open', 'awaiting-payment', 'failed'])
 
-  /** Two requests at once for the same thing wait for each other. */
+  /** Two concurrent requests for the same product wait for each other. */
   const oneAtATime = (trx: Trx, personId: string, itemId: string) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`take:${personId}:${itemId}`}, 0))`.execute(trx)
 
@@ -71,7 +71,7 @@ export function createPurchases({ db, clock, entitlements, products, payments }:
 
   return {
     /**
-     * Takes a thing: at once when it costs nothing, else by an order at the price of now. Asked again, the order that
+     * Takes a product: at once when it costs nothing, else by an order at the price of now. Asked again, the order that
      * is still open answers.
      * @throws DomainError notFound, courseAlreadyBought
      */

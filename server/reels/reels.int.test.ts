@@ -4,7 +4,7 @@ import { makeClient, signIn } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
-const nobody = '019a0000-0000-7000-8000-00000000dead'
+const unknownId = '019a0000-0000-7000-8000-00000000dead'
 let made = 0
 
 /** Publishes a reel; each is a minute younger than the one before. */
@@ -57,11 +57,11 @@ test('the feed is ten a page, latest first, without drafts and without healers w
   expect(first.data?.[0]).toMatchObject({ is_liked: false, like_count: 0, healer: { u_id: healerId } })
 })
 
-test('a reel that is not there, not published, or of nobody verified is a 404, to look at and to like', async () => {
+test('a reel that is not there, not published, or of an unverified healer is a 404, to look at and to like', async () => {
   const client = await makeClient(app())
   const draft = await publish({ state: 'draft' })
   const hidden = await publish({ healerId: (await makeHealer(app(), { state: 'in-review' })).u_id })
-  for (const id of [nobody, draft, hidden]) {
+  for (const id of [unknownId, draft, hidden]) {
     expect((await one(id)).status).toBe(404)
     expect((await like(id, true, client)).status).toBe(404)
   }

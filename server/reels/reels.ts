@@ -16,7 +16,7 @@ const shown = `r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r
 const offered = `reel r join healer h on h.u_id = r.healer_id where r.state = 'published' and h.state = 'verified'`
 const latestFirst = 'r.published_at desc, r.u_id'
 
-/** What changes when somebody likes a reel; what else changes is 'reels'. */
+/** What changes when a person likes a reel; what else changes is 'reels'. */
 const likesTag = 'reel-likes'
 
 /** Posters on the home page. */

@@ -7,7 +7,7 @@ const keptDays = 365
 /** Who of the staff saw or changed what belongs to a client. */
 export function createAccessLog({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
   return {
-    /** Written with what it tells of: without the line there is no look. */
+    /** Written in the transaction of the look: no look without its line. */
     async note(queryable: Queryable, staffId: string, ticketId: string, what: string) {
       await queryable
         .insertInto('access_log')

@@ -25,7 +25,7 @@ export interface KeptFile {
   bytes: number
 }
 
-interface AttachmentParts {
+interface AttachmentDependencies {
   ids: Ids
   privateFiles: Pick<PrivateFiles, 'keep' | 'remove' | 'address'>
 }
@@ -34,7 +34,7 @@ interface AttachmentParts {
  * What is sent along with a request. Pictures are drawn anew, so that neither the file nor the place where it was taken
  * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
  */
-export function createAttachments({ ids, privateFiles }: AttachmentParts) {
+export function createAttachments({ ids, privateFiles }: AttachmentDependencies) {
   const redraw = (sent: string) =>
     sharp(sent, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
       .rotate()
@@ -65,7 +65,7 @@ export function createAttachments({ ids, privateFiles }: AttachmentParts) {
     async during<T>(sent: readonly Upload[], work: (files: KeptFile[]) => Promise<T>): Promise<T> {
       const files: KeptFile[] = []
       try {
-        // One after the other: drawing is heavy, and nobody's four pictures should take all hands.
+        // One after the other: drawing is heavy, and one caller's four pictures must not take every worker.
         for (const upload of sent) files.push(await keepOne(upload))
         return await work(files)
       } catch (error) {

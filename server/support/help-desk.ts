@@ -20,8 +20,9 @@ interface HelpDeskDependencies {
 type Change = 'take' | 'hand-back' | 'close'
 
 /**
- * What the house does with requests: whoever has the role `support` sees each request and may answer and close it. She
- * sees the client's name and enough of her contacts to know that it is she, and nothing else; each look is written down.
+ * What agents do with requests: a person with the role `support` sees each request and may answer and close it. They
+ * see the client's name and enough of the contacts to recognise the client, and nothing else; each look is written
+ * down.
  */
 export function createHelpDesk({
   db,
@@ -31,7 +32,7 @@ export function createHelpDesk({
   ticketNotifications,
   thread,
 }: HelpDeskDependencies) {
-  /** A session outlives a role that was taken away: it counts what she is now. @throws DomainError notAllowed */
+  /** A session outlives a role that was taken away: the current role counts. @throws DomainError notAllowed */
   async function staff(queryable: Queryable, personId: string) {
     const person = await queryable
       .selectFrom('person')

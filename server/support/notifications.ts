@@ -45,10 +45,10 @@ export function createTicketNotifications({
   }
 
   return {
-    /** A change that nobody has to be told of outside of her open windows. */
+    /** A change that only the client's open windows show. */
     refreshScreens: (trx: Trx, ticket: Told) => refreshStaff(trx, ticket, [ticket.person_id]),
 
-    /** To the house, by mail; `key` keeps it to one. */
+    /** To the support team, by mail; `key` keeps it to one. */
     async notifyStaff(
       trx: Trx,
       ticket: Told,
@@ -70,7 +70,7 @@ export function createTicketNotifications({
       })
     },
 
-    /** To the client: the bell, her open windows, and mail to an address that she has proven. */
+    /** To the client: the bell, their open windows, and mail to a proven address. */
     async notifyClient(trx: Trx, ticket: Told, message: 'support.replied' | 'support.closed') {
       await refreshStaff(trx, ticket, [])
       await notifications.notify(trx, {

@@ -16,7 +16,7 @@ import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Attachments } from './attachments.ts'
 
-/** What a row of either list shows. */
+/** The columns of a row in either list. */
 const row = `t.u_id, t.number, t.title, t.category, t.tags, t.state as status, t.is_demo,
   ${moment('t.created_at')} as created_at, ${moment('t.updated_at')} as updated_at`
 
@@ -31,14 +31,14 @@ interface PageAsked {
   size: number
 }
 
-interface ReadingParts {
+interface ReadingDependencies {
   pool: Pool
   attachments: Attachments
   settings: Pick<Settings, 'read'>
 }
 
-/** Requests as their client and as the house see them. PostgreSQL writes the lists as JSON in one statement each. */
-export function createTicketReading({ pool, attachments, settings }: ReadingParts) {
+/** Requests as their client and as the support team see them. PostgreSQL writes the lists as JSON in one statement each. */
+export function createTicketReading({ pool, attachments, settings }: ReadingDependencies) {
   async function answer(text: string, values: unknown[], name?: string): Promise<string> {
     const { rows } = await pool.query<{ answer: string }>({ name, text, values })
     return rows[0]?.answer ?? ''
@@ -176,7 +176,7 @@ export function createTicketReading({ pool, attachments, settings }: ReadingPart
       return answer(pageOf(columns, source, order, statement, asked), statement.values, name)
     },
 
-    /** One request as the client sees it whose it is; that it is hers was asked before. */
+    /** One request as its client sees it; the caller has checked that it is theirs. */
     async forClient(queryable: Queryable, ticketId: string): Promise<ClientTicket> {
       const { person_id } = found(
         await queryable
@@ -194,7 +194,7 @@ export function createTicketReading({ pool, attachments, settings }: ReadingPart
       }
     },
 
-    /** One request as the house sees it. */
+    /** One request as the support team sees it. */
     async forStaff(queryable: Queryable, ticketId: string, staffId: string): Promise<StaffTicket> {
       const { ticket, shown } = await whole(queryable, ticketId, staffId)
       const masked = (channel: 'email' | 'mobile', destination: string | null) =>

@@ -8,7 +8,7 @@ import type { HelpDesk } from './help-desk.ts'
 import type { TicketReading } from './reading.ts'
 import type { Tickets } from './tickets.ts'
 
-interface TicketRoutesParts {
+interface TicketRoutesDependencies {
   tickets: Tickets
   desk: HelpDesk
   reading: TicketReading
@@ -16,7 +16,7 @@ interface TicketRoutesParts {
 
 const uploads = { files: 'attachments', max: supportFiles.max, maxBytes: supportFiles.maxBytes }
 
-export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: TicketRoutesParts) {
+export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: TicketRoutesDependencies) {
   bindRoutes(app, supportTickets, {
     'GET /api/website/support': {
       limit: limits.read,

@@ -7,7 +7,7 @@ import type { Attachments, KeptFile } from './attachments.ts'
 
 const messagesMax = 200
 
-interface ThreadParts {
+interface ThreadDependencies {
   clock: Clock
   ids: Ids
   attachments: Attachments
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** What both sides do to a request alike: lock it, ask the rules, add words, close it. */
-export function createThread({ clock, ids, attachments }: ThreadParts) {
+export function createThread({ clock, ids, attachments }: ThreadDependencies) {
   /** Under its lock, which comes before those of people. @throws DomainError notFound for another's */
   async function lock(trx: Trx, ticketId: string, ownerId?: string) {
     let query = trx.selectFrom('support_ticket').selectAll().where('u_id', '=', ticketId)

@@ -101,7 +101,7 @@ test('what closed too long ago stays closed, and a new request goes on from it',
     number: old.number,
   })
 })
-/** Her token ran out meanwhile. */
+/** The token ran out meanwhile. */
 const makeReturning = ({ uId }: TestUser) => signIn(app(), uId)
 
 test('requests of others are not there, whatever is done to them', async () => {
@@ -124,7 +124,7 @@ test('requests of others are not there, whatever is done to them', async () => {
   expect((await app().call('GET /api/website/support', {}, { as: other })).total).toBe(0)
 })
 
-test('her own are found by words, number, tags, category and state', async () => {
+test('a client’s own are found by words, number, tags, category and state', async () => {
   const client = await makeClient(app())
   const film = await asked(client, { tags: ['technical', 'learning'] })
   const { u_id: categoryId } = await app()
@@ -206,7 +206,7 @@ test('what is empty is refused at its field, and a sixth request of an hour has 
   expect((await ask(await makeReturning(client))).status).toBe(201)
 })
 
-test('the house hears of it by mail, the client by bell and mail; neither mail says what was written', async () => {
+test('the support team is notified by mail, the client by bell and mail; neither mail says what was written', async () => {
   await app()
     .db.insertInto('setting')
     .values({ key: 'email', value: JSON.stringify('house@newyou.example') })
@@ -229,22 +229,22 @@ test('the house hears of it by mail, the client by bell and mail; neither mail s
   expect(data?.[0]).toMatchObject({ front_end_path: 'support/support-view', target_id: made.u_id })
 })
 
-test('open windows are told of it, only of those whom it concerns', async () => {
+test('open windows of the people it concerns are notified, and no others', async () => {
   const [client, support] = [await makeClient(app()), await makeSupport(app())]
   const healer = await makePerson(app(), { roles: ['healer'] })
-  const told = vi.spyOn(app().app.platform.realtime, 'publish')
+  const received = vi.spyOn(app().app.platform.realtime, 'publish')
   const { u_id } = await asked(client)
   await answer(support, u_id, 'Hello')
-  const events = told.mock.calls.filter(([, , message]) => message.target_id === u_id)
+  const events = received.mock.calls.filter(([, , message]) => message.target_id === u_id)
   expect(events.map(([, event]) => event)).toEqual(events.map(() => 'support-management'))
   const users = new Set(events.flatMap(([, , message]) => message.notification_users))
   expect(users).toContain(client.uId)
   expect(users).toContain(support.uId)
   expect(users).not.toContain(healer.u_id)
-  told.mockRestore()
+  received.mockRestore()
 })
 
-test('the desk shows who waits longest first, with masked contacts, and writes each look down', async () => {
+test('the help desk lists who waits longest first, with masked contacts, and logs each look', async () => {
   const support = await makeSupport(app())
   const person = await makePerson(app(), {
     firstName: 'Farida',
@@ -256,7 +256,7 @@ test('the desk shows who waits longest first, with masked contacts, and writes e
   app().clock.advance(minutes(5))
   const second = await asked(client, { title: 'Zebra two' })
   app().clock.advance(minutes(5))
-  // Who writes again does not lose her place.
+  // A client who writes again does not lose the place in the queue.
   await say(client, first.u_id, 'Are you there?')
   const list = async (query: object = {}) =>
     (await app().call('GET /api/staff/support', { query: { search: 'zebra', ...query } }, { as: support }))
@@ -294,7 +294,7 @@ test('the desk shows who waits longest first, with masked contacts, and writes e
   expect(await list({ status: 'closed' })).toMatchObject([{ u_id: first.u_id }])
 })
 
-test('the desk closes at once for somebody whose role was taken away', async () => {
+test('the help desk closes at once to a person whose role was taken away', async () => {
   const support = await makeSupport(app())
   const { u_id } = await asked(await makeClient(app()))
   // Looked in just now, so that the node still believes the session.

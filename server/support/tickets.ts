@@ -15,7 +15,7 @@ import type { Thread } from './thread.ts'
 const asksPerHour = 5
 const messagesPerHour = 30
 
-interface TicketParts {
+interface TicketDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -27,9 +27,10 @@ interface TicketParts {
   thread: Thread
 }
 
-/** What a client does with her own requests for help. Another's do not exist for her. */
-export function createTickets(parts: TicketParts) {
-  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } = parts
+/** What clients do with their own requests for help. Another's is not found. */
+export function createTickets(dependencies: TicketDependencies) {
+  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } =
+    dependencies
 
   const nameOf = async (trx: Trx, personId: string) =>
     (

@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject) {
   templateUrl.pathname = `/${templateName}`
   await migrate(templateUrl.href)
   await prepareJobs(templateUrl.href)
-  // A template can only be cloned while nobody is connected to it.
+  // A template can only be cloned while no connection to it is open.
   await admin(
     clusterUrl,
     `alter database ${templateName} with allow_connections false`,

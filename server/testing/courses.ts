@@ -89,7 +89,7 @@ export async function makeBundle(
         u_id: bundleId,
         state: 'published',
         title: 'Three months of nights',
-        summary: 'A course and somebody who answers.',
+        summary: 'A course and a healer who answers.',
         price_paise: 499_900,
         published_at: now,
         updated_at: now,

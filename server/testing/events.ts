@@ -15,7 +15,7 @@ type EventOverrides = Partial<
   isRecorded?: boolean
 }
 
-/** Writes a planned event with its host: a workshop of an hour in three days, online, for ₹999, unless told otherwise. */
+/** Writes a planned event with its host: a workshop of an hour in three days, online, for ₹999, by default. */
 export async function makeEvent(app: TestApp, given: EventOverrides = {}) {
   const { inHours = 72, minutes: length = 60, city, isRecorded, kind = 'workshop', ...columns } = given
   const { ids, random, privateFiles } = app.app.platform

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../providers/payments.ts'
 import type { Providers } from '../providers/providers.ts'
 import { testFulfilment } from './shop.ts'
 
-/** What a process that is killed leaves behind: the rest of its work undone, and nobody to answer. */
+/** What a process that is killed leaves behind: the rest of its work undone, and no answer. */
 export class Killed extends Error {}
 
 /**

@@ -16,7 +16,7 @@ export interface TestHealer {
   full_name: string
 }
 
-/** Writes a verified healer with her person and hours; every day from 09:00 to 18:00 unless told otherwise. */
+/** Writes a verified healer with their person and hours; every day from 09:00 to 18:00 by default. */
 export async function makeHealer(app: TestApp, given: HealerOverrides = {}): Promise<TestHealer> {
   const { daily = [{ from: '09:00', to: '18:00' }], weekly, leave = [], ...columns } = given
   const now = app.clock.now()
@@ -68,6 +68,6 @@ export async function makeHealer(app: TestApp, given: HealerOverrides = {}): Pro
   })
 }
 
-/** The healer in person, signed in to her practice. */
+/** The healer in person, signed in to the practice. */
 export const signInHealer = (app: TestApp, healer: TestHealer): Promise<TestUser> =>
   signIn(app, healer.person_id, 'healer')

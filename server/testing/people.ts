@@ -4,13 +4,13 @@ import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import type { Role } from '@newyou/contract/vocabulary'
 import type { Answered, TestApp, TestUser } from './test-app.ts'
 
-/** Every person in a test has a number of her own, so tests need no clean-up. */
+/** Every person in a test has a number of their own, so tests need no clean-up. */
 export const freshMobile = () => `+91${9_000_000_000 + randomInt(999_999_999)}`
 
 const csrfOf = (headers: Record<string, unknown>) =>
   String(headers['set-cookie'] ?? '').match(/csrf=([^;]+)/)?.[1] ?? ''
 
-export function somebody(
+export function testUserOf(
   session: SessionRecord,
   deviceId: string,
   headers: Record<string, unknown>,
@@ -55,7 +55,7 @@ export async function registerClient(app: TestApp, given: Registration = {}): Pr
     },
   })
   if (!registered.data) throw new Error(`registration failed: ${registered.message}`)
-  return somebody(registered.data, deviceId, registered.headers)
+  return testUserOf(registered.data, deviceId, registered.headers)
 }
 
 export const wholeProfile: ProfileForm = {
@@ -104,6 +104,6 @@ export async function logIn(
     body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp, device_id: deviceId },
   })
   const person =
-    answer.data?.outcome === 'logged-in' ? somebody(answer.data, deviceId, answer.headers) : undefined
+    answer.data?.outcome === 'logged-in' ? testUserOf(answer.data, deviceId, answer.headers) : undefined
   return { answer, person }
 }

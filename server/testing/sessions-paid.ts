@@ -21,7 +21,7 @@ export async function holdTime(
   return { u_id: data.u_id, order_u_id: data.order_u_id }
 }
 
-/** Opens the gateway's window for an order and lets the card be charged there; nobody has told us yet. */
+/** Opens the gateway's window for an order and lets the card be charged there; the site has no news of it yet. */
 export async function chargeCard(app: TestApp, client: TestUser, orderId: string): Promise<string> {
   const { data, message } = await app.call(
     'POST /api/website/payment/{id}',

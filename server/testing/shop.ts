@@ -5,13 +5,13 @@ import type { Fulfilment } from '../payments/index.ts'
 import { minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Coupon } from '../platform/database/schema.ts'
-import { somebody } from './people.ts'
+import { testUserOf } from './people.ts'
 import { makeClient, makePerson } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /**
- * Things to buy, in a table of their own, so that a transaction which fails takes its gift back as real goods do.
- * `test_gift` has no unique key: a thing that is given twice shows.
+ * Products in a table of their own, so that a transaction which fails takes its gift back as a real product does.
+ * `test_gift` has no unique key: a product that is given twice shows.
  */
 export const testFulfilment: Fulfilment = {
   async fulfil(trx, order) {
@@ -97,7 +97,7 @@ export async function openShop(app: TestApp) {
   return {
     fill,
     fillPoints,
-    /** What somebody has in points, bought and earned apart. */
+    /** What a client has in points, bought and earned apart. */
     async pointsOf({ uId }: Pick<TestUser, 'uId'>) {
       const rows = await db
         .selectFrom('ledger_account')
@@ -144,7 +144,7 @@ export async function openShop(app: TestApp) {
       await claim(client, orderId, payment.id)
       return payment.id
     },
-    /** A person with this much in her wallet. */
+    /** A person with this much in the wallet. */
     async client(walletPaise = 0): Promise<TestUser> {
       const client = await makeClient(app)
       if (walletPaise) await fill(client.uId, walletPaise)
@@ -193,10 +193,10 @@ export async function openShop(app: TestApp) {
         body: { refresh_token: client.refreshToken, device_id: client.deviceId },
       })
       if (!answer.data) throw new Error(`could not come back: ${answer.message}`)
-      return somebody(answer.data, client.deviceId, answer.headers)
+      return testUserOf(answer.data, client.deviceId, answer.headers)
     },
 
-    /** Somebody else takes the thing. */
+    /** Another client takes the product. */
     async takeAway(orderId: string) {
       await sql`update test_thing set state = 'taken'
         where u_id = (select item_u_id from orders where u_id = ${orderId})`.execute(db)
@@ -216,7 +216,7 @@ export async function openShop(app: TestApp) {
 
     providerOrdersOf,
 
-    /** What came of an order: how often its thing was given, and what goes back. */
+    /** What came of an order: how often its product was given, and what goes back. */
     async outcome(orderId: string) {
       const { rows } = await sql<{ state: string; gifts: number; refunds: string[]; held: number }>`
         select o.state,

@@ -40,7 +40,7 @@ export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** Opens a session for somebody, as a login does at its end. */
+/** Opens a session for a person, as a login does at its end. */
 export async function signIn(app: TestApp, personId: string, role: Role = 'client'): Promise<TestUser> {
   const { config } = app.app.platform
   const { sessions } = app.app.modules.accounts

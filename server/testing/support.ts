@@ -1,7 +1,7 @@
 import { makePerson, signIn } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
-/** Somebody of the house who answers requests, signed in. */
+/** An agent who answers requests, signed in. */
 export async function makeSupport(app: TestApp, firstName = 'Nandini'): Promise<TestUser> {
   const person = await makePerson(app, { roles: ['support'], firstName, lastName: 'Joshi' })
   return signIn(app, person.u_id, 'support')

@@ -18,7 +18,7 @@ const join = (
   { weekdays = [], part = 'any' }: BookingRequest = {},
 ) => app().call('POST /api/website/waitlist', { body: { healer_u_id: healer.u_id, weekdays, part } }, { as })
 const mine = async (as: TestUser) => (await app().call('GET /api/website/waitlist', {}, { as })).data ?? []
-const told = async (as: TestUser) =>
+const received = async (as: TestUser) =>
   (await people.news(as)).filter(({ title }) => title === 'Meera Rao has an available time')
 /** The minute's work, now or so many milliseconds from now. */
 async function tick(inMs = 0) {
@@ -27,7 +27,7 @@ async function tick(inMs = 0) {
   app().clock.advance(-inMs)
 }
 
-/** A healer with one time in the whole horizon, which somebody has booked. */
+/** A healer with one time in the whole horizon, which is booked. */
 async function fullHealer() {
   const healer = await makeHealer(app(), {
     weekly: [{ weekday: 1, from: '09:00', to: '09:45' }],
@@ -73,14 +73,14 @@ describe('the waiting list', () => {
     expect((await leave(client)).status).toBe(404)
   })
 
-  test('hears of a cancelled time in its order: each a while before the next, nobody twice', async () => {
+  test('is notified of a cancelled time in its order: each a while before the next, no client twice', async () => {
     const { healer, owner, id } = await fullHealer()
     const clients = [await makeClient(app()), await makeClient(app()), await makeClient(app())]
     for (const [index, client] of clients.entries())
       await join(client, healer, index === 1 ? { weekdays: [3] } : {}) // the second waits for Wednesdays
     await tick()
     await people.cancel(owner, id, 90_000)
-    const counts = async () => Promise.all(clients.map(async (client) => (await told(client)).length))
+    const counts = async () => Promise.all(clients.map(async (client) => (await received(client)).length))
     await tick()
     await tick()
     expect(await counts()).toEqual([1, 0, 0])
@@ -90,12 +90,12 @@ describe('the waiting list', () => {
     await tick(minutes(45))
     expect(await counts()).toEqual([1, 0, 1])
     const [first] = clients
-    const [news] = first ? await told(first) : []
+    const [news] = first ? await received(first) : []
     expect(news).toMatchObject({ type: 'waitlist', target_id: healer.u_id })
     expect(news?.description).toContain('Mon, 23 Nov 2026, 9:00 am (India Standard Time)')
   })
 
-  test('ends by itself for whoever books, and nobody hears of a time that is gone', async () => {
+  test('ends by itself for a client who books, and no client is notified of a time that is gone', async () => {
     const { healer, owner, id } = await fullHealer()
     const [first, second] = [await makeClient(app()), await makeClient(app())]
     await join(first, healer)
@@ -105,7 +105,7 @@ describe('the waiting list', () => {
     await bookAndPay(app(), first, healer, monday)
     expect(await mine(first)).toEqual([])
     await tick(minutes(15))
-    expect(await told(second)).toEqual([])
+    expect(await received(second)).toEqual([])
     expect((await mine(second))[0]?.ahead).toBe(0)
   })
 
@@ -120,8 +120,8 @@ describe('the waiting list', () => {
     const weekly = [{ weekday: 4, from: '10:00', to: '10:45' }]
     await app().call('PUT /api/practice/hours', { body: { ...hours, weekly, leave: [] } }, { as: me })
     await tick()
-    expect(await told(evening)).toEqual([])
-    expect((await told(morning))[0]?.description).toContain('Thu, 26 Nov 2026, 10:00 am')
+    expect(await received(evening)).toEqual([])
+    expect((await received(morning))[0]?.description).toContain('Thu, 26 Nov 2026, 10:00 am')
   })
 })
 
@@ -135,12 +135,12 @@ describe('a calendar address', () => {
     const { u_id: id } = await bookAndPay(app(), client, healer, monday)
     const other = await bookAndPay(app(), client, healer, '2026-11-24T03:30:00.000Z')
     const mine = (await make(client)).data?.url ?? ''
-    const hers = (await make(await signInHealer(app(), healer))).data?.url ?? ''
+    const practiceFeed = (await make(await signInHealer(app(), healer))).data?.url ?? ''
     const file = await fetchFeed(mine)
     expect(file.headers['content-type']).toContain('text/calendar')
     expect(file.headers['cache-control']).toBe('private, no-store')
     expect(file.body).toContain('SUMMARY:Session with Meera Rao')
-    expect((await fetchFeed(hers)).body).toContain('SUMMARY:Session with Silver Neem')
+    expect((await fetchFeed(practiceFeed)).body).toContain('SUMMARY:Session with Silver Neem')
     await people.move(client, id, '2026-11-25T03:30:00.000Z')
     await people.cancel(client, other.u_id, 90_000)
     const { body } = await fetchFeed(mine)

@@ -18,7 +18,7 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../platf
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 
-interface WaitlistParts {
+interface WaitlistDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -37,18 +37,18 @@ const headStart = minutes(15)
 
 const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
-/** Whether a time is one that somebody in this zone wished for. */
-function fitsWish(start: Date, wish: { weekdays: number[]; part: string }, zone: string): boolean {
+/** Whether a time suits the wish of a client in this zone. */
+function suits(start: Date, request: { weekdays: number[]; part: string }, zone: string): boolean {
   const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone)
-  if (wish.weekdays.length && !wish.weekdays.includes(local.dayOfWeek)) return false
-  return wish.part === 'any' || wish.part === partOf(local.hour)
+  if (request.weekdays.length && !request.weekdays.includes(local.dayOfWeek)) return false
+  return request.part === 'any' || request.part === partOf(local.hour)
 }
 
 /**
- * Who waits for a healer that is full. When a time becomes free the first whom it suits is told, and a while later the
+ * Who waits for a healer that is full. When a time becomes free the first whom it suits is notified, and a while later the
  * next, as long as it is free. The time is not kept for anybody: see docs/decisions/0008.
  */
-export function createWaitlist({ db, clock, ids, notifications, publicUrl }: WaitlistParts) {
+export function createWaitlist({ db, clock, ids, notifications, publicUrl }: WaitlistDependencies) {
   async function freeTimesOf(queryable: Queryable, healerId: string, now: Date) {
     const rules = found(await readRules(queryable, healerId))
     const interval = bookableInterval(rules, now)
@@ -85,7 +85,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     created_at: row.created_at.toISOString(),
   })
 
-  async function tell(
+  async function notifyOf(
     trx: Trx,
     healerId: string,
     entry: { u_id: string; client_id: string; zone: string },
@@ -117,7 +117,7 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
     })
   }
 
-  /** Each free time is told to one more of those whom it suits, unless somebody heard of it a moment ago. */
+  /** Each free time is offered to one more of the clients whom it suits, unless another was notified a moment ago. */
   async function goThrough(trx: Trx, healerId: string) {
     const now = clock.now()
     await lockCalendar(trx, healerId)
@@ -129,29 +129,29 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       .orderBy('w.created_at')
       .orderBy('w.u_id')
       .execute()
-    const told = await trx
+    const notified = await trx
       .selectFrom('waitlist_told as t')
       .innerJoin('waitlist_entry as w', 'w.u_id', 't.entry_id')
       .select(['t.entry_id', 't.starts_at', 't.told_at'])
       .where('w.healer_id', '=', healerId)
       .where('t.starts_at', '>', now)
       .execute()
-    // Whoever has just been told has one time to think about; more would only be noise.
+    // A client who was just notified has time to think; the next notification waits.
     const busy = new Set(
-      told.filter(({ told_at }) => after(told_at, headStart) > now).map(({ entry_id }) => entry_id),
+      notified.filter(({ told_at }) => after(told_at, headStart) > now).map(({ entry_id }) => entry_id),
     )
     for (const start of await freeTimesOf(trx, healerId, now)) {
-      const heard = told.filter(({ starts_at }) => starts_at.getTime() === start.getTime())
+      const heard = notified.filter(({ starts_at }) => starts_at.getTime() === start.getTime())
       if (heard.some(({ told_at }) => after(told_at, headStart) > now)) continue
       const next = waiting.find(
         (entry) =>
           !busy.has(entry.u_id) &&
           !heard.some(({ entry_id }) => entry_id === entry.u_id) &&
-          fitsWish(start, entry, entry.zone),
+          suits(start, entry, entry.zone),
       )
       if (!next) continue
       busy.add(next.u_id)
-      await tell(trx, healerId, next, start)
+      await notifyOf(trx, healerId, next, start)
       if (busy.size === waiting.length) break
     }
   }

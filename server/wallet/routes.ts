@@ -6,13 +6,13 @@ import { bindRoutes } from '../platform/http/routes.ts'
 import type { History } from './history.ts'
 import type { TopUps } from './top-ups.ts'
 
-interface WalletRoutesParts {
+interface WalletRoutesDependencies {
   history: History
   openTopUp: TopUps
   once: Idempotency['once']
 }
 
-export function walletRoutes(app: FastifyInstance, { history, openTopUp, once }: WalletRoutesParts) {
+export function walletRoutes(app: FastifyInstance, { history, openTopUp, once }: WalletRoutesDependencies) {
   bindRoutes(app, calls, {
     'GET /api/website/wallet': {
       limit: limits.read,

@@ -33,7 +33,7 @@ export function createTopUps({
       orders.open(trx, {
         clientId,
         kind,
-        // Nothing else is bought, so the thing is this top-up itself.
+        // Nothing else is bought, so the product is this top-up itself.
         itemId: ids.next(),
         title: titles[kind](amountPaise),
         pricePaise: amountPaise,

@@ -10,7 +10,7 @@ const wish = (as: TestUser, item_u_id: string) =>
 const titles = async (as: TestUser) =>
   (await app().call('GET /api/website/wishlist', {}, { as })).data?.map(({ title }) => title)
 
-test('a client wishes for a healer once, sees her, and takes her off', async () => {
+test('a client puts a healer on the wishlist once, sees the entry, and removes it', async () => {
   const [mine, other] = [await registerClient(app()), await registerClient(app())]
   const healer = await makeHealer(app(), { full_name: 'Wished For' })
   const answers = await Promise.all(Array.from({ length: 5 }, () => wish(mine, healer.u_id)))

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** What clients want to come back to. A thing is known by its entry in the search, which only has what is offered. */
+/** What clients want to come back to. An item is known by its entry in the search, which only has what is offered. */
 export function createWishlist({ db, clock, ids }: Pick<Platform, 'db' | 'clock' | 'ids'>) {
   return {
     async list(personId: string): Promise<WishlistEntry[]> {
@@ -58,7 +58,7 @@ export function createWishlist({ db, clock, ids }: Pick<Platform, 'db' | 'clock'
       })
     },
 
-    /** @throws DomainError notFound, also for an entry of somebody else */
+    /** @throws DomainError notFound, also for another person's entry */
     async remove(personId: string, entryId: string) {
       found(
         await db

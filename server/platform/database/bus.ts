@@ -12,8 +12,8 @@ const payloadMax = 7900
 type Listener = (message: unknown) => void
 
 /**
- * Tells every node of the site that something changed, over LISTEN and NOTIFY. A message published in a transaction
- * is heard when it commits and never if it does not. It is a hint: whoever was away catches up by asking.
+ * Tells every node of the site that something changed, over LISTEN and NOTIFY. A message published in a transaction is
+ * heard when it commits and never if it does not. It is a hint: a listener that was away catches up by asking.
  */
 export function createBus({ url, logger }: { url: string; logger: Logger }) {
   const listeners = new Map<string, Set<Listener>>()

@@ -139,7 +139,7 @@ async function start(
     let said = ''
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Only the end is kept: after a crash under load thousands of refused callers are told of before it is ready.
+      // Only the end is kept: after a crash under load it logs thousands of refused callers before it is ready.
       said = (said + chunk).slice(-10_000)
       if (said.includes('ready to accept connections')) resolve(server)
     })

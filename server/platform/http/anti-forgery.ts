@@ -6,8 +6,8 @@ const headerName = 'x-csrf-token'
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * The anti-forgery pair of section 9: a cookie bound to the session, repeated by the page in a header, plus a check
- * of where the request came from. A browser that holds the bearer token can read the cookie; another site cannot.
+ * The anti-forgery pair: a cookie bound to the session, repeated by the page in a header, plus a check of where the
+ * request came from. A browser that holds the bearer token can read the cookie; another site cannot.
  */
 export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const { origin, protocol } = new URL(publicUrl)

@@ -49,14 +49,17 @@ const transportCodes: Record<number, ErrorCode> = {
   429: 'tooManyRequests',
   503: 'unavailable',
 }
-/** What passes when one tries again: the database is away, full or overloaded, or somebody else held what we need. */
+/**
+ * Failures that pass on a second attempt: the database is away, full or overloaded, or another transaction held what
+ * this one needed.
+ */
 const databaseIsAway = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'], // stopped, starting, session ended, read-only
   ...['53100', '53200', '53300', '58030'], // disk full, out of memory, too many connections, disk error
   ...['55P03', '57014', '40001', '40P01'], // lock or statement timeout, conflict even in the second attempt
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
 ])
-/** The driver tells these by their words only. */
+/** The driver tells these apart by their message only. */
 const connectionIsLost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 
@@ -88,7 +91,7 @@ function answerFor(error: DomainError, requestId: string): ErrorAnswer {
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }
 
-/** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never told outside. */
+/** One place turns errors into answers: expected ones are logged quietly, surprises loudly and never shown outside. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = understand(error)

@@ -20,7 +20,7 @@ test.each(['é', '☃', '\u0939'])(
   },
 )
 
-test('what log in, renewal and links answer is kept by nobody', async () => {
+test('the answers of login, renewal and links are stored nowhere', async () => {
   const client = await registerClient(app())
   const refreshed = await app().call('POST /api/website/get-refresh-token', {
     body: { refresh_token: client.refreshToken, device_id: client.deviceId },

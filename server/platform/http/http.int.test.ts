@@ -10,9 +10,9 @@ import { useTestApp } from '../../testing/test-app.ts'
 const app = useTestApp()
 const shedAfterMs = 300
 const pressed = useTestApp({ config: { SHED_AFTER_MS: String(shedAfterMs) } })
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const calls = Object.entries(api) as [Call, { who: string }][]
-const urlOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, nobody)
+const urlOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, unknownId)
 const methodOf = (call: string) => call.split(' ')[0] as 'GET'
 
 describe('who may call what', () => {
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(answer.body).not.toMatch(/at .*\.ts|node_modules|stack/)
   })
 
-  test('an address nobody answers is a plain 404', async () => {
+  test('an address without a route is a plain 404', async () => {
     const answer = await app().app.http.inject({ url: '/api/website/no-such-call' })
     expect(answer.statusCode).toBe(404)
   })
@@ -109,7 +109,7 @@ describe('what is sent', () => {
 
   test('an unknown or malformed id is an error of the caller', async () => {
     expect(
-      (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: nobody } })).status,
+      (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: unknownId } })).status,
     ).toBe(404)
     expect(
       (await app().call('GET /api/website/healer/{healerId}', { params: { healerId: 'x' } })).status,

@@ -14,7 +14,7 @@ test('pages may be rendered as often as they are asked for: their own calls shar
   expect([...statuses]).toEqual([200])
 })
 
-test('nobody outside passes for a page that is being rendered', async () => {
+test('no outside caller passes for a page that is being rendered', async () => {
   const claim = (name: string) =>
     app().app.http.inject({
       url,

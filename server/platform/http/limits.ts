@@ -1,4 +1,4 @@
-/** How often one caller (a person, or an address while nobody is signed in) may use a route. */
+/** How often one caller (a person, or an address without a session) may use a route. */
 export interface Limit {
   max: number
   /** Milliseconds of the window. */

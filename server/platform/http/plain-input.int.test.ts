@@ -34,13 +34,13 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'methodNotAllowed' })
 })
 
-test('addresses that nobody answers with other methods are 404 in JSON too', async () => {
+test('addresses without a route are 404 in JSON with other methods too', async () => {
   const answer = await app().app.http.inject({ method: 'POST', url: '/no-such-page' })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'notFound' })
 })
 
-test('marks of whoever linked here do not break a public call', async () => {
+test('tracking parameters of other sites do not break a public call', async () => {
   for (const path of ['course', 'healers', 'blog', 'settings', 'ebook', 'webinar'])
     expect((await get(`/api/website/${path}?utm_source=mail&fbclid=1`)).statusCode, path).toBe(200)
 })

@@ -56,7 +56,7 @@ declare module 'fastify' {
 
 const toPattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Of a public page's data the names that count: its address may carry marks of whoever linked to it. */
+/** The query parameters that a public page's data depends on: other sites add tracking parameters of their own. */
 function knownQuery({ who, query }: Description, method: string): Set<string> | undefined {
   if (method !== 'GET' || (who !== 'any' && who !== 'anonymous')) return undefined
   return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : [])

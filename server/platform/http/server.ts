@@ -28,7 +28,7 @@ import { type Authenticate, bearerOf } from './viewer.ts'
 
 speakPlainly()
 
-export interface HttpParts {
+export interface HttpDependencies {
   config: Config
   logger: FastifyInstance['log']
   metrics: Metrics
@@ -38,7 +38,14 @@ export interface HttpParts {
 }
 
 /** A Fastify instance with everything that every route shares, and no route yet. */
-export async function createHttp({ config, logger, metrics, authenticate, antiForgery, uploads }: HttpParts) {
+export async function createHttp({
+  config,
+  logger,
+  metrics,
+  authenticate,
+  antiForgery,
+  uploads,
+}: HttpDependencies) {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +53,7 @@ export async function createHttp({ config, logger, metrics, authenticate, antiFo
     trustProxy: config.TRUST_PROXY || false,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    // Whoever does not finish the headers of a request is cut, so that slow connections cannot fill the server.
+    // A caller that does not finish the headers of a request is cut, so that slow connections cannot fill the server.
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

@@ -14,8 +14,8 @@ const matcherOf = (pattern: string) =>
   )
 
 /**
- * What nobody answers under /api/ is answered in JSON, whatever else serves the address: 405 with the methods that there
- * are, else 404. Before the body is read.
+ * An address under /api/ without a route is answered in JSON, whatever else serves the address: 405 with the methods
+ * that there are, else 404. Before the body is read.
  */
 export function answerUnknownPaths(app: FastifyInstance) {
   const known: { matcher: RegExp; methods: string[] }[] = []

@@ -174,7 +174,7 @@ export function createUploads(dataFolder: string) {
         if (hasBegun) end(caller)
       }
     },
-    /** Removes what nobody kept. */
+    /** Removes files that were not kept. */
     async forget(request: FastifyRequest) {
       for (const upload of request.uploads ?? []) await rm(upload.path, { force: true })
     },

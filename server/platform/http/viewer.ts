@@ -2,7 +2,7 @@ import type { Caller } from '@newyou/contract/endpoint'
 import type { Role } from '@newyou/contract/vocabulary'
 import { fail } from './errors.ts'
 
-/** Somebody with a valid session. */
+/** A person with a valid session. */
 export interface Viewer {
   personId: string
   sessionId: string

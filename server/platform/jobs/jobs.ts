@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
-const nobody = '00000000-0000-0000-0000-000000000000'
+const unknownId = '00000000-0000-0000-0000-000000000000'
 export const deadLetterQueue = 'dead-letter'
 const heartbeatSeconds = 15
 const lookRoundSeconds = 5
@@ -62,7 +62,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       })
     // A queue that was asked about is remembered. Else the first job sent in a transaction looks its queue up over a
     // second connection, and when every connection is in a transaction that waits for this one, all stand still.
-    for (const name of workers.keys()) await boss.findJobs(name, { id: nobody })
+    for (const name of workers.keys()) await boss.findJobs(name, { id: unknownId })
   }
 
   /** Asked once, where to fetch from every queue in turn would be a question for each. */
@@ -122,7 +122,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       }
       workers.set(queue, { work: run, concurrency: 1, cron })
     },
-    /** Makes the tables and queues, so that jobs can be sent; nobody works yet. */
+    /** Makes the tables and queues, so that jobs can be sent; no worker runs yet. */
     open,
     /** Starts to work. */
     async start() {

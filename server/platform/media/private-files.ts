@@ -13,7 +13,7 @@ export const addressSeconds = 300
 /** Small letters, digits, and one dot before the ending: what the server itself makes. */
 const madeByUs = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/
 
-interface Parts {
+interface Dependencies {
   dataFolder: string
   secret: string
   clock: Clock
@@ -28,11 +28,11 @@ interface Grant {
 }
 
 /**
- * Files that only some may see, outside of the pictures' folder. Whoever decides that somebody may see one hands out
- * its address: signed over the file, the viewer and its end, so that a player or a reader can ask for it without a
- * header, part by part, for a few minutes. Renewing is asking for another, and that decision is made anew each time.
+ * Files that only some may see, outside the pictures' folder. The domain that decides who may see a file hands out its
+ * address: signed over the file, the viewer and its end, so that a player or a reader can ask for it without a header,
+ * part by part, for a few minutes. Renewing is asking for another address, and that decision is made anew each time.
  */
-export function createPrivateFiles({ dataFolder, secret, clock }: Parts) {
+export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) {
   const root = path.resolve(dataFolder, 'private')
   const key = createHmac('sha256', secret).update('private-file').digest()
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -83,8 +83,8 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Parts) {
     },
 
     /**
-     * The path under which a viewer gets the file for the next minutes. The caller has checked that she may have it.
-     * `saveAs` makes the browser save it under that name.
+     * The path under which a viewer gets the file for the next minutes. The caller has checked that the viewer may have
+     * it. `saveAs` makes the browser save it under that name.
      */
     address(name: string, viewer: string, { saveAs = '' }: { saveAs?: string } = {}): string {
       const grant: Grant = { name, viewer, until: nowSeconds() + addressSeconds, saveAs }
@@ -99,7 +99,7 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Parts) {
       await app.register(async (scope) => {
         // Only what sends a file, with its ranges; which file, and whether, is decided above.
         await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'deny' })
-        // How long the file is, for whoever asked for a part behind its end.
+        // The file's length, for a caller that asked for a part behind its end.
         scope.addHook('onError', async (_request, reply, error) => {
           const { headers } = error as { headers?: Record<string, string> } // as the sending library makes it
           if (headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])

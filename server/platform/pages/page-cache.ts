@@ -55,7 +55,7 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
 /**
  * Public pages hold nothing personal, so one rendering serves everybody: kept in this process, compressed once,
  * forgotten by tag when content changes (on every node, through the bus), and rendered once however many ask. When the
- * memory for them is full, the page that nobody asked for longest goes.
+ * memory for them is full, the least recently used page goes.
  */
 export function createPageCache({
   bus,

@@ -7,7 +7,7 @@ import type { PageCache, RenderedPage, StoredPage } from './page-cache.ts'
 /** What the web build gives us: a request in, a whole page out. */
 export type RenderPage = (request: Request) => Promise<Response>
 
-interface PagesParts {
+interface PagesDependencies {
   render: RenderPage
   cache: PageCache
   publicUrl: string
@@ -63,7 +63,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
  * The address of a page without the query parameters that it does not know, the others sorted: the same page has one
  * key, whatever an advertisement or a mail program adds to its address.
  */
-async function keyOf(address: string, publicUrl: string, queryOf: PagesParts['queryOf']) {
+async function keyOf(address: string, publicUrl: string, queryOf: PagesDependencies['queryOf']) {
   if (!address.includes('?')) return address
   const url = new URL(publicUrl + address)
   const known = await queryOf(url.pathname)
@@ -75,8 +75,8 @@ async function keyOf(address: string, publicUrl: string, queryOf: PagesParts['qu
 }
 
 /** Every address that is neither a call nor a file is a page of the web build. */
-export function servePages(app: FastifyInstance, parts: PagesParts) {
-  const { render, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } = parts
+export function servePages(app: FastifyInstance, dependencies: PagesDependencies) {
+  const { render, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } = dependencies
   const { max, window } = limits.page
   // A page from the cache costs next to nothing, so only renderings count.
   const countRendering = app.createRateLimit({ max: max * limitFactor, timeWindow: window })

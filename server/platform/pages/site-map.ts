@@ -7,7 +7,7 @@ export interface PublicPage {
   changedAt?: Date
 }
 
-interface SiteMapParts {
+interface SiteMapDependencies {
   publicUrl: string
   publicPages: () => Promise<PublicPage[]>
 }
@@ -15,7 +15,7 @@ interface SiteMapParts {
 export const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** sitemap.xml with every public page, and robots.txt that keeps crawlers out of private rooms. */
-export function describeSite(app: FastifyInstance, { publicUrl, publicPages }: SiteMapParts) {
+export function describeSite(app: FastifyInstance, { publicUrl, publicPages }: SiteMapDependencies) {
   const options = {
     config: { limit: limits.read, plain: { policy: 'any', reason: 'for search engines' } },
     schema: { hide: true },

@@ -103,7 +103,7 @@ export function amounts(pdf: Pdf, y: number, rows: [name: string, paise: number]
   return at
 }
 
-/** A PDF, of A4 unless told otherwise; with `madeAt` the same drawing gives the same bytes. */
+/** A PDF, of A4 by default; with `madeAt` the same drawing gives the same bytes. */
 export function makePdf(
   title: string,
   draw: (pdf: Pdf) => void,

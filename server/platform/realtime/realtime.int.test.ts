@@ -31,7 +31,7 @@ function connect(token: string | undefined, origin = 'http://localhost:3000') {
   })
 }
 
-const tell = (person: TestUser, target: string) =>
+const send = (person: TestUser, target: string) =>
   inTransaction(app().db, (trx) =>
     app().app.platform.realtime.publish(trx, 'appointment-management', {
       notification_users: [person.uId],
@@ -50,8 +50,8 @@ test('a socket from another site is refused', async () => {
   await expect(connect(client.token, 'https://evil.example')).rejects.toThrow()
 })
 
-test('an event reaches every tab of the person it concerns and nobody else', async () => {
-  const [mine, hers] = [await registerClient(app()), await registerClient(app())]
+test('an event reaches every tab of the person it concerns and no one else', async () => {
+  const [mine, others] = [await registerClient(app()), await registerClient(app())]
   const heard: string[] = []
   const listen = async (person: TestUser, name: string) =>
     (await connect(person.token)).on('appointment-management', ({ target_id }) =>
@@ -59,18 +59,18 @@ test('an event reaches every tab of the person it concerns and nobody else', asy
     )
   await listen(mine, 'first tab')
   await listen(mine, 'second tab')
-  await listen(hers, 'hers')
-  await tell(mine, 'a')
+  await listen(others, 'others')
+  await send(mine, 'a')
   await expect.poll(() => heard.toSorted()).toEqual(['first tab:a', 'second tab:a'])
 })
 
 test('ending a session tells the device and closes its sockets', async () => {
   const client = await registerClient(app())
   const socket = await connect(client.token)
-  const told = new Promise((resolve) => socket.once('deactivated-device-id', resolve))
+  const received = new Promise((resolve) => socket.once('deactivated-device-id', resolve))
   const closed = new Promise((resolve) => socket.once('disconnect', resolve))
   await app().call('POST /api/website/logout', {}, { as: client })
-  expect(await told).toMatchObject({ target_id: client.deviceId })
+  expect(await received).toMatchObject({ target_id: client.deviceId })
   await closed
   await expect(connect(client.token)).rejects.toThrow('Invalid token')
 })
@@ -88,7 +88,7 @@ test('a socket whose session ended unheard is cut when sockets are looked at aga
   expect(hereSocket.connected).toBe(true)
 })
 
-test('who else an event concerns is told to none of them', async () => {
+test('a receiver of an event does not learn who else it concerns', async () => {
   const people = [await registerClient(app()), await registerClient(app())]
   const heard: [string, string[]][] = []
   for (const { uId, token } of people)

@@ -56,7 +56,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
         },
         (error: unknown) => {
           if (error instanceof DomainError) return next(new Error('Invalid token'))
-          // We cannot tell right now. A refusal would be final; a cut line brings the browser back by itself.
+          // The session cannot be checked right now. A refusal would be final; a cut connection brings the browser back by itself.
           logger.warn({ err: error }, 'a socket could not be authenticated')
           socket.conn.close()
         },
@@ -88,7 +88,7 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       io.in(sessionRoom(closeSession)).disconnectSockets(true)
       return
     }
-    // One at a time: whom else it concerns is nobody's business.
+    // One person at a time: a receiver must not learn whom else it concerns.
     for (const personId of message.notification_users)
       io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
   })

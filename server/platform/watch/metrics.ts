@@ -16,7 +16,7 @@ export function createMetrics() {
     request(method: string, route: string, status: number, milliseconds: number) {
       duration.labels(method, route, `${Math.floor(status / 100)}xx`).observe(milliseconds / 1000)
     },
-    /** A figure that is read when somebody asks for the metrics; unknown (NaN) while it cannot be read. */
+    /** A figure that is read when the metrics are asked for; unknown (NaN) while it cannot be read. */
     gauge(name: string, help: string, read: () => number | Promise<number>) {
       new Gauge({
         name,

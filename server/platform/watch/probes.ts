@@ -8,7 +8,7 @@ import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import type { Metrics } from './metrics.ts'
 
-interface ProbeParts {
+interface ProbeDependencies {
   config: Pick<Config, 'METRICS_FROM' | 'TRUST_PROXY'>
   db: Database
   metrics: Metrics
@@ -36,7 +36,7 @@ function watchersOf(list: string): BlockList {
 }
 
 /** `/health` knows nothing of the database, so a database that is away does not get us restarted; `/ready` asks it. */
-export function probes(app: FastifyInstance, { config, db, metrics, isAccepting }: ProbeParts) {
+export function probes(app: FastifyInstance, { config, db, metrics, isAccepting }: ProbeDependencies) {
   const watchers = watchersOf(config.METRICS_FROM)
   const mayWatch = ({ ip, headers }: FastifyRequest) => {
     // What came through a proxy that we do not know may come from anywhere.

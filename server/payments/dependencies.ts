@@ -12,7 +12,7 @@ import type { Fulfilments, OrderService } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
 
 /** What everything that moves money needs. */
-export interface MoneyParts {
+export interface MoneyDependencies {
   db: Database
   clock: Clock
   ids: Ids
@@ -26,6 +26,6 @@ export interface MoneyParts {
   coupons: Coupons
   invoices: Invoices
   fulfilments: Fulfilments
-  /** Tells a person's open screens that her wallet or points changed, when the transaction commits. */
+  /** Notifies a person's open screens that their wallet or points changed, when the transaction commits. */
   walletChanged: (trx: Trx, personId: string) => Promise<void>
 }
