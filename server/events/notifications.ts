@@ -31,10 +31,11 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
       { message, parameters, type }: { message: TemplateKey; parameters?: Parameters; type?: News['type'] },
     ) {
       const kind = kindOf(event)
-      const { time_zone: zone } = await trx
-        .selectFrom('person')
-        .select('time_zone')
-        .where('u_id', '=', personId)
+      const { zone, host } = await trx
+        .selectFrom('person as p')
+        .leftJoin('healer as h', (join) => join.on('h.u_id', '=', event.healer_id))
+        .select(['p.time_zone as zone', 'h.full_name as host'])
+        .where('p.u_id', '=', personId)
         .executeTakeFirstOrThrow()
       const venue = event.venue as Venue | null // as the demo and the back office write it
       await notifications.notify(trx, {
@@ -42,6 +43,7 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
         type: type ?? kind,
         frontEndPath: frontEndPathOf(kind),
         targetId: event.u_id,
+        senderName: host ?? '',
         event: socketEvents[kind],
         message,
         parameters: {

@@ -45,6 +45,8 @@ describe('taking a seat', () => {
       title: 'You are enrolled',
       front_end_path: 'webinar/view',
       target_id: event.u_id,
+      sender_name: expect.stringMatching(/\w/),
+      notification_users: [client.uId],
     })
     await app().drain()
     const { inbox } = app().sandbox

@@ -51,7 +51,15 @@ test('a rolled back change leaves no notification and no gap', async () => {
   }).catch(() => {})
   await notify(client.uId, news('Really'))
   const list = await app().call('GET /api/website/notification', {}, { as: client })
-  expect(list.data).toMatchObject([{ seq: 1, title: 'Really', is_read: false }])
+  expect(list.data).toMatchObject([
+    {
+      seq: 1,
+      title: 'Really',
+      text: 'Really. Something happened.',
+      notification_users: [client.uId],
+      is_read: false,
+    },
+  ])
 })
 
 test('reading one or all touches only my own', async () => {
