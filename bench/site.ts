@@ -60,7 +60,12 @@ export async function startMeasuredSite({ healers = 0, courses = 0 } = {}) {
   const site = await startSite({
     port,
     dataFolder,
-    environment: { LOG_LEVEL: 'fatal', OTP_PER_ADDRESS_HOURLY: '1000000', RATE_LIMIT_FACTOR: '100000' },
+    environment: {
+      LOG_LEVEL: 'fatal',
+      OTP_PER_ADDRESS_HOURLY: '1000000',
+      OTP_PER_CONTACT_HOURLY: '1000000',
+      RATE_LIMIT_FACTOR: '100000',
+    },
   })
   if (healers) await multiplyHealers(site.databaseUrl, healers)
   if (courses) await multiplyCourses(site.databaseUrl, courses)

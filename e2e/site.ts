@@ -15,6 +15,7 @@ export default async function bringUpSite() {
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
       OTP_PER_ADDRESS_HOURLY: '100000',
+      OTP_PER_CONTACT_HOURLY: '100000',
       RATE_LIMIT_FACTOR: '100',
       // On a busy machine a journey takes long; it should not be turned away as well.
       SHED_AFTER_MS: '0',

@@ -54,6 +54,7 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
     secret: config.OTP_SECRET,
     sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
     perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
+    perContactHourly: config.OTP_PER_CONTACT_HOURLY,
   })
   const accounts = createAccounts({
     ...platform,

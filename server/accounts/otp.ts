@@ -48,12 +48,13 @@ interface OtpDependencies {
   secret: string
   sms: { dailyBudgetPaise: number; pricePaise: number }
   perAddressHourly: number
+  /** OTPs for one contact: each known device by itself, all others together. */
+  perContactHourly: number
 }
 
 /** Wrong codes for one contact in a day, from one known device or from all others; then these get no more OTPs. */
 const wrongCodesDaily = 50
-/** OTPs for one contact, counted in the same way. */
-const sentHourly = 6
+/** OTPs to mobile numbers with the same first five digits, from unknown devices. */
 const sentToPrefixHourly = 40
 
 /** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
@@ -75,6 +76,7 @@ export function createOtp({
   secret,
   sms,
   perAddressHourly,
+  perContactHourly,
 }: OtpDependencies) {
   const digest = (challengeId: string, deviceId: string, code: string) =>
     createHmac('sha256', secret).update(`${challengeId}:${deviceId}:${code}`).digest()
@@ -106,7 +108,7 @@ export function createOtp({
   function sendingLimits(isKnownDevice: boolean, wanted: Wanted): RateLimit[] {
     const { channel, destination, address } = wanted
     const limits: RateLimit[] = [
-      { key: `otp:to:${contactKey(isKnownDevice, wanted)}`, max: sentHourly, window: hours(1) },
+      { key: `otp:to:${contactKey(isKnownDevice, wanted)}`, max: perContactHourly, window: hours(1) },
     ]
     if (!isKnownDevice)
       limits.unshift(

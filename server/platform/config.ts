@@ -53,6 +53,7 @@ const environment = z.object({
   SMS_PRICE_PAISE: z.coerce.number().int().min(0).default(20),
   /** OTPs that one address may ask for in an hour; a block of neighbours gets four times that. */
   OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(30),
+  OTP_PER_CONTACT_HOURLY: z.coerce.number().int().min(1).default(6),
   /** Multiplies the limits that are kept in memory: a load test comes from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
