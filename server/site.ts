@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { addresses } from '@newyou/contract/addresses'
@@ -10,6 +10,7 @@ import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import type { PageSources } from './platform/pages/content-security.ts'
+import { paintAtOnce } from './platform/pages/first-paint.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
@@ -29,13 +30,29 @@ export interface WebSource {
   load: () => Promise<ServerBuild>
   /** Requests that Vite answers itself, in development. */
   prepare?: (app: FastifyInstance) => Promise<void>
+  /** What is done to the HTML of a page before it is kept. */
+  finish?: (html: string) => string
 }
+
+/** The sheets of the finished build by their address, read once. */
+let sheets: Map<string, string> | undefined
+const readSheets = () =>
+  new Map(
+    globSync('assets/*.css', { cwd: path.join(buildFolder, 'client') }).map((file) => [
+      `/${file}`,
+      readFileSync(path.join(buildFolder, 'client', file), 'utf8').trim(),
+    ]),
+  )
 
 export const finishedBuild: WebSource = {
   async load() {
     const file = path.join(buildFolder, 'server/index.js')
     if (!existsSync(file)) throw new Error('The website is not built yet: npm run build')
     return import(file)
+  },
+  finish(html) {
+    sheets ??= readSheets()
+    return paintAtOnce(html, (address) => sheets?.get(address))
   },
   async prepare(app) {
     await app.register(async (scope) => {
@@ -46,6 +63,8 @@ export const finishedBuild: WebSource = {
         index: false,
         decorateReply: false,
         cacheControl: false,
+        preCompressed: true,
+        globIgnore: ['**/*.{br,gz}'],
         setHeaders(reply, file) {
           // Built files carry a hash in their name; the rest may change with the next release.
           const isHashed = file.includes(`${path.sep}assets${path.sep}`)
@@ -161,6 +180,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
   })
   servePages(app, {
     render,
+    finish: web.finish ?? ((html) => html),
     cache,
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { root } from './ensure-installed.mjs'
 
 const sources = ['web', 'contract', 'package-lock.json']
-const leftOut = /(^|\/)(build|node_modules|\.react-router|public)(\/|$)|\.test\.tsx?$/
+const leftOut = /(^|\/)(build|node_modules|\.react-router)(\/|$)|\.test\.tsx?$/
 const stamp = path.join(root, 'web/build/built-from')
 
 async function filesOf(place: string): Promise<string[]> {

@@ -2,12 +2,14 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { IconMenu2 } from '../ui/icons.ts'
 import { withoutLocale } from '../ui/locale.ts'
 import { LocaleLink, LocaleNavLink } from '../ui/locale-link.tsx'
 import styles from './bottom-bar.module.css'
 import { places } from './menus.ts'
+import { opensPhoneMenu } from './phone-menu.tsx'
 
-/** The main places, at the thumb. Gives way to a dock. */
+/** The main places and the menu of all others, at the thumb. Gives way to a dock. */
 export function BottomBar() {
   const t = useTranslations('frame')
   const role = useSession()?.role ?? 'client'
@@ -31,6 +33,10 @@ export function BottomBar() {
           </LocaleNavLink>
         )
       })}
+      <button {...opensPhoneMenu}>
+        <Icon of={IconMenu2} size="bar" />
+        {t('bottom.menu')}
+      </button>
     </nav>
   )
 }

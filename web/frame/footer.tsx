@@ -47,12 +47,12 @@ export function Footer() {
               <Helpline />
             </div>
           </div>
-          <nav aria-label={t('healersFor')}>
-            <h2>{t('healersFor')}</h2>
+          <nav aria-label={t('coursesOn')}>
+            <h2>{t('coursesOn')}</h2>
             <ul>
               {categorySlugs.map((category) => (
                 <li key={category}>
-                  <LocaleLink to={urls.healersOf(category)}>{categories(category)}</LocaleLink>
+                  <LocaleLink to={urls.coursesOf(category)}>{categories(category)}</LocaleLink>
                 </li>
               ))}
             </ul>
@@ -77,6 +77,12 @@ export function Footer() {
               </li>
               <li>
                 <LocaleLink to={urls.privacyPolicy()}>{t('privacyPolicy')}</LocaleLink>
+              </li>
+              <li className={styles.visitor}>
+                <LocaleLink to={urls.register()}>{t('register')}</LocaleLink>
+              </li>
+              <li className={styles.visitor}>
+                <LocaleLink to={urls.login()}>{t('logIn')}</LocaleLink>
               </li>
               <li className={styles.visitor}>
                 <LocaleLink to={urls.loginHealer()}>{t('logInHealer')}</LocaleLink>

@@ -10,6 +10,7 @@ import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { hasOwnTheme, isBare } from './menus.ts'
 import { PageProgress } from './page-progress.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Header, page, footer, and what floats over them; pages without header and footer stand alone. */
@@ -39,6 +40,7 @@ export default function Frame() {
           <CookieNotice />
           <Corner />
           <BottomBar />
+          <PhoneMenu />
         </>
       )}
       <Overlays />

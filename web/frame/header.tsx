@@ -12,6 +12,7 @@ import { urls } from '../urls.ts'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { menus } from './menus.ts'
+import { PhoneMenuButton } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Bell and account: loaded only for who is signed in. */
@@ -61,6 +62,7 @@ export function Header() {
               )}
             </div>
           )}
+          <PhoneMenuButton />
         </div>
       </div>
     </header>

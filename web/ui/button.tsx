@@ -21,6 +21,7 @@ type AsLink = Shape &
     to: string
     href?: undefined
     preventScrollReset?: boolean
+    discover?: 'none'
   }
 type AsOutsideLink = Shape & Omit<ComponentProps<'a'>, keyof Shape> & { href: string; to?: undefined }
 

@@ -51,6 +51,7 @@ export {
   IconLogout,
   IconMapPin,
   IconMaximize,
+  IconMenu2,
   IconMessageCircle,
   IconMicrophone,
   IconMinus,

@@ -12,7 +12,12 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')}`)
   })
 
-  test('never allows inline styles, frames, objects or other bases', () => {
+  test('lets exactly the styles in the page count that it was rendered with', () => {
+    const policy = contentSecurityPolicy('<style>p{color:red}</style><p style="color:blue">words</p>')
+    expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')};`)
+  })
+
+  test('never allows other inline styles, frames, objects or other bases', () => {
     const policy = contentSecurityPolicy('<p>words</p>')
     expect(policy).not.toContain('unsafe')
     for (const part of [

@@ -11,23 +11,25 @@ export interface PageSources {
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-/** Every inline script that our own rendering wrote, as CSP hashes: whatever else gets into a page does not run. */
-function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)].map(([, code = '']) =>
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g
+
+/** Everything inline that our own rendering wrote, as CSP hashes: whatever else gets into a page has no effect. */
+function hashesOf(inline: RegExp, html: string): string[] {
+  const hashes = [...html.matchAll(inline)].map(([, code = '']) =>
     createHash('sha256').update(code).digest('base64'),
   )
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }
 
-/** The policy of one page: nothing by default, our own files, the page's own inline scripts, no inline styles. */
+/** The policy of one page: nothing by default, our own files, the page's own inline scripts and styles. */
 export function contentSecurityPolicy(
   html: string,
   { scripts = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
 ) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...scriptHashes(html), ...scripts].join(' ')}`.trim(),
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self' ${[...hashesOf(inlineScript, html), ...scripts].join(' ')}`.trim(),
+    `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html))].join(' ')}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `media-src 'self'`,

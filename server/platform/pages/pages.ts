@@ -9,6 +9,8 @@ export type RenderPage = (request: Request) => Promise<Response>
 
 interface PagesDependencies {
   render: RenderPage
+  /** What is done to the HTML before it is kept. */
+  finish: (html: string) => string
   cache: PageCache
   publicUrl: string
   isProduction: boolean
@@ -76,7 +78,7 @@ async function keyOf(address: string, publicUrl: string, queryOf: PagesDependenc
 
 /** Every address that is neither a call nor a file is a page of the web build. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies) {
-  const { render, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } = dependencies
+  const { render, finish, cache, publicUrl, isProduction, limitFactor, queryOf, sourcesFor } = dependencies
   const { max, window } = limits.page
   // A page from the cache costs next to nothing, so only renderings count.
   const countRendering = app.createRateLimit({ max: max * limitFactor, timeWindow: window })
@@ -87,7 +89,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       fail('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
     const url = new URL(publicUrl + key)
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
-    const html = await response.text()
+    const html = finish(await response.text())
     const mayBeKept = response.status < 500 && key.length <= 500
     return {
       status: response.status,

@@ -23,6 +23,7 @@ export const frame = {
     photoGallery: 'Photo Gallery',
     getStarted: 'Get Started',
   },
+  phoneMenu: { open: 'Menu', label: 'All pages', close: 'Close the menu' },
   offers: 'Claim Offers Now!',
   search: { open: 'Search', keys: 'Ctrl K' },
   theme: 'Switch between dark and light theme',
@@ -33,6 +34,7 @@ export const frame = {
   bottom: {
     home: 'Home',
     healers: 'Healers',
+    menu: 'Menu',
     learn: 'Learn',
     events: 'Events',
     appointments: 'Sessions',
@@ -88,7 +90,7 @@ export const frame = {
     },
   },
   footer: {
-    healersFor: 'Healers for',
+    coursesOn: 'Courses',
     newYou: 'New You',
     aboutUs: 'About us',
     contactUs: 'Contact us',
@@ -97,6 +99,8 @@ export const frame = {
     getStarted: 'Get started',
     events: 'Webinars and workshops',
     playStore: 'Get it on Google Play',
+    logIn: 'Log in',
+    register: 'Register',
     logInHealer: 'Login as a Healer',
     reach: 'Contact',
     whatsapp: 'WhatsApp {phone}',

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { paintAtOnce } from './first-paint.ts'
+
+const sheets: Record<string, string> = { '/assets/a.css': 'a{}', '/assets/b.css': 'b{content:"$&"}' }
+const contentOf = (address: string) => sheets[address]
+
+describe('a page that paints at once', () => {
+  test('has its styles in one element where the first link stands, in the order of the links', () => {
+    const html =
+      '<head><link rel="stylesheet" href="/assets/a.css#"/><meta/><link rel="stylesheet" href="/assets/b.css"/></head>'
+    expect(paintAtOnce(html, contentOf)).toBe(
+      '<head><style>a{}b{content:"$&"}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/><meta/>' +
+        '<link rel="stylesheet" href="/assets/b.css" disabled=""/></head>',
+    )
+  })
+
+  test('keeps the link of a sheet that is not known', () => {
+    const html = '<link rel="stylesheet" href="/assets/unknown.css"/>'
+    expect(paintAtOnce(html, contentOf)).toBe(html)
+  })
+
+  test('lets scripts wait for what is seen', () => {
+    expect(paintAtOnce('<link rel="modulepreload" href="/assets/a.js"/>', contentOf)).toBe(
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
+    )
+  })
+})

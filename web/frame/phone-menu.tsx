@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconChevronDown, IconMenu2, IconX } from '../ui/icons.ts'
+import { LocaleLink, LocaleNavLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import { menus } from './menus.ts'
+import styles from './phone-menu.module.css'
+
+const menuId = 'phone-menu'
+
+/** The wiring of a button that opens the menu: the browser does it, also before the scripts are there. */
+export const opensPhoneMenu = { type: 'button', popoverTarget: menuId } as const
+
+/** Opens the menu from the header, on pages whose dock takes the place of the bar at the foot. */
+export function PhoneMenuButton() {
+  const t = useTranslations('frame.phoneMenu')
+  return (
+    <IconButton label={t('open')} className={styles.button} {...opensPhoneMenu}>
+      <Icon of={IconMenu2} />
+    </IconButton>
+  )
+}
+
+/** Every page of the header's menus, and the way in, on a sheet that rises to the thumb. */
+export function PhoneMenu() {
+  const t = useTranslations('frame')
+  const categories = useTranslations('categories')
+  const location = useLocation()
+  const sheet = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes whenever another page comes
+  useEffect(() => sheet.current?.hidePopover(), [location.key])
+  return (
+    <nav id={menuId} popover="auto" ref={sheet} className={styles.sheet} aria-label={t('phoneMenu.label')}>
+      <div className={styles.head}>
+        <LocaleLink className={styles.offers} to={urls.bundles()} discover="none">
+          {t('offers')}
+        </LocaleLink>
+        <IconButton label={t('phoneMenu.close')} popoverTarget={menuId} popoverTargetAction="hide">
+          <Icon of={IconX} />
+        </IconButton>
+      </div>
+      {menus.map(({ name, entries }) => (
+        <details key={name} name={menuId} className={styles.menu}>
+          <summary>
+            {t(`menus.${name}`)}
+            <Icon of={IconChevronDown} />
+          </summary>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <LocaleNavLink to={entry.to} end discover="none">
+                  {'category' in entry ? categories(entry.category) : t(`menus.${entry.name}`)}
+                </LocaleNavLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <div className={styles.visitor}>
+        <Button variant="quiet" to={urls.login()} discover="none">
+          {t('logIn')}
+        </Button>
+        <Button variant="primary" to={urls.register()} discover="none">
+          {t('register')}
+        </Button>
+      </div>
+    </nav>
+  )
+}
