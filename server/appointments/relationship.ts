@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { type Fragment, fixed } from '../platform/database/statement.ts'
+
 /**
  * Of a session that two people have or had. A client who only held a time, or cancelled it, has no relationship with
  * the healer.
@@ -12,8 +15,9 @@ export const metStates: readonly string[] = [
 ]
 
 /** SQL: whether the appointment under this alias is a session that its two people have or had with each other. */
-export const isMet = (alias: string) =>
-  `${alias}.state in (${metStates.map((state) => `'${state}'`).join(', ')})`
+export const isMet = (appointment: Fragment): Fragment =>
+  sql`${appointment}.state in (${sql.join(metStates.map(fixed))})`
 
 /** SQL: what a healer may see; a time that was not paid is not shown to them. */
-export const isKnownToHealer = (alias: string) => `${alias}.state not in ('held', 'lapsed')`
+export const isKnownToHealer = (appointment: Fragment): Fragment =>
+  sql`${appointment}.state not in ('held', 'lapsed')`

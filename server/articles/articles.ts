@@ -1,32 +1,34 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { ArticleKind } from '@newyou/contract/articles'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
-import { listPage, searchAmong } from '../platform/database/list-page.ts'
-import { moment, Statement } from '../platform/database/statement.ts'
+import { listPage, orderOf, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
-const card = (a: string) => `${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${a}.categories, ${a}.tags,
-  ${a}.teller, ${a}.image, ${a}.reading_minutes, ${moment(`${a}.published_at`)} as published_at,
+const card = (a: Fragment) => sql`${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${a}.categories, ${a}.tags,
+  ${a}.teller, ${a}.image, ${a}.reading_minutes, ${moment(sql`${a}.published_at`)} as published_at,
   case when ${a}.kind = 'blog' then coalesce(
     (select json_build_object('name', h.full_name, 'title', h.title, 'healer_u_id', h.u_id, 'image', h.image)
       from healer h where h.u_id = ${a}.author_healer_id and h.state = 'verified'),
     '{"name": "Admin", "title": "", "healer_u_id": null, "image": null}'::json) end as author`
 
-/** What the home page shows of articles: one story, and what is to be read tonight. */
+const latest = { published_at: 'desc', u_id: 'asc' } as const
+
+/** What the home page shows of articles: one story, and the latest blog posts. */
 export const articleHomeModules = {
-  story: `(select json_build_object('kind', 'story', 'story', json_build_object('u_id', u_id, 'title', title,
+  story: sql`(select json_build_object('kind', 'story', 'story', json_build_object('u_id', u_id, 'title', title,
       'lead', lead, 'opening', regexp_replace(left(words, 190), '([.?!])[^.?!]*$', '\\1'), 'language', language, 'teller', teller, 'is_demo', is_demo))
     from article where kind = 'success-story' and state = 'published' order by published_at desc, u_id limit 1)`,
   articles: listModule(
     'articles',
-    `select ${card('a')} from article a where a.kind = 'blog' and a.state = 'published'
-      order by a.published_at desc, a.u_id limit ${countOf(3)}`,
+    sql`select ${card(sql.ref('a'))} from article a where a.kind = 'blog' and a.state = 'published'
+      order by ${orderOf('a', latest)} limit ${countOf(3)}`,
   ),
 }
 
-const latest = 'a.published_at desc, a.u_id'
 const reviewsShown = 50
 const relatedShown = 3
 
@@ -38,67 +40,62 @@ export interface ArticleFilters {
 
 /** Published posts and stories. PostgreSQL writes the answers as JSON in one statement each. */
 export function createArticles({ pool }: { pool: Pool }) {
-  async function answer(text: string, values: unknown[], name?: string): Promise<string | undefined> {
-    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
-    return rows[0]?.answer
-  }
-
-  function conditionsOf(statement: Statement, kind: ArticleKind, filters: ArticleFilters): string[] {
+  function conditionsOf(kind: ArticleKind, filters: ArticleFilters): Fragment[] {
     const { categoryIds = [], tags = [] } = filters
     return [
-      `a.kind = '${kind}' and a.state = 'published'`,
+      sql`a.kind = ${fixed(kind)} and a.state = 'published'`,
       ...(categoryIds.length
         ? [
-            `a.categories && array(select slug from category where u_id = any(${statement.add(categoryIds)}::uuid[]))`,
+            sql`a.categories && array(select slug from category where u_id = any(${categoryIds}::uuid[]))`,
           ]
         : []),
-      ...(tags.length ? [`a.tags && ${statement.add(tags)}::text[]`] : []),
+      ...(tags.length ? [sql`a.tags && ${tags}::text[]`] : []),
     ]
   }
 
   return {
     /** One page, latest first, as the whole envelope in JSON. */
-    async list(kind: ArticleKind, filters: ArticleFilters, paging: { page: number; size: number }) {
-      const statement = new Statement()
-      const conditions = conditionsOf(statement, kind, filters)
-      const search = searchAmong(statement, { as: 'a', kinds: [kind], search: filters.search })
-      const name = statement.values.length === 0 ? `articles-${kind}` : undefined
-      const list = { table: 'article', as: 'a', columns: card('a'), conditions, order: latest, search }
-      const text = listPage(statement, list, paging)
-      return (await answer(text, statement.values, name)) ?? ''
+    async list(kind: ArticleKind, filters: ArticleFilters, paging: Paging) {
+      const conditions = conditionsOf(kind, filters)
+      const search = searchAmong({ as: 'a', kinds: [kind], search: filters.search })
+      const name = conditions.length === 1 && !search ? `articles-${kind}` : undefined
+      const list = { table: 'article', as: 'a', columns: card(sql.ref('a')), conditions, order: latest, search }
+      return (await answerOf(pool, listPage(list, paging), name)) ?? ''
     },
 
     /** Tags of blog posts, the most used first. */
     async tags() {
-      const text = `select json_build_object('data', (select coalesce(json_agg(t), '[]') from (
+      const query = json`select json_build_object('data', (select coalesce(json_agg(t), '[]') from (
         select tag, count(*)::int as count from article, unnest(tags) tag
         where kind = 'blog' and state = 'published' group by tag order by count(*) desc, tag limit 40) t))::text as answer`
-      return (await answer(text, [], 'article-tags')) ?? ''
+      return (await answerOf(pool, query, 'article-tags')) ?? ''
     },
 
     /** Everything on the page of an article. @throws DomainError notFound */
     async detail(kind: ArticleKind, articleId: string, viewerId: string | undefined) {
-      const text = `select json_build_object('data', (select row_to_json(d) from (
-        select ${card('a')}, a.body, a.is_demo,
+      const query = json`select json_build_object('data', (select row_to_json(d) from (
+        select ${card(sql.ref('a'))}, a.body, a.is_demo,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, coalesce(person_id = $3, false) as is_mine, text, is_demo, ${moment('created_at')} as created_at
-            from article_review where article_id = a.u_id order by created_at desc, u_id limit ${reviewsShown}) r) as reviews,
+            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, text, is_demo, ${moment(sql`created_at`)} as created_at
+            from article_review where article_id = a.u_id order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
           (select coalesce(json_agg(o), '[]') from (
-            select ${card('b')} from article b
+            select ${card(sql.ref('b'))} from article b
             where b.kind = a.kind and b.state = 'published' and b.u_id <> a.u_id
               and (b.categories && a.categories or b.tags && a.tags)
             order by cardinality(array(select unnest(b.tags) intersect select unnest(a.tags))) desc,
-              b.published_at desc, b.u_id limit ${relatedShown}) o) as related
-      ) d))::text as answer from article a where a.u_id = $1 and a.kind = $2 and a.state = 'published'`
-      return found(await answer(text, [articleId, kind, viewerId ?? null], 'article-detail'))
+              b.published_at desc, b.u_id limit ${fixed(relatedShown)}) o) as related
+      ) d))::text as answer from article a where a.u_id = ${articleId} and a.kind = ${kind} and a.state = 'published'`
+      return found(await answerOf(pool, query, 'article-detail'))
     },
 
     /** Addresses for the site map. */
     async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
-      const { rows } = await pool.query<{ kind: ArticleKind; u_id: string; updated_at: Date }>({
-        name: 'article-pages',
-        text: `select kind, u_id, updated_at from article where state = 'published' order by kind, published_at desc`,
-      })
+      const query = sql<{
+        kind: ArticleKind
+        u_id: string
+        updated_at: Date
+      }>`select kind, u_id, updated_at from article where state = 'published' order by kind, published_at desc`
+      const rows = await rowsOf(pool, query, 'article-pages')
       return rows.map(({ kind, u_id, updated_at }) => ({
         path:
           kind === 'blog' ? pathTo('blogPost', { blogId: u_id }) : pathTo('successStory', { storyId: u_id }),
@@ -108,21 +105,17 @@ export function createArticles({ pool }: { pool: Pool }) {
 
     /** The latest posts for readers of feeds. */
     async latest(count: number) {
-      const { rows } = await pool.query<{
+      const query = sql<{
         u_id: string
         title: string
         lead: string
         author: string
         categories: string[]
         published_at: Date
-      }>({
-        name: 'article-feed',
-        text: `select a.u_id, a.title, a.lead, coalesce(h.full_name, 'Admin') as author, a.categories, a.published_at
+      }>`select a.u_id, a.title, a.lead, coalesce(h.full_name, 'Admin') as author, a.categories, a.published_at
           from article a left join healer h on h.u_id = a.author_healer_id
-          where a.kind = 'blog' and a.state = 'published' order by a.published_at desc, a.u_id limit $1`,
-        values: [count],
-      })
-      return rows
+          where a.kind = 'blog' and a.state = 'published' order by a.published_at desc, a.u_id limit ${count}`
+      return rowsOf(pool, query, 'article-feed')
     },
   }
 }

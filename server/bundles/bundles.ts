@@ -1,10 +1,13 @@
 import { pathTo } from '@newyou/contract/addresses'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { courseCardColumns } from '../courses/index.ts'
+import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
+import { answerOf, json, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table b. Its parts are priced as they are sold now. */
-const card = `b.u_id, b.title, b.summary, b.category, b.price_paise, b.image,
+const card = sql`b.u_id, b.title, b.summary, b.category, b.price_paise, b.image,
   (select count(*)::int from bundle_item where bundle_id = b.u_id and kind = 'course') as course_count,
   (select count(*)::int from bundle_item where bundle_id = b.u_id and kind = 'ebook') as ebook_count,
   (select coalesce(sum(price_paise), 0) from (
@@ -22,43 +25,40 @@ const card = `b.u_id, b.title, b.summary, b.category, b.price_paise, b.image,
 
 /** Published bundles. PostgreSQL writes the answers as JSON in one statement each. */
 export function createBundles({ pool }: { pool: Pool }) {
-  async function answer(name: string, text: string, values: unknown[] = []): Promise<string | undefined> {
-    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
-    return rows[0]?.answer
-  }
-
   return {
     /** One page, latest first, as the whole envelope in JSON. */
-    async list({ page, size }: { page: number; size: number }) {
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(cards), '[]') from (select ${card}
-          from (select * from bundle where state = 'published' order by published_at desc, u_id limit $1 offset $2) b
-          order by b.published_at desc, b.u_id) cards),
-        'total', (select count(*) from bundle where state = 'published'),
-        'page', $2 / $1 + 1, 'items_per_page', $1::int)::text as answer`
-      return (await answer('bundles', text, [size, (page - 1) * size])) ?? ''
+    async list(paging: Paging) {
+      const rows = sql`select ${card} from (
+          select * from bundle where state = 'published' order by published_at desc, u_id ${limits(paging)}) b
+        order by b.published_at desc, b.u_id`
+      const total = sql`(select count(*) from bundle where state = 'published')`
+      return (await answerOf(pool, envelope(rows, total, paging), 'bundles')) ?? ''
     },
 
     /** @throws DomainError notFound */
     async detail(bundleId: string) {
-      const text = `select json_build_object('data', (select row_to_json(d) from (
+      const query = json`select json_build_object('data', (select row_to_json(d) from (
         select ${card}, b.description, b.is_demo,
           (select coalesce(json_agg(x), '[]') from (
-            select ${courseCardColumns('c')} from bundle_item i join course c on c.u_id = i.item_id
+            select ${courseCardColumns(sql.ref('c'))} from bundle_item i join course c on c.u_id = i.item_id
             where i.bundle_id = b.u_id and i.kind = 'course' order by i.position) x) as courses,
           (select coalesce(json_agg(x), '[]') from (
             select e.u_id, e.title, e.price_paise from bundle_item i join ebook e on e.u_id = i.item_id
             where i.bundle_id = b.u_id and i.kind = 'ebook' order by i.position) x) as ebooks
-      ) d))::text as answer from bundle b where b.u_id = $1 and b.state = 'published'`
-      return found(await answer('bundle-detail', text, [bundleId]))
+      ) d))::text as answer from bundle b where b.u_id = ${bundleId} and b.state = 'published'`
+      return found(await answerOf(pool, query, 'bundle-detail'))
     },
 
     /** Addresses for the site map. */
     async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
-      const { rows } = await pool.query<{ u_id: string; updated_at: Date }>({
-        name: 'bundle-pages',
-        text: `select u_id, updated_at from bundle where state = 'published' order by published_at desc, u_id`,
-      })
+      const rows = await rowsOf(
+        pool,
+        sql<{
+          u_id: string
+          updated_at: Date
+        }>`select u_id, updated_at from bundle where state = 'published' order by published_at desc, u_id`,
+        'bundle-pages',
+      )
       return rows.map(({ u_id, updated_at: changedAt }) => ({
         path: pathTo('bundle', { bundleId: u_id }),
         changedAt,

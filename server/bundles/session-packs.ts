@@ -1,8 +1,9 @@
 import type { SessionPack } from '@newyou/contract/bundles'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
-import { moment } from '../platform/database/statement.ts'
+import { moment, rowsOf } from '../platform/database/statement.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 
@@ -23,18 +24,14 @@ export function createSessionPacks({ pool, clock, ids }: { pool: Pool; clock: Cl
   return {
     /** The sessions of a pack that the client may still book, those that end first on top. */
     async mine(personId: string, healerId?: string): Promise<SessionPack[]> {
-      const { rows } = await pool.query<SessionPack>({
-        name: 'session-packs',
-        text: `select s.u_id, s.bundle_id as bundle_u_id, b.title, s.session_count,
-            s.session_count - s.used_count as left_count, ${moment('s.expires_at')} as expires_at,
+      const query = sql<SessionPack>`select s.u_id, s.bundle_id as bundle_u_id, b.title, s.session_count,
+            s.session_count - s.used_count as left_count, ${moment(sql`s.expires_at`)} as expires_at,
             json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer
           from session_pack s join bundle b on b.u_id = s.bundle_id join healer h on h.u_id = s.healer_id
-          where s.person_id = $1 and s.ended_at is null and s.expires_at > $2
-            and ($3::uuid is null or s.healer_id = $3)
-          order by s.expires_at, s.u_id`,
-        values: [personId, clock.now(), healerId ?? null],
-      })
-      return rows
+          where s.person_id = ${personId} and s.ended_at is null and s.expires_at > ${clock.now()}
+            and (${healerId ?? null}::uuid is null or s.healer_id = ${healerId ?? null})
+          order by s.expires_at, s.u_id`
+      return rowsOf(pool, query, 'session-packs')
     },
 
     /** Until when sessions of this pack may be held with this healer. @throws DomainError notFound */

@@ -1,7 +1,8 @@
 import type { Chat, ChatSide } from '@newyou/contract/chat'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isKnownToHealer, isMet } from '../appointments/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import type { Fragment } from '../platform/database/statement.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 
@@ -28,28 +29,28 @@ export interface Pair {
  * SQL: whether both may write, of a client `p`, a healer `h` with their person `hp`, a conversation `c` that may not be
  * there, and their `client_id` and `healer_id` under that alias.
  */
-export const writingOf = (alias: string) => `case
+export const writingOf = (pair: Fragment): Fragment => sql`case
     when h.state <> 'verified' or hp.state <> 'active' then 'healer-left'
     when p.state <> 'active' then 'client-left'
-    when c.u_id is not null or exists (select from appointment a where a.client_id = ${alias}.client_id
-      and a.healer_id = ${alias}.healer_id and ${isMet('a')}) then 'open'
+    when c.u_id is not null or exists (select from appointment a where a.client_id = ${pair}.client_id
+      and a.healer_id = ${pair}.healer_id and ${isMet(sql.ref('a'))}) then 'open'
     else 'not-met' end`
 
 /** By which id the calls take a conversation: its own, or those of whom or what it may begin with. */
-const pairs: Record<ChatSide, string> = {
-  client: `select client_id, healer_id from conversation where u_id = $2 and client_id = $1
-    union all select client_id, healer_id from appointment where u_id = $2 and client_id = $1
-    union all select $1::uuid, h.u_id from healer h where h.u_id = $2 and (h.state = 'verified'
-      or exists (select from conversation c where c.client_id = $1 and c.healer_id = h.u_id))`,
-  healer: `select c.client_id, c.healer_id from conversation c join healer h on h.u_id = c.healer_id
-      where c.u_id = $2 and h.person_id = $1
+const pairs: Record<ChatSide, (personId: string, id: string) => Fragment> = {
+  client: (personId, id) => sql`select client_id, healer_id from conversation where u_id = ${id} and client_id = ${personId}
+    union all select client_id, healer_id from appointment where u_id = ${id} and client_id = ${personId}
+    union all select ${personId}::uuid, h.u_id from healer h where h.u_id = ${id} and (h.state = 'verified'
+      or exists (select from conversation c where c.client_id = ${personId} and c.healer_id = h.u_id))`,
+  healer: (personId, id) => sql`select c.client_id, c.healer_id from conversation c join healer h on h.u_id = c.healer_id
+      where c.u_id = ${id} and h.person_id = ${personId}
     union all select a.client_id, a.healer_id from appointment a join healer h on h.u_id = a.healer_id
-      where a.u_id = $2 and h.person_id = $1 and ${isKnownToHealer('a')}`,
+      where a.u_id = ${id} and h.person_id = ${personId} and ${isKnownToHealer(sql.ref('a'))}`,
 }
 
 /** Who talks with whom under an id; what is others' is not there. @throws DomainError notFound */
 export async function pairOf(db: Queryable, { side, personId }: Talker, id: string): Promise<Pair> {
-  const { rows } = await db.executeQuery<Pair>(CompiledQuery.raw(pairs[side], [personId, id]))
+  const { rows } = await sql<Pair>`${pairs[side](personId, id)}`.execute(db)
   return found(rows[0])
 }
 
@@ -62,7 +63,7 @@ export async function pairStateOf(db: Queryable, pair: Pair) {
     first_name: string
     writing: Chat['writing']
   }>`select h.person_id as healer_person_id, h.full_name, p.anonymous_name, p.first_name,
-      ${sql.raw(writingOf('pair'))} as writing
+      ${writingOf(sql.ref('pair'))} as writing
     from (select ${pair.client_id}::uuid as client_id, ${pair.healer_id}::uuid as healer_id) pair
     join healer h on h.u_id = pair.healer_id join person hp on hp.u_id = h.person_id
     join person p on p.u_id = pair.client_id

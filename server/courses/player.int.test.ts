@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askQuestions, buy, filmLesson, makeCourse, type TestCourse } from '../testing/courses.ts'
+import { buy, filmLesson, makeCourse, type TestCourse } from '../testing/courses.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -11,14 +11,17 @@ async function learnerOf(course: TestCourse): Promise<{ client: TestUser; orderI
   return { client, orderId: (await buy(app(), client, { type: 'course', item_u_id: course.u_id })) ?? '' }
 }
 const asOne = (as: TestUser | undefined) => (as ? { as } : {})
+
 const play = (course: TestCourse, as?: TestUser) =>
   app().call('GET /api/website/course-player/{courseId}', { params: { courseId: course.u_id } }, asOne(as))
+
 const open = (lessonId = '', as?: TestUser) =>
   app().call(
     'GET /api/website/course-content/{courseContentId}',
     { params: { courseContentId: lessonId } },
     asOne(as),
   )
+
 const report = (
   as: TestUser,
   lessonId = '',
@@ -212,151 +215,5 @@ describe('progress', () => {
       await report(client, lesson)
     }
     expect((await ownership()).data).toMatchObject({ is_owned: true, return_until: null })
-  })
-})
-
-describe('a quiz', () => {
-  const answer = (as: TestUser, lessonId: string, questions: string[], chosen: number[]) =>
-    app().call(
-      'POST /api/website/course-quiz-answer',
-      {
-        body: {
-          course_content_u_id: lessonId,
-          answers: questions.map((question_u_id, index) => ({
-            question_u_id,
-            chosen: [chosen[index] ?? 0],
-          })),
-        },
-      },
-      { as },
-    )
-
-  test('tells what is right after an attempt, is passed at six in ten, and may be tried again', async () => {
-    const course = await makeCourse(app(), { lessons: [{ kind: 'quiz', body: '' }, {}] })
-    const [lessonId = ''] = course.lessons
-    const questions = await askQuestions(app(), lessonId, 5)
-    const { client } = await learnerOf(course)
-    const before = await open(lessonId, client)
-    expect(before.data?.quiz).toMatchObject({ attempt_count: 0, last: null })
-    expect(JSON.stringify(before.data)).not.toContain('slows the heart')
-    const failed = await answer(client, lessonId, questions, [1, 1, 0, 2, 0])
-    expect(failed.data).toMatchObject({
-      result: { right_count: 2, question_count: 5, is_passed: false },
-      progress: { is_complete: false },
-    })
-    expect(failed.data?.result.questions[2]).toMatchObject({
-      chosen: [0],
-      right: [1],
-      is_right: false,
-      explanation: 'The long breath out slows the heart.',
-    })
-    const passed = await answer(client, lessonId, questions, [1, 1, 1, 2, 0])
-    expect(passed.data).toMatchObject({ result: { is_passed: true }, progress: { is_complete: true } })
-    expect((await open(lessonId, client)).data?.quiz).toMatchObject({
-      attempt_count: 2,
-      last: { right_count: 3, is_passed: true },
-    })
-    // A worse attempt afterwards takes nothing away.
-    const worse = await answer(client, lessonId, questions, [0, 0, 0, 0, 0])
-    expect(worse.data?.progress.is_complete).toBe(true)
-  })
-
-  test('wants every question answered and no strange one, from who has the course', async () => {
-    const course = await makeCourse(app(), { lessons: [{ kind: 'quiz', body: '', is_preview: true }, {}] })
-    const [lessonId = ''] = course.lessons
-    const questions = await askQuestions(app(), lessonId, 2)
-    const { client } = await learnerOf(course)
-    const half = await answer(client, lessonId, questions.slice(1), [1])
-    expect(half).toMatchObject({ status: 400, errors: { [questions[0] ?? '']: 'Please choose an answer' } })
-    expect((await answer(client, lessonId, [...questions, unknown], [1, 1, 1])).status).toBe(400)
-    expect((await answer(client, course.lessons[1] ?? '', questions, [1, 1])).status).toBe(404)
-    expect((await answer(await makeClient(app()), lessonId, questions, [1, 1])).code).toBe('notOwned')
-    expect((await open(lessonId)).data?.quiz?.last).toBeNull()
-  })
-})
-
-describe('notes', () => {
-  test('are written, changed and deleted by their writer, and seen by no one else', async () => {
-    const course = await makeCourse(app(), { lessons: [await filmLesson(app()), {}] })
-    const { client } = await learnerOf(course)
-    const { client: other } = await learnerOf(course)
-    const write = (as: TestUser, lessonId = '', at = 0, text = 'The jaw, too') =>
-      app().call(
-        'POST /api/website/course-note',
-        { body: { course_content_u_id: lessonId, at_seconds: at, text } },
-        { as },
-      )
-    const list = (as: TestUser) =>
-      app().call('GET /api/website/course-note/{courseId}', { params: { courseId: course.u_id } }, { as })
-    await write(client, course.lessons[1], 0, 'Second lesson')
-    await write(client, course.lessons[0], 500, 'Late')
-    const note = await write(client, course.lessons[0], 12)
-    expect(note).toMatchObject({ status: 201, data: { at_seconds: 12, text: 'The jaw, too' } })
-    expect((await list(client)).data?.map(({ at_seconds, text }) => [at_seconds, text])).toEqual([
-      [12, 'The jaw, too'],
-      [100, 'Late'],
-      [0, 'Second lesson'],
-    ])
-    expect((await list(other)).data).toEqual([])
-    const params = { noteId: note.data?.u_id ?? '' }
-    const change = (as: TestUser) =>
-      app().call('PUT /api/website/course-note/{noteId}', { params, body: { text: 'The jaw first' } }, { as })
-    const remove = (as: TestUser) =>
-      app().call('DELETE /api/website/course-note/{noteId}', { params }, { as })
-    expect((await change(other)).status).toBe(404)
-    expect((await remove(other)).status).toBe(404)
-    expect((await change(client)).data?.text).toBe('The jaw first')
-    expect((await write(client, course.lessons[0], 0, '  ')).status).toBe(400)
-    expect((await remove(client)).status).toBe(200)
-    expect((await list(client)).data).toHaveLength(2)
-    const stranger = await makeClient(app())
-    expect((await list(stranger)).code).toBe('notOwned')
-    expect((await write(stranger, course.lessons[0])).code).toBe('notOwned')
-  })
-})
-
-describe('a certificate', () => {
-  const check = (code = '') => app().call('GET /api/website/certificate/{code}', { params: { code } })
-
-  test('comes with the last lesson, once, and anybody can check it', async () => {
-    const course = await makeCourse(app(), { title: 'Sleep, to its end' })
-    const { client } = await learnerOf(course)
-    const [first, ...others] = course.lessons
-    const read = { position_seconds: 0, is_read: true }
-    expect((await report(client, first, read)).data?.certificate).toBeNull()
-    // The last two at the same moment.
-    await Promise.all(others.map((lesson) => report(client, lesson, read)))
-    const { code, issued_at } = (await play(course, client)).data?.certificate ?? {}
-    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    expect((await report(client, first, read)).data?.certificate).toEqual({ code, issued_at })
-    expect((await check(code)).data).toMatchObject({
-      name: 'Ananya Kulkarni',
-      course_title: 'Sleep, to its end',
-      healer_name: 'Meera Rao',
-      issued_at,
-    })
-    expect((await check(` ${code?.toLowerCase().replaceAll('-', ' ')}`)).data?.code).toBe(code)
-    const received = await app()
-      .db.selectFrom('notification')
-      .select('target_id')
-      .where('person_id', '=', client.uId)
-      .where('message', '=', 'courses.certificateReady')
-      .execute()
-    expect(received).toEqual([{ target_id: code }])
-    const paper = await fetchFile(`/api/website/certificate/${code}/pdf`)
-    expect(paper.headers['content-type']).toBe('application/pdf')
-    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  })
-
-  test('is not made up: an unknown code is 404, also as paper', async () => {
-    expect((await check('AAAA-BBBB-CCCC')).status).toBe(404)
-    expect((await fetchFile('/api/website/certificate/AAAA-BBBB-CCCC/pdf')).statusCode).toBe(404)
-  })
-
-  test('a course without one gives none', async () => {
-    const course = await makeCourse(app(), { has_certificate: false, lessons: [{}] })
-    const { client } = await learnerOf(course)
-    const done = await report(client, course.lessons[0], { position_seconds: 0, is_read: true })
-    expect(done.data).toMatchObject({ is_complete: true, completed_count: 1, certificate: null })
   })
 })

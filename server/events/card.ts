@@ -1,7 +1,8 @@
-import { moment } from '../platform/database/statement.ts'
+import { sql } from 'kysely'
+import { type Fragment, moment } from '../platform/database/statement.ts'
 
 /** Seats of an event that are taken now, as SQL: those enrolled and those held by clients who are paying. */
-const taken = (e: string, now: string) => `(select count(*)::int from enrolment s where s.event_id = ${e}.u_id
+const taken = (e: Fragment, now: Fragment) => sql`(select count(*)::int from enrolment s where s.event_id = ${e}.u_id
   and (s.state = 'enrolled' or (s.state = 'held' and s.hold_until > ${now})))`
 
 /**
@@ -9,12 +10,12 @@ const taken = (e: string, now: string) => `(select count(*)::int from enrolment 
  * the present moment.
  */
 export const eventCardColumns = (
-  e: string,
-  now: string,
-) => `${e}.u_id, ${e}.kind, ${e}.title, ${e}.lead, ${e}.category, ${e}.language,
+  e: Fragment,
+  now: Fragment,
+): Fragment => sql`${e}.u_id, ${e}.kind, ${e}.title, ${e}.lead, ${e}.category, ${e}.language,
   (select json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image)
     from healer h where h.u_id = ${e}.healer_id) as host,
-  ${moment(`${e}.starts_at`)} as starts_at, ${e}.minutes, ${e}.is_online, ${e}.venue ->> 'city' as city,
+  ${moment(sql`${e}.starts_at`)} as starts_at, ${e}.minutes, ${e}.is_online, ${e}.venue ->> 'city' as city,
   ${e}.price_paise,
   case when ${e}.seats is not null and ${e}.ends_at > ${now}
     then greatest(${e}.seats - ${taken(e, now)}, 0) end as seats_left,
@@ -22,5 +23,5 @@ export const eventCardColumns = (
   ${e}.is_introduction, ${e}.image, ${e}.is_demo`
 
 /** What has become of an event, by its row and the present moment. */
-export const eventState = (e: string, now: string) => `case when ${e}.state = 'cancelled' then 'cancelled'
+export const eventState = (e: Fragment, now: Fragment): Fragment => sql`case when ${e}.state = 'cancelled' then 'cancelled'
   when ${e}.ends_at > ${now} then 'upcoming' when ${e}.recording is not null then 'recorded' else 'over' end`

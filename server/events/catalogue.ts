@@ -1,11 +1,12 @@
 import { pathTo } from '@newyou/contract/addresses'
 import type { EventKind, EventType } from '@newyou/contract/events'
 import { eventKinds } from '@newyou/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { listPage, searchAmong } from '../platform/database/list-page.ts'
-import { moment, Statement } from '../platform/database/statement.ts'
+import { listPage, type Order, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { eventCardColumns, eventState } from './card.ts'
 
@@ -13,7 +14,7 @@ import { eventCardColumns, eventState } from './card.ts'
 export const eventHomeModules = {
   events: listModule(
     'events',
-    `select ${eventCardColumns('e', 'now.at')} from event e
+    sql`select ${eventCardColumns(sql.ref('e'), sql`now.at`)} from event e
       where e.state = 'planned' and e.ends_at > now.at order by e.starts_at, e.u_id limit ${countOf(4)}`,
   ),
 }
@@ -28,9 +29,9 @@ export interface EventFilters {
 }
 
 const relatedShown = 3
-const orders: Record<EventType, string> = {
-  upcoming: 'e.starts_at, e.u_id',
-  recorded: 'e.starts_at desc, e.u_id',
+const orders: Record<EventType, Order> = {
+  upcoming: { starts_at: 'asc', u_id: 'asc' },
+  recorded: { starts_at: 'desc', u_id: 'asc' },
 }
 
 interface CatalogueDependencies {
@@ -40,77 +41,72 @@ interface CatalogueDependencies {
 
 /** Webinars and workshops as everybody sees them. PostgreSQL writes the answers as JSON in one statement each. */
 export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
-  async function answer(text: string, values: unknown[], name?: string): Promise<string | undefined> {
-    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
-    return rows[0]?.answer
-  }
+  const present = () => sql`${clock.now()}::timestamptz`
 
-  function conditionsOf(statement: Statement, now: string, filters: EventFilters): string[] {
+  function conditionsOf(now: Fragment, filters: EventFilters): Fragment[] {
     const { kind, type, categoryId, category, isOnline } = filters
     return [
-      `e.state = 'planned'`,
-      ...(kind ? [`e.kind = '${kind}'`] : []),
+      sql`e.state = 'planned'`,
+      ...(kind ? [sql`e.kind = ${fixed(kind)}`] : []),
       ...(type === 'upcoming'
-        ? [`e.ends_at > ${now}::timestamptz`]
-        : [`e.ends_at <= ${now}::timestamptz and e.recording is not null`]),
+        ? [sql`e.ends_at > ${now}`]
+        : [sql`e.ends_at <= ${now} and e.recording is not null`]),
       ...(categoryId
-        ? [`e.category = (select slug from category where u_id = ${statement.add(categoryId)})`]
+        ? [sql`e.category = (select slug from category where u_id = ${categoryId})`]
         : []),
-      ...(category ? [`e.category = ${statement.add(category)}`] : []),
-      ...(isOnline === undefined ? [] : [`e.is_online = ${statement.add(isOnline)}`]),
+      ...(category ? [sql`e.category = ${category}`] : []),
+      ...(isOnline === undefined ? [] : [sql`e.is_online = ${isOnline}`]),
     ]
   }
 
   return {
     /** One page as the whole envelope in JSON, with wall times of a zone that the caller has checked. */
-    async list(filters: EventFilters, { zone, ...paging }: { page: number; size: number; zone: string }) {
-      const { kind, type } = filters
-      const statement = new Statement()
-      const now = statement.add(clock.now())
-      const conditions = conditionsOf(statement, now, filters)
+    async list(filters: EventFilters, { zone, ...paging }: Paging & { zone: string }) {
+      const { kind, type, categoryId, category, isOnline } = filters
+      const now = present()
+      const conditions = conditionsOf(now, filters)
       const kinds = kind ? [kind] : eventKinds
-      const search = searchAmong(statement, { as: 'e', kinds, search: filters.search })
-      const name = statement.values.length === 1 ? `events-${kind ?? 'all'}-${type}` : undefined
-      const columns = `${eventCardColumns('e', now)},
-        to_char(e.starts_at at time zone ${statement.add(zone)}::text, 'YYYY-MM-DD"T"HH24:MI') as local_start`
+      const search = searchAmong({ as: 'e', kinds, search: filters.search })
+      const isPlain = !search && !categoryId && !category && isOnline === undefined
+      const name = isPlain ? `events-${kind ?? 'all'}-${type}` : undefined
+      const columns = sql`${eventCardColumns(sql.ref('e'), now)},
+        to_char(e.starts_at at time zone ${zone}::text, 'YYYY-MM-DD"T"HH24:MI') as local_start`
       const list = { table: 'event', as: 'e', columns, conditions, order: orders[type], search }
-      const text = listPage(statement, list, paging)
-      return (await answer(text, statement.values, name)) ?? ''
+      return (await answerOf(pool, listPage(list, paging), name)) ?? ''
     },
 
     /** Everything on the page of an event; seats go back until so many hours before. @throws DomainError notFound */
     async detail(kind: EventKind, eventId: string, returnHours: number) {
-      const text = `select json_build_object('data', (select row_to_json(d) from (
-        select ${eventCardColumns('e', '$3::timestamptz')}, ${moment('e.ends_at')} as ends_at,
-          ${eventState('e', '$3')} as state, e.about, e.brings, e.venue, e.seats,
-          case when e.state = 'planned' and e.ends_at > $3 then
-            ${moment('(e.starts_at - make_interval(mins => ($4::float8 * 60)::int))')} end as give_back_until,
+      const now = present()
+      const query = json`select json_build_object('data', (select row_to_json(d) from (
+        select ${eventCardColumns(sql.ref('e'), now)}, ${moment(sql`e.ends_at`)} as ends_at,
+          ${eventState(sql.ref('e'), now)} as state, e.about, e.brings, e.venue, e.seats,
+          case when e.state = 'planned' and e.ends_at > ${now} then
+            ${moment(sql`(e.starts_at - make_interval(mins => (${returnHours}::float8 * 60)::int))`)} end as give_back_until,
           (select coalesce(json_agg(o), '[]') from (
-            select ${eventCardColumns('b', '$3')} from event b
-            where b.state = 'planned' and b.ends_at > $3 and b.u_id <> e.u_id
+            select ${eventCardColumns(sql.ref('b'), now)} from event b
+            where b.state = 'planned' and b.ends_at > ${now} and b.u_id <> e.u_id
             order by (b.category = e.category) desc, (b.kind = e.kind) desc, b.starts_at, b.u_id
-            limit ${relatedShown}) o) as related
-      ) d))::text as answer from event e where e.u_id = $1 and e.kind = $2`
-      return found(await answer(text, [eventId, kind, clock.now(), returnHours], 'event-detail'))
+            limit ${fixed(relatedShown)}) o) as related
+      ) d))::text as answer from event e where e.u_id = ${eventId} and e.kind = ${kind}`
+      return found(await answerOf(pool, query, 'event-detail'))
     },
 
     /** The next free introductory webinar, as the whole envelope. */
     async introduction() {
-      const text = `select json_build_object('data', (select row_to_json(i) from (
-        select ${eventCardColumns('e', '$1::timestamptz')} from event e
-        where e.state = 'planned' and e.is_introduction and e.kind = 'webinar' and e.ends_at > $1
+      const now = present()
+      const query = json`select json_build_object('data', (select row_to_json(i) from (
+        select ${eventCardColumns(sql.ref('e'), now)} from event e
+        where e.state = 'planned' and e.is_introduction and e.kind = 'webinar' and e.ends_at > ${now}
         order by e.starts_at, e.u_id limit 1) i))::text as answer`
-      return (await answer(text, [clock.now()], 'event-introduction')) ?? ''
+      return (await answerOf(pool, query, 'event-introduction')) ?? ''
     },
 
     /** Addresses for the site map: what is to come, and what can be seen. */
     async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
-      const { rows } = await pool.query<{ u_id: string; kind: EventKind; updated_at: Date }>({
-        name: 'event-pages',
-        text: `select u_id, kind, updated_at from event
-          where state = 'planned' and (ends_at > $1 or recording is not null) order by starts_at desc, u_id`,
-        values: [clock.now()],
-      })
+      const query = sql<{ u_id: string; kind: EventKind; updated_at: Date }>`select u_id, kind, updated_at from event
+          where state = 'planned' and (ends_at > ${clock.now()} or recording is not null) order by starts_at desc, u_id`
+      const rows = await rowsOf(pool, query, 'event-pages')
       return rows.map(({ u_id, kind, updated_at: changedAt }) => ({
         path: pathTo(kind, { eventId: u_id }),
         changedAt,

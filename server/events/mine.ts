@@ -1,10 +1,12 @@
 import { joinOpensMinutes } from '@newyou/contract/business'
 import type { EventKind, MyEvent, MyEventDetail } from '@newyou/contract/events'
 import type { eventTimes } from '@newyou/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import { moment } from '../platform/database/statement.ts'
+import { envelope, limits, type Order, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { answerOf, type Fragment, fixed, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
 import { eventCardColumns, eventState } from './card.ts'
@@ -21,26 +23,28 @@ interface MineDependencies {
   meetUrl: string | undefined
 }
 
-/** An event e of mine with my seat n and what I said of it: $1 is me, $2 now. */
-const columns = `${eventCardColumns('e', '$2::timestamptz')}, ${moment('e.ends_at')} as ends_at,
-  ${eventState('e', '$2')} as state,
+/** An event e with the person's seat n and their review of it. */
+const columnsOf = (personId: string, now: Fragment) => sql`${eventCardColumns(sql.ref('e'), now)}, ${moment(sql`e.ends_at`)} as ends_at,
+  ${eventState(sql.ref('e'), now)} as state,
   json_build_object('u_id', n.u_id, 'event_u_id', n.event_id, 'state', n.state, 'order_u_id', n.order_id,
-    'hold_until', case when n.state = 'held' then ${moment('n.hold_until')} end, 'give_back_until',
-    case when n.state = 'enrolled' and n.give_back_until > $2 then ${moment('n.give_back_until')} end) as enrolment,
-  (select json_build_object('stars', f.stars, 'text', f.text, 'updated_at', ${moment('f.updated_at')})
-    from event_feedback f where f.event_id = e.u_id and f.person_id = $1) as feedback`
-const from = `enrolment n join event e on e.u_id = n.event_id
-  where n.client_id = $1 and (n.state in ('enrolled', 'called-off') or (n.state = 'held' and n.hold_until > $2))`
+    'hold_until', case when n.state = 'held' then ${moment(sql`n.hold_until`)} end, 'give_back_until',
+    case when n.state = 'enrolled' and n.give_back_until > ${now} then ${moment(sql`n.give_back_until`)} end) as enrolment,
+  (select json_build_object('stars', f.stars, 'text', f.text, 'updated_at', ${moment(sql`f.updated_at`)})
+    from event_feedback f where f.event_id = e.u_id and f.person_id = ${personId}) as feedback`
+const seatsOf = (personId: string, now: Fragment) => sql`enrolment n join event e on e.u_id = n.event_id
+  where n.client_id = ${personId} and (n.state in ('enrolled', 'called-off') or (n.state = 'held' and n.hold_until > ${now}))`
 
-const conditions: Record<When, string> = {
-  upcoming: 'e.ends_at > $2',
-  past: `e.ends_at <= $2 and n.state <> 'held' and (e.recording is null or n.state = 'called-off')`,
-  recorded: `e.ends_at <= $2 and e.recording is not null and n.state = 'enrolled'`,
+const conditions: Record<When, (now: Fragment) => Fragment> = {
+  upcoming: (now) => sql`e.ends_at > ${now}`,
+  past: (now) =>
+    sql`e.ends_at <= ${now} and n.state <> 'held' and (e.recording is null or n.state = 'called-off')`,
+  recorded: (now) =>
+    sql`e.ends_at <= ${now} and e.recording is not null and n.state = 'enrolled'`,
 }
-const orders: Record<When, string> = {
-  upcoming: 'e.starts_at, e.u_id',
-  past: 'e.starts_at desc, e.u_id',
-  recorded: 'e.starts_at desc, e.u_id',
+const orders: Record<When, Order> = {
+  upcoming: { starts_at: 'asc', u_id: 'asc' },
+  past: { starts_at: 'desc', u_id: 'asc' },
+  recorded: { starts_at: 'desc', u_id: 'asc' },
 }
 
 interface Caption {
@@ -84,31 +88,25 @@ export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineD
     /** One page as the whole envelope in JSON: coming ones soonest first, the others latest first. */
     async list(
       personId: string,
-      { kind, when, page, size }: { kind?: EventKind; when: When; page: number; size: number },
+      { kind, when, ...paging }: Paging & { kind?: EventKind; when: When },
     ) {
-      const where = `${from} and ${conditions[when]} ${kind ? `and e.kind = '${kind}'` : ''}`
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(x), '[]') from (
-          select ${columns} from ${where} order by ${orders[when]} limit $3 offset $4) x),
-        'total', (select count(*) from ${where}),
-        'page', $4 / $3 + 1, 'items_per_page', $3::int)::text as answer`
-      const { rows } = await pool.query<{ answer: string }>({
-        name: `events-mine-${kind ?? 'all'}-${when}`,
-        text,
-        values: [personId, clock.now(), size, (page - 1) * size],
-      })
-      return rows[0]?.answer ?? ''
+      const now = sql`${clock.now()}::timestamptz`
+      const ofKind = kind ? sql`and e.kind = ${fixed(kind)}` : sql``
+      const seats = sql`${seatsOf(personId, now)} and ${conditions[when](now)} ${ofKind}`
+      const rows = sql`select ${columnsOf(personId, now)} from ${seats}
+        order by ${orderOf('e', orders[when])} ${limits(paging)}`
+      const query = envelope(rows, sql`(select count(*) from ${seats})`, paging)
+      return (await answerOf(pool, query, `events-mine-${kind ?? 'all'}-${when}`)) ?? ''
     },
 
     /** With how to join, or the recording. @throws DomainError notFound, notEnrolled */
     async detail(personId: string, kind: EventKind, eventId: string): Promise<MyEventDetail> {
       const now = clock.now()
       const { event, seat } = await seatOf(db, personId, eventId, kind)
-      const { rows } = await pool.query<{ mine: MyEvent }>({
-        name: 'event-mine',
-        text: `select row_to_json(x) as mine from (select ${columns} from ${from} and n.u_id = $3) x`,
-        values: [personId, now, seat.u_id],
-      })
+      const at = sql`${now}::timestamptz`
+      const query = sql<{ mine: MyEvent }>`select row_to_json(x) as mine from (
+        select ${columnsOf(personId, at)} from ${seatsOf(personId, at)} and n.u_id = ${seat.u_id}) x`
+      const rows = await rowsOf(pool, query, 'event-mine')
       return {
         ...found(rows[0]).mine,
         brings: event.brings,

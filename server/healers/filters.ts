@@ -1,6 +1,7 @@
 import type { healerSorts } from '@newyou/contract/healers'
-import { beginnings, type Search } from '../platform/database/list-page.ts'
-import { type Statement, wordsOf } from '../platform/database/statement.ts'
+import { sql } from 'kysely'
+import { beginnings, type Order, type Search } from '../platform/database/list-page.ts'
+import { allOf, type Fragment, wordsOf } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
 /** What the directory is asked for, with prices in rupees as people type them. */
@@ -33,46 +34,46 @@ interface Asked {
   now: Date
 }
 
-const withEach = (statement: Statement, words: string[]) =>
-  words.map((word) => `h.u_id in (select healers_with_word(${statement.add(word)}))`).join(' and ')
+const withEach = (words: string[]) =>
+  allOf(words.map((word) => sql`h.u_id in (select healers_with_word(${word}))`))
 
 /** What a search for healers wants, for a list of them; nothing without a word in it. */
-export function searchOf(statement: Statement, search: string | undefined): Search | undefined {
+export function searchOf(search: string | undefined): Search | undefined {
   const words = wordsOf(search)
   if (words.length === 0) return undefined
-  return { written: `h.search @@ ${beginnings(statement, words)}`, nearly: withEach(statement, words) }
+  return { written: sql`h.search @@ ${beginnings(words)}`, nearly: withEach(words) }
 }
 
 /** The condition of each filter that is set, on a table called h. */
-export function conditionsOf(statement: Statement, { filters, zone, now }: Asked) {
-  const conditions: Partial<Record<FilterName, string>> = {}
+export function conditionsOf({ filters, zone, now }: Asked) {
+  const conditions: Partial<Record<FilterName, Fragment>> = {}
   const { category, language, gender, free } = filters
   const words = wordsOf(filters.search)
-  if (words.length) conditions.search = withEach(statement, words)
-  const categories: string[] = []
-  if (category?.length) categories.push(`h.categories && ${statement.add(category)}::text[]`)
+  if (words.length) conditions.search = withEach(words)
+  const categories: Fragment[] = []
+  if (category?.length) categories.push(sql`h.categories && ${category}::text[]`)
   if (filters.new_you_category_u_id)
     categories.push(
-      `h.categories && array(select slug from category where u_id = ${statement.add(filters.new_you_category_u_id)})`,
+      sql`h.categories && array(select slug from category where u_id = ${filters.new_you_category_u_id})`,
     )
-  if (categories.length) conditions.category = categories.join(' and ')
-  if (language?.length) conditions.language = `h.languages && ${statement.add(language)}::text[]`
-  if (gender) conditions.gender = `h.gender = ${statement.add(gender)}`
-  const prices: string[] = []
+  if (categories.length) conditions.category = allOf(categories)
+  if (language?.length) conditions.language = sql`h.languages && ${language}::text[]`
+  if (gender) conditions.gender = sql`h.gender = ${gender}`
+  const prices: Fragment[] = []
   if (filters.price_min !== undefined)
-    prices.push(`h.price_paise >= ${statement.add(filters.price_min * 100)}`)
+    prices.push(sql`h.price_paise >= ${filters.price_min * 100}`)
   if (filters.price_max !== undefined)
-    prices.push(`h.price_paise <= ${statement.add(filters.price_max * 100)}`)
-  if (prices.length) conditions.price = prices.join(' and ')
+    prices.push(sql`h.price_paise <= ${filters.price_max * 100}`)
+  if (prices.length) conditions.price = allOf(prices)
   if (free && free !== 'any')
-    conditions.free = `h.next_free_at < ${statement.add(freeBefore(free, zone, now))}`
-  if (filters.freeUntil) conditions.free = `h.next_free_at < ${statement.add(filters.freeUntil)}`
+    conditions.free = sql`h.next_free_at < ${freeBefore(free, zone, now)}`
+  if (filters.freeUntil) conditions.free = sql`h.next_free_at < ${filters.freeUntil}`
   return conditions
 }
 
-export const orders: Record<Sort, string> = {
-  'next-free': 'h.next_free_at, h.u_id',
-  'price-low': 'h.price_paise, h.u_id',
-  'price-high': 'h.price_paise desc, h.u_id desc',
-  name: 'h.full_name, h.u_id',
+export const orders: Record<Sort, Order> = {
+  'next-free': { next_free_at: 'asc', u_id: 'asc' },
+  'price-low': { price_paise: 'asc', u_id: 'asc' },
+  'price-high': { price_paise: 'desc', u_id: 'desc' },
+  name: { full_name: 'asc', u_id: 'asc' },
 }

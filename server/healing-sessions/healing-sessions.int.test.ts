@@ -1,6 +1,6 @@
 import type { CallInput } from '@newyou/contract/api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hours, minutes } from '../platform/clock.ts'
+import { hours } from '../platform/clock.ts'
 import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
@@ -15,6 +15,7 @@ const wanted = '2026-11-25T03:30:00.000Z'
 const price = 150_000
 const { view, preview, cancel, news } = appointmentsOf(app)
 let shop: Shop
+
 beforeAll(async () => {
   shop = await openShop(app())
 })
@@ -35,6 +36,7 @@ async function pair(walletPaise = 0): Promise<Pair> {
 }
 
 type Offer = NonNullable<CallInput<'POST /api/practice/healing-session'>['body']>
+
 const offer = (
   { practice, appointmentId }: Pick<Pair, 'practice' | 'appointmentId'>,
   given: Partial<Offer> = {},
@@ -54,34 +56,40 @@ const offer = (
     },
     { as: practice },
   )
+
 const offered = async (of: Pair, given: Partial<Offer> = {}) => {
   const { data, message } = await offer(of, given)
   if (!data) throw new Error(`not offered: ${message}`)
   return data.u_id
 }
+
 const answer = (as: TestUser, uId: string, accepted_by_patient: boolean, wallet_discount = 0) =>
   app().call(
     'PATCH /api/website/healing-session/{uId}',
     { params: { uId }, body: { accepted_by_patient, wallet_discount } },
     { as },
   )
+
 const withdraw = (as: TestUser, uId: string) =>
   app().call('POST /api/practice/healing-session/{uId}/withdraw', { params: { uId } }, { as })
+
 const seen = async (as: TestUser, uId: string) =>
   (await app().call('GET /api/website/healing-session/{uId}', { params: { uId } }, { as })).data
+
 const pay = (as: TestUser, u_id: string, razor_pay_payment_id: string) =>
   app().call(
     'PUT /api/website/healing-session-payment/{u_id}',
     { params: { u_id }, body: { razor_pay_payment_id } },
     { as },
   )
+
 /** Charges the card for what the order leaves; the site has no news of it yet. */
 async function charge(client: TestUser, orderId: string, walletPaise = 0) {
   const { data, message } = await shop.start(client, orderId, walletPaise)
   if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
   return (await app().sandbox.gateway.payOrder(data.checkout.order_id)).payment
 }
-const tick = () => app().app.platform.jobs.runNow('healing-sessions')
+
 const isFree = async (healer: TestHealer) =>
   (
     await app().call('GET /api/website/healer-availability', {
@@ -241,89 +249,6 @@ describe('accepting', () => {
     expect(await withdraw(otherPractice, uId)).toMatchObject({ status: 404 })
     expect(await answer(two.practice, uId, true)).toMatchObject({ status: 403 })
     expect(await pay(stranger, uId, 'pay_1')).toMatchObject({ status: 404 })
-  })
-})
-
-describe('what ends it', () => {
-  test('a no, before or after it was accepted, frees the time and notifies the healer', async () => {
-    const two = await pair()
-    const first = await offered(two)
-    expect(await answer(two.client, first, false)).toMatchObject({ data: { state: 'declined' } })
-    expect(await isFree(two.healer)).toBe(true)
-    expect((await news(two.practice))[0]?.title).toMatch(/declined your offer$/)
-    const second = await offered(two)
-    await answer(two.client, second, true)
-    expect(await answer(two.client, second, false)).toMatchObject({
-      data: { state: 'declined', appointment_state: 'cancelled' },
-    })
-    expect(await isFree(two.healer)).toBe(true)
-    const third = await offered(two)
-    const { data } = await answer(two.client, third, true)
-    // The page of the held appointment lets it go too.
-    await cancel(two.client, data?.appointment_u_id ?? '', 0)
-    expect(await seen(two.client, third)).toMatchObject({ state: 'declined' })
-  })
-
-  test('the healer takes it back before an answer', async () => {
-    const two = await pair()
-    const uId = await offered(two)
-    expect(await withdraw(two.practice, uId)).toMatchObject({ data: { state: 'withdrawn' } })
-    expect(await isFree(two.healer)).toBe(true)
-    expect((await news(two.client))[0]?.title).toBe('Meera Rao withdrew their offer')
-    expect(await answer(two.client, uId, true)).toMatchObject({ code: 'offerClosed' })
-  })
-
-  test('time: without an answer it is over at once and notified within the minute', async () => {
-    const two = await pair()
-    const uId = await offered(two, { stands_hours: 1 })
-    app().clock.advance(hours(1))
-    const client = await shop.back(two.client)
-    expect(await seen(client, uId)).toMatchObject({ state: 'lapsed' })
-    expect(await answer(client, uId, true)).toMatchObject({ code: 'offerClosed' })
-    await tick()
-    await tick()
-    expect(await isFree(two.healer)).toBe(true)
-    const received = (await news(client)).filter(
-      ({ title }) => title === 'The offer from Meera Rao has expired',
-    )
-    expect(received).toHaveLength(1)
-    expect((await news(await shop.back(two.practice)))[0]?.title).toMatch(/^Your offer to .* has expired$/)
-  })
-
-  test('a time that a dead offer still keeps can be booked before the clock has come to it', async () => {
-    const two = await pair()
-    const uId = await offered(two, { stands_hours: 1 })
-    app().clock.advance(hours(1))
-    const other = await makeClient(app())
-    await bookAndPay(app(), other, two.healer, wanted)
-    const client = await shop.back(two.client)
-    expect(await seen(client, uId)).toMatchObject({ state: 'lapsed' })
-    const [latest] = await news(client)
-    expect(latest?.title).toBe('The offer from Meera Rao has expired')
-  })
-
-  test('unpaid: both are notified, and a payment that comes after it goes back whole', async () => {
-    const two = await pair(50_000)
-    const uId = await offered(two, { stands_hours: 1 })
-    const { data } = await answer(two.client, uId, true, 50_000)
-    const orderId = data?.order_u_id ?? ''
-    const started = await shop.start(two.client, orderId, 50_000)
-    app().clock.advance(hours(1) + minutes(1))
-    await app().app.platform.jobs.runNow('expire-orders')
-    await app().drain()
-    const client = await shop.back(two.client)
-    expect(await seen(client, uId)).toMatchObject({ state: 'lapsed' })
-    expect(await isFree(two.healer)).toBe(true)
-    expect((await news(client))[0]?.title).toBe('The offer from Meera Rao has expired')
-    // The window of the gateway was still open.
-    const shown = started.data?.outcome === 'gateway' ? started.data.checkout.order_id : ''
-    const { payment } = await app().sandbox.gateway.payOrder(shown)
-    await pay(client, uId, payment.id)
-    await app().drain()
-    expect(await shop.view(client, orderId)).toMatchObject({ state: 'refunded' })
-    expect(shop.keptByGateway(orderId)).toBe(0)
-    expect(await shop.walletOf({ uId: client.uId })).toBe(50_000)
-    expect(await shop.drift()).toBe(0)
   })
 })
 

@@ -1,30 +1,32 @@
 import { type HomeModuleKind, homeModuleKinds } from '@newyou/contract/home'
+import { sql } from 'kysely'
+import { answerOf, type Fragment, fixed, json } from '../platform/database/statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createRegistry } from '../platform/registry.ts'
 
 /** How many entries a module shows: as it is set, or else `usual`. For the SQL of modules, which sees its row as `m`. */
-export const countOf = (usual: number) => `coalesce((m.settings ->> 'count')::integer, ${usual})`
+export const countOf = (usual: number): Fragment =>
+  sql`coalesce((m.settings ->> 'count')::integer, ${fixed(usual)})`
 
 /** The SQL of a module that shows what a select finds; no module when it finds nothing. */
-export const listModule = (kind: HomeModuleKind, select: string) =>
-  `(select json_build_object('kind', '${kind}', 'items', json_agg(i)) from (${select}) i having count(*) > 0)`
+export const listModule = (kind: HomeModuleKind, select: Fragment): Fragment =>
+  sql`(select json_build_object('kind', ${fixed(kind)}, 'items', json_agg(i)) from (${select}) i having count(*) > 0)`
 
 /** The SQL expressions of some kinds of modules, written by the domain whose content they show. */
-export type HomeModules = Partial<Record<HomeModuleKind, string>>
+export type HomeModules = Partial<Record<HomeModuleKind, Fragment>>
 
 /**
  * The home page from its modules, in one statement. Each kind has an SQL expression that sees its row as `m` and the
  * present moment as `now.at`; null leaves the module out.
  */
 export function createHome({ pool, clock }: Pick<Platform, 'pool' | 'clock'>) {
-  const modules = createRegistry<HomeModuleKind, string>('home modules', homeModuleKinds)
-  let text: string | undefined
+  const modules = createRegistry<HomeModuleKind, Fragment>('home modules', homeModuleKinds)
 
-  function statement(): string {
-    const branches = modules.entries().map(([kind, expression]) => `when '${kind}' then ${expression}`)
-    return `select json_build_object('data', coalesce(json_agg(part order by position), '[]'))::text as answer
-      from (select m.position, case m.kind ${branches.join(' ')} end as part
-        from home_module m, (select $1::timestamptz as at) now where m.is_shown) parts
+  function query() {
+    const branches = modules.entries().map(([kind, expression]) => sql`when ${fixed(kind)} then ${expression}`)
+    return json`select json_build_object('data', coalesce(json_agg(part order by position), '[]'))::text as answer
+      from (select m.position, case m.kind ${sql.join([...branches], sql` `)} end as part
+        from home_module m, (select ${clock.now()}::timestamptz as at) now where m.is_shown) parts
       where part is not null`
   }
 
@@ -36,13 +38,7 @@ export function createHome({ pool, clock }: Pick<Platform, 'pool' | 'clock'>) {
     demandAll: modules.demandAll,
     /** The whole envelope in JSON. */
     async page() {
-      text ??= statement()
-      const { rows } = await pool.query<{ answer: string }>({
-        name: 'home-page',
-        text,
-        values: [clock.now()],
-      })
-      return rows[0]?.answer ?? ''
+      return (await answerOf(pool, query(), 'home-page')) ?? ''
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { countOf, listModule } from '../home/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { moment } from '../platform/database/statement.ts'
@@ -10,7 +11,7 @@ import type { Orders } from './orders.ts'
 export const offerHomeModules = {
   offers: listModule(
     'offers',
-    `select code as coupon_code, title, ${moment('valid_until')} as valid_until from coupon
+    sql`select code as coupon_code, title, ${moment(sql`valid_until`)} as valid_until from coupon
       where is_shown and item_u_id is null and order_kinds is null and valid_from <= now.at
         and (valid_until is null or valid_until > now.at) and (uses_max is null or uses < uses_max)
       order by valid_until, u_id limit ${countOf(3)}`,

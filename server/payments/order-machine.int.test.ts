@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { DomainError } from '../platform/http/errors.ts'
 import { GatewayRefusal } from '../providers/payments.ts'
-import { createGatewayGuard } from '../testing/gateway-guard.ts'
+import { createGatewayGuard, Killed } from '../testing/gateway-guard.ts'
+import { event, inWallet, type OrderEvent, type PaymentRequest } from '../testing/order-events.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -18,7 +20,6 @@ beforeAll(async () => {
 })
 
 const pricePaise = 250_000
-const inWallet = 80_000
 const points = { earned: 300, bought: 200 }
 
 /** A client with an open order, a full wallet, points of both kinds and a coupon that can be used once. */
@@ -37,26 +38,26 @@ async function newBuyer({ isTopUp = false } = {}): Promise<Buyer> {
   return { uId, orderId, coupon: await shop.coupon({ uses_max: 1, uses_per_person: 1 }), isTopUp }
 }
 
-/** What is refused or killed in here is so for one caller only, and the world goes on; a mistake of ours is not. */
+/** A refusal or a kill ends one call, and the run goes on; every other error is a mistake of ours and fails the test. */
 const attempt = <T>(work: () => Promise<T>) =>
-  work().catch((error: Error) => {
-    // Refusals are plain errors; the database and the language name theirs otherwise.
-    const isMistake = error.name !== 'Error' || /cannot|was used for/.test(error.message)
-    if (isMistake && !(error instanceof GatewayRefusal)) throw error
+  work().catch((error: unknown) => {
+    const isExpected = [DomainError, GatewayRefusal, GatewayError, Killed].some((one) => error instanceof one)
+    if (!isExpected) throw error
     return undefined
   })
 
-interface BookingRequest {
-  walletPaise: number
-  lifePoints: number
-  hasCoupon: boolean
-}
-const fromCardOnly: BookingRequest = { walletPaise: 0, lifePoints: 0, hasCoupon: false }
-const stacked: BookingRequest = { walletPaise: 50_000, lifePoints: 400, hasCoupon: true }
+test('a mistake of ours ends the run, whatever its text says; a refusal does not', async () => {
+  const mistake = () => Promise.reject(new Error('the ledger transaction x moves nothing'))
+  await expect(attempt(mistake)).rejects.toThrow('moves nothing')
+  await expect(attempt(() => Promise.reject(new Killed('fulfil')))).resolves.toBeUndefined()
+})
 
-/** A top-up takes nothing off: whatever else is wished is refused, so it is not asked for. */
-const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: BookingRequest) => {
-  const { hasCoupon, ...own } = isTopUp ? fromCardOnly : wish
+const fromCardOnly: PaymentRequest = { walletPaise: 0, lifePoints: 0, hasCoupon: false }
+const stacked: PaymentRequest = { walletPaise: 50_000, lifePoints: 400, hasCoupon: true }
+
+/** A top-up takes nothing off: any other request is refused, so it is not asked for. */
+const start = ({ uId, orderId, coupon, isTopUp }: Buyer, request: PaymentRequest) => {
+  const { hasCoupon, ...own } = isTopUp ? fromCardOnly : request
   return attempt(() =>
     // An address each: the guard against guessing is another test.
     payments().startPayment({ personId: uId, address: uId }, orderId, {
@@ -66,8 +67,8 @@ const start = ({ uId, orderId, coupon, isTopUp }: Buyer, wish: BookingRequest) =
   )
 }
 
-const refund = ({ orderId }: Buyer, wish: { basisPoints: number; reason: string; byOurFault: boolean }) =>
-  attempt(() => inTransaction(app().db, (trx) => payments().refund(trx, orderId, wish)))
+const refund = ({ orderId }: Buyer, part: { basisPoints: number; reason: string; byOurFault: boolean }) =>
+  attempt(() => inTransaction(app().db, (trx) => payments().refund(trx, orderId, part)))
 
 /** The minutes after which every order must have ended, also after a process died. */
 async function settleDown(orderId: string, { isHeard }: { isHeard: boolean }) {
@@ -177,70 +178,8 @@ describe('killed after each step in turn, then started again', () => {
   )
 })
 
-type Event =
-  | { what: 'start'; wish: BookingRequest }
-  | { what: 'give-back'; basisPoints: number; reason: string; byOurFault: boolean }
-  | {
-      what: 'pay'
-      outcome: 'success' | 'failure' | 'pending' | 'authorized' | 'late'
-      isForAnotherAmount: boolean
-    }
-  | { what: 'claim' | 'deliver' | 'all-at-once' | 'tick' | 'late' | 'take-away' }
-  | { what: 'wait'; seconds: number }
-  | { what: 'fault'; kind: 'error500' | 'rate429' | 'garbage' | 'cut'; times: number }
-  | { what: 'kill'; at: number }
-
-const event: fc.Arbitrary<Event> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant('start'),
-      wish: fc.record({
-        walletPaise: fc.constantFrom(0, 30_000, inWallet),
-        lifePoints: fc.constantFrom(0, 100, 450),
-        hasCoupon: fc.boolean(),
-      }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('give-back'),
-      basisPoints: fc.constantFrom(1, 3333, 5000, 10_000),
-      reason: fc.constantFrom('late', 'moved', 'cancelled'),
-      byOurFault: fc.boolean(),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      what: fc.constant('pay'),
-      outcome: fc.constantFrom('success', 'failure', 'pending', 'authorized', 'late'),
-      isForAnotherAmount: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({ what: fc.constantFrom('claim', 'deliver', 'all-at-once', 'tick', 'late') }),
-  },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('take-away') }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ what: fc.constant('wait'), seconds: fc.integer({ min: 1, max: 500 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      what: fc.constant('fault'),
-      kind: fc.constantFrom('error500', 'rate429', 'garbage', 'cut'),
-      times: fc.integer({ min: 1, max: 2 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('kill'), at: fc.integer({ min: 1, max: 5 }) }) },
-)
-
 /** Applies one step to an order. */
-async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
+async function happen(step: OrderEvent, buyer: Buyer, isHeard: boolean) {
   const { uId: personId, orderId } = buyer
   const paymentIds = () =>
     shop.providerOrdersOf(orderId).flatMap(({ id }) =>
@@ -257,7 +196,7 @@ async function happen(step: Event, buyer: Buyer, isHeard: boolean) {
   const deliver = async () => (isHeard ? shop.deliver(orderId) : [])
   switch (step.what) {
     case 'start':
-      return start(buyer, step.wish)
+      return start(buyer, step.request)
     case 'give-back':
       return refund(buyer, step)
     case 'pay': {

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutes, seconds } from '../platform/clock.ts'
-import { openShop, post, type Shop, testFulfilment } from '../testing/shop.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 const gateway = () => app().sandbox.gateway
 let shop: Shop
+
 beforeAll(async () => {
   shop = await openShop(app())
 })
@@ -20,7 +20,6 @@ async function started(walletPaise = 0, { inWallet = walletPaise, pricePaise = 2
   return { client, orderId, answer, providerId }
 }
 const paid = { state: 'paid', gifts: 1, refunds: [], held: 0 }
-const wholeRefund = { state: 'refunded', gifts: 0, refunds: ['sent'], held: 0 }
 
 describe('paying', () => {
   test('by card: the claim is checked with the gateway, the product given, the money in the ledger', async () => {
@@ -121,117 +120,6 @@ describe('paying', () => {
   })
 })
 
-describe('the split', () => {
-  test('a reload gets the same order of the gateway, and so do two tabs at once', async () => {
-    const client = await shop.client()
-    const orderId = await shop.order(client)
-    await Promise.all([shop.start(client, orderId), shop.start(client, orderId)])
-    await shop.start(client, orderId)
-    expect(shop.providerOrdersOf(orderId)).toHaveLength(1)
-  })
-
-  test('the same Idempotency-Key gives the same answer, for another request it is refused', async () => {
-    const client = await shop.client(1000)
-    const orderId = await shop.order(client)
-    const key = { 'idempotency-key': randomUUID() }
-    const first = await shop.start(client, orderId, 0, key)
-    expect((await shop.start(client, orderId, 0, key)).data).toEqual(first.data)
-    expect(await shop.start(client, orderId, 1000, key)).toMatchObject({
-      status: 409,
-      code: 'idempotencyKeyReused',
-    })
-  })
-
-  test('another amount from the wallet is frozen anew, and money for the old split goes back', async () => {
-    const { client, orderId, providerId } = await started(20_000, { inWallet: 50_000 })
-    const anew = await shop.start(client, orderId, 50_000)
-    expect(anew.data).toMatchObject({ outcome: 'gateway', checkout: { amount: 200_000 } })
-    expect(await shop.outcome(orderId)).toMatchObject({ held: 50_000 })
-    await gateway().payOrder(providerId)
-    await shop.deliver(orderId)
-    await app().drain()
-    expect(await shop.outcome(orderId)).toMatchObject({
-      state: 'awaiting-payment',
-      gifts: 0,
-      refunds: ['sent'],
-    })
-    const current = anew.data?.outcome === 'gateway' ? anew.data.checkout.order_id : ''
-    await gateway().payOrder(current)
-    await shop.deliver(orderId)
-    expect(await shop.outcome(orderId)).toEqual({ ...paid, refunds: ['sent'] })
-    expect(await shop.drift()).toBe(0)
-  })
-
-  test('money for an order of the gateway that was given up goes back, even when the amount fits again', async () => {
-    const { client, orderId, providerId } = await started(20_000, { inWallet: 50_000 })
-    await shop.start(client, orderId, 50_000)
-    await shop.start(client, orderId, 20_000)
-    expect(shop.providerOrdersOf(orderId)).toHaveLength(3)
-    await gateway().payOrder(providerId)
-    await shop.deliver(orderId)
-    await app().drain()
-    expect(await shop.outcome(orderId)).toMatchObject({
-      state: 'awaiting-payment',
-      gifts: 0,
-      refunds: ['sent'],
-      held: 20_000,
-    })
-  })
-
-  test('a payment on its way keeps the split, until it failed or went back', async () => {
-    const { client, orderId, providerId } = await started(20_000, { inWallet: 50_000 })
-    const anew = await shop.start(client, orderId, 50_000)
-    expect(anew.status).toBe(200)
-    // For the gateway's order that was given up: authorised, so the gateway still has it, but not for us to take.
-    await gateway().payOrder(providerId, { outcome: 'authorized', webhooks: 'dropped' })
-    const refusal = { status: 409, code: 'paymentNotComplete' }
-    expect(await shop.start(client, orderId, 20_000)).toMatchObject(refusal)
-    expect(await shop.outcome(orderId)).toMatchObject({ held: 50_000 })
-    expect((await shop.start(client, orderId, 50_000)).data).toEqual(anew.data)
-    const other = await started(20_000, { inWallet: 50_000 })
-    expect((await shop.start(other.client, other.orderId, 50_000)).status).toBe(200)
-    await gateway().payOrder(other.providerId, { outcome: 'failure' })
-    expect((await shop.start(other.client, other.orderId, 20_000)).status).toBe(200)
-    // Captured after all, it goes back, and no longer keeps anything.
-    await gateway().advanceLate()
-    await shop.deliver(orderId)
-    await app().drain()
-    expect(await shop.outcome(orderId)).toMatchObject({ refunds: ['sent'] })
-    expect((await shop.start(client, orderId, 20_000)).data).toMatchObject({ outcome: 'gateway' })
-    expect(await shop.outcome(orderId)).toMatchObject({ held: 20_000 })
-  })
-
-  test('a payment that we had not heard of is found before the split is changed', async () => {
-    const { client, orderId, providerId } = await started(0, { inWallet: 50_000 })
-    await gateway().payOrder(providerId, { webhooks: 'dropped' })
-    expect((await shop.start(client, orderId, 50_000)).data).toMatchObject({ outcome: 'paid' })
-    expect(await shop.walletOf(client)).toBe(50_000)
-  })
-
-  test('more than the wallet has, more than the price, or too little for the gateway is refused', async () => {
-    const client = await shop.client(300_000)
-    const orderId = await shop.order(client)
-    expect(await shop.start(client, orderId, 250_001)).toMatchObject({ status: 400, code: 'invalidInput' })
-    expect(await shop.start(client, orderId, 249_950)).toMatchObject({ status: 400, code: 'invalidInput' })
-    const poor = await shop.client(100)
-    expect(await shop.start(poor, await shop.order(poor), 101)).toMatchObject({
-      status: 409,
-      code: 'insufficientWallet',
-    })
-  })
-
-  test('tax is inside the price, to the paisa', async () => {
-    const { answer } = await started(0, { pricePaise: 100_001 })
-    expect(answer.data?.order.price).toMatchObject({
-      price_paise: 100_001,
-      payable_paise: 100_001,
-      tax_paise: 15_254,
-      tax_percent: 18,
-      tax_name: 'GST',
-    })
-  })
-})
-
 describe('whose order', () => {
   test('another’s order is not there: to see, to pay, to claim, for its receipt', async () => {
     const { client, orderId, providerId } = await started()
@@ -298,174 +186,6 @@ describe('whose order', () => {
     const { payment } = await gateway().payOrder(providerId, { currency: 'USD' })
     expect(await shop.claim(client, orderId, payment.id)).toMatchObject({ status: 409 })
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'awaiting-payment', gifts: 0 })
-  })
-})
-
-describe('time runs out', () => {
-  test('a hold that was walked away from is given back once', async () => {
-    const { client, orderId } = await started(50_000)
-    expect(await shop.walletOf(client)).toBe(0)
-    app().clock.advance(minutes(20))
-    await Promise.all([shop.tick(), shop.tick()])
-    expect(await shop.walletOf(client)).toBe(50_000)
-    expect(await shop.outcome(orderId)).toMatchObject({ state: 'expired', held: 0 })
-    expect(await shop.start(await shop.back(client), orderId)).toMatchObject({
-      status: 409,
-      code: 'holdExpired',
-    })
-    expect(await shop.drift()).toBe(0)
-  })
-
-  test('the payment lands at the very moment the hold ends: given or given back, never both', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { client, orderId, providerId } = await started(50_000)
-      const { payment } = await gateway().payOrder(providerId)
-      app().clock.advance(minutes(11))
-      await Promise.all([shop.claim(client, orderId, payment.id), shop.tick(), shop.deliver(orderId)])
-      await app().drain()
-      expect([paid, wholeRefund]).toContainEqual(await shop.outcome(orderId))
-    }
-    expect(await shop.drift()).toBe(0)
-  })
-
-  test('late authorisation, product still there: given once, with the wallet’s part taken again', async () => {
-    const { client, orderId, providerId } = await started(50_000)
-    const { payment } = await gateway().payOrder(providerId, { outcome: 'late' })
-    await shop.deliver(orderId)
-    app().clock.advance(minutes(40))
-    await shop.tick()
-    expect(await shop.outcome(orderId)).toMatchObject({ state: 'expired', held: 0 })
-    await gateway().advanceLate(payment.id)
-    await shop.deliver(orderId)
-    expect(await shop.outcome(orderId)).toEqual(paid)
-    expect(await shop.walletOf(client)).toBe(0)
-  })
-
-  test('late authorisation, product gone: everything back to where it came from, and the client is notified', async () => {
-    const { client, orderId, providerId } = await started(50_000)
-    const { payment } = await gateway().payOrder(providerId, { outcome: 'late' })
-    app().clock.advance(minutes(40))
-    await shop.tick()
-    await shop.takeAway(orderId)
-    await gateway().advanceLate(payment.id)
-    await shop.deliver(orderId)
-    await app().drain()
-    expect(await shop.outcome(orderId)).toEqual(wholeRefund)
-    expect(await shop.walletOf(client)).toBe(50_000)
-    expect(gateway().refunds(payment.id)).toMatchObject([{ amount: 200_000 }])
-    const returned = await shop.back(client)
-    const received = await app().call('GET /api/website/notification', {}, { as: returned })
-    expect(received.data?.[0]).toMatchObject({ title: 'Your payment is being refunded', target_id: orderId })
-    const answer = await shop.claim(returned, orderId, payment.id)
-    expect(answer).toMatchObject({ status: 200, data: { state: 'refunded' } })
-    expect(await shop.drift()).toBe(0)
-  })
-
-  test('late payment, but the wallet’s part is spent: the gateway’s part goes back', async () => {
-    const { client, orderId, providerId } = await started(50_000)
-    app().clock.advance(minutes(11))
-    await shop.tick()
-    const next = await shop.order(client, { pricePaise: 50_000 })
-    await shop.start(client, next, 50_000)
-    await gateway().payOrder(providerId)
-    await shop.deliver(orderId)
-    await app().drain()
-    expect(await shop.outcome(orderId)).toEqual(wholeRefund)
-  })
-
-  test('two payments for one order: the second goes back by itself', async () => {
-    const { client, orderId, providerId } = await started()
-    const late = await gateway().payOrder(providerId, { outcome: 'failure' })
-    const { payment } = await gateway().payOrder(providerId)
-    await shop.claim(client, orderId, payment.id)
-    await gateway().authorisePayment(late.payment.id)
-    // The gateway takes one payment for an order; a second that was captured all the same comes as an event.
-    const [event] = gateway().webhooks({ paymentId: payment.id, event: 'payment.captured' })
-    const second = event?.body.replaceAll(payment.id, late.payment.id) ?? ''
-    expect(await post(app(), second, gateway().webhookSecrets().current)).toBe(200)
-    expect(await shop.outcome(orderId)).toEqual({ ...paid, refunds: ['wanted'] })
-    expect(await shop.claim(client, orderId, late.payment.id)).toMatchObject({ code: 'paymentMismatch' })
-    expect(await shop.drift()).toBe(0)
-  })
-})
-
-describe('a gateway that is ill', () => {
-  test('a lost answer to a create leaves one order there', async () => {
-    gateway().fault({ operation: 'orders.create', kind: 'cut' })
-    const { orderId, answer } = await started()
-    expect(answer.status).toBe(200)
-    expect(shop.providerOrdersOf(orderId)).toHaveLength(1)
-  })
-
-  test('a lost answer to the create and to the look-up: the next try finds the order', async () => {
-    gateway().fault({ operation: 'orders.create', kind: 'cut' })
-    gateway().fault({ operation: 'orders.list', kind: 'error500' })
-    const { client, orderId, answer } = await started()
-    expect(answer).toMatchObject({
-      status: 503,
-      code: 'gatewayUnavailable',
-      message: 'Failed to generate payment link',
-    })
-    expect((await shop.start(client, orderId)).status).toBe(200)
-    expect(shop.providerOrdersOf(orderId)).toHaveLength(1)
-  })
-
-  test.each(['error500', 'rate429', 'garbage'] as const)(
-    '%s while a claim is checked: a clear error, and the claim counts afterwards',
-    async (kind) => {
-      const { client, orderId, providerId } = await started()
-      const { payment } = await gateway().payOrder(providerId)
-      gateway().fault({ operation: 'payments.fetch', kind })
-      expect(await shop.claim(client, orderId, payment.id)).toMatchObject({
-        status: 503,
-        code: 'gatewayUnavailable',
-      })
-      expect((await shop.claim(client, orderId, payment.id)).data?.state).toBe('paid')
-    },
-  )
-
-  test('a refund that fails at first is sent once in the end', async () => {
-    const { orderId, providerId } = await started()
-    const { payment } = await gateway().payOrder(providerId)
-    await shop.takeAway(orderId)
-    // Refunds of the tests before must not meet the fault.
-    await app().drain()
-    gateway().fault({ operation: 'payments.refund', kind: 'cut' })
-    await shop.deliver(orderId)
-    await app().drain()
-    expect(await shop.outcome(orderId)).toMatchObject({ refunds: ['wanted'] })
-    app().clock.advance(minutes(3))
-    await shop.tick()
-    expect(await shop.outcome(orderId)).toEqual(wholeRefund)
-    expect(gateway().refunds(payment.id)).toHaveLength(1)
-  })
-
-  test('a refund that the bank sends back is due again in the books, and staff can see it', async () => {
-    const { orderId, providerId } = await started()
-    const { payment } = await gateway().payOrder(providerId)
-    await shop.takeAway(orderId)
-    await shop.deliver(orderId)
-    await app().drain()
-    const [refund] = gateway().refunds(payment.id)
-    await gateway().failRefund(refund?.id ?? '')
-    const due = () =>
-      app()
-        .db.selectFrom('ledger_balance')
-        .select('posted')
-        .where('kind', '=', 'refunds-due')
-        .executeTakeFirstOrThrow()
-    const before = await due()
-    for (let times = 0; times < 2; times++)
-      await shop.deliver(orderId, { event: 'refund.failed', newId: true })
-    expect((await due()).posted).toBe(Number(before.posted) + 250_000)
-    expect(await shop.outcome(orderId)).toMatchObject({ state: 'refunded', refunds: ['failed'] })
-    const notes = await app()
-      .db.selectFrom('security_log')
-      .selectAll()
-      .where('what', '=', 'refund-failed')
-      .execute()
-    expect(notes).toHaveLength(1)
-    expect(await shop.drift()).toBe(0)
   })
 })
 

@@ -1,20 +1,22 @@
 import { pathTo } from '@newyou/contract/addresses'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
-import { moment } from '../platform/database/statement.ts'
+import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
+import { answerOf, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 
-/** The columns of a reel `r` with its healer `h`, as the person $1 sees it; what leaves the server is named here. */
-const shown = `r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r.seconds, r.like_count,
-  exists (select from reel_like l where l.reel_id = r.u_id and l.person_id = $1::uuid) as is_liked,
+/** The columns of a reel `r` with its healer `h`, as this person sees it; what leaves the server is named here. */
+const shownTo = (personId: string | undefined) => sql`r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r.seconds, r.like_count,
+  exists (select from reel_like l where l.reel_id = r.u_id and l.person_id = ${personId ?? null}::uuid) as is_liked,
   json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer,
-  r.is_demo, ${moment('r.published_at')} as published_at`
+  r.is_demo, ${moment(sql`r.published_at`)} as published_at`
 
-const offered = `reel r join healer h on h.u_id = r.healer_id where r.state = 'published' and h.state = 'verified'`
-const latestFirst = 'r.published_at desc, r.u_id'
+const offered = sql`reel r join healer h on h.u_id = r.healer_id where r.state = 'published' and h.state = 'verified'`
+const latestFirst = sql`r.published_at desc, r.u_id`
 
 /** What changes when a person likes a reel; what else changes is 'reels'. */
 const likesTag = 'reel-likes'
@@ -23,7 +25,7 @@ const likesTag = 'reel-likes'
 export const reelHomeModules = {
   reels: listModule(
     'reels',
-    `select r.u_id, r.title, r.poster, r.category from ${offered} order by ${latestFirst} limit ${countOf(6)}`,
+    sql`select r.u_id, r.title, r.poster, r.category from ${offered} order by ${latestFirst} limit ${countOf(6)}`,
   ),
 }
 
@@ -39,11 +41,6 @@ export function createReels({
   clock: Clock
   pageCache: PageCache
 }) {
-  async function answer(name: string, text: string, values: unknown[]): Promise<string | undefined> {
-    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
-    return rows[0]?.answer
-  }
-
   /** Whether it changed anything. */
   async function add(trx: Queryable, personId: string, reelId: string) {
     const { numInsertedOrUpdatedRows } = await trx
@@ -64,20 +61,17 @@ export function createReels({
 
   return {
     /** One page, latest first, as the whole envelope in JSON. */
-    async list(personId: string | undefined, { page, size }: { page: number; size: number }) {
-      const text = `select json_build_object(
-        'data', (select coalesce(json_agg(x), '[]') from
-          (select ${shown} from ${offered} order by ${latestFirst} limit $2 offset $3) x),
-        'total', (select count(*) from ${offered}),
-        'page', $3 / $2 + 1, 'items_per_page', $2::int)::text as answer`
-      return (await answer('reels', text, [personId ?? null, size, (page - 1) * size])) ?? ''
+    async list(personId: string | undefined, paging: Paging) {
+      const rows = sql`select ${shownTo(personId)} from ${offered} order by ${latestFirst} ${limits(paging)}`
+      const total = sql`(select count(*) from ${offered})`
+      return (await answerOf(pool, envelope(rows, total, paging), 'reels')) ?? ''
     },
 
     /** @throws DomainError notFound */
     async one(personId: string | undefined, reelId: string) {
-      const text = `select json_build_object('data', row_to_json(x))::text as answer
-        from (select ${shown} from ${offered} and r.u_id = $2) x`
-      return found(await answer('reel', text, [personId ?? null, reelId]))
+      const query = json`select json_build_object('data', row_to_json(x))::text as answer
+        from (select ${shownTo(personId)} from ${offered} and r.u_id = ${reelId}) x`
+      return found(await answerOf(pool, query, 'reel'))
     },
 
     /** Each person likes a reel once at most. @throws DomainError notFound */
@@ -100,10 +94,11 @@ export function createReels({
 
     /** Addresses for the site map. */
     async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
-      const { rows } = await pool.query<{ u_id: string; updated_at: Date }>({
-        name: 'reel-pages',
-        text: `select r.u_id, r.updated_at from ${offered} order by ${latestFirst}`,
-      })
+      const query = sql<{
+        u_id: string
+        updated_at: Date
+      }>`select r.u_id, r.updated_at from ${offered} order by ${latestFirst}`
+      const rows = await rowsOf(pool, query, 'reel-pages')
       return rows.map(({ u_id, updated_at: changedAt }) => ({
         path: pathTo('reel', { reelId: u_id }),
         changedAt,

@@ -7,18 +7,20 @@ import {
   supportTag,
 } from '@newyou/contract/support'
 import type { SupportTag } from '@newyou/contract/vocabulary'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { maskContact } from '../accounts/index.ts'
 import { after, days } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { moment, Statement, wordsOf } from '../platform/database/statement.ts'
+import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
+import { allOf, answerOf, type Fragment, moment, wordsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Attachments } from './attachments.ts'
 
 /** The columns of a row in either list. */
-const row = `t.u_id, t.number, t.title, t.category, t.tags, t.state as status, t.is_demo,
-  ${moment('t.created_at')} as created_at, ${moment('t.updated_at')} as updated_at`
+const row = sql`t.u_id, t.number, t.title, t.category, t.tags, t.state as status, t.is_demo,
+  ${moment(sql`t.created_at`)} as created_at, ${moment(sql`t.updated_at`)} as updated_at`
 
 export interface TicketFilters {
   status?: SupportState | undefined
@@ -26,11 +28,6 @@ export interface TicketFilters {
   categoryIds?: readonly string[]
   tags?: readonly SupportTag[]
 }
-interface PageAsked {
-  page: number
-  size: number
-}
-
 interface ReadingDependencies {
   pool: Pool
   attachments: Attachments
@@ -39,27 +36,23 @@ interface ReadingDependencies {
 
 /** Requests as their client and as the support team see them. PostgreSQL writes the lists as JSON in one statement each. */
 export function createTicketReading({ pool, attachments, settings }: ReadingDependencies) {
-  async function answer(text: string, values: unknown[], name?: string): Promise<string> {
-    const { rows } = await pool.query<{ answer: string }>({ name, text, values })
-    return rows[0]?.answer ?? ''
-  }
-
   /** Each word stands in what was first written, or is the number. */
-  const fits = (statement: Statement, search: string | undefined) =>
+  const fits = (search: string | undefined) =>
     wordsOf(search).map((word) =>
       /^\d{4,12}$/.test(word)
-        ? `(t.number = ${statement.add(word)}::bigint or t.words like ${statement.add(`%${word}%`)})`
-        : `t.words like ${statement.add(`%${word}%`)}`,
+        ? sql`(t.number = ${word}::bigint or t.words like ${`%${word}%`})`
+        : sql`t.words like ${`%${word}%`}`,
     )
 
-  const pageOf = (columns: string, source: string, order: string, statement: Statement, asked: PageAsked) => {
-    const limit = statement.add(asked.size)
-    const offset = statement.add((asked.page - 1) * asked.size)
-    return `select json_build_object(
-      'data', (select coalesce(json_agg(r), '[]') from (select ${columns} from ${source}
-        order by ${order} limit ${limit} offset ${offset}) r),
-      'total', (select count(*) from ${source}),
-      'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+  async function page(
+    { columns, where, order }: { columns: Fragment; where: Fragment[]; order: Fragment },
+    paging: Paging,
+    name: string,
+  ): Promise<string> {
+    const source = sql`support_ticket t where ${allOf(where)}`
+    const rows = sql`select ${columns} from ${source} order by ${order} ${limits(paging)}`
+    const query = envelope(rows, sql`(select count(*) from ${source})`, paging)
+    return (await answerOf(pool, query, where.length === 1 ? name : undefined)) ?? ''
   }
 
   /** Everything of one request but what differs by who looks. */
@@ -130,22 +123,18 @@ export function createTicketReading({ pool, attachments, settings }: ReadingDepe
 
   return {
     /** A page of a client's own, the one that moved last first, as the whole envelope in JSON. */
-    async mine(personId: string, filters: TicketFilters, asked: PageAsked) {
+    async mine(personId: string, filters: TicketFilters, paging: Paging) {
       const { status, search, categoryIds = [], tags = [] } = filters
-      const statement = new Statement()
-      const where = [`t.person_id = ${statement.add(personId)}`, ...fits(statement, search)]
-      if (status) where.push(`t.state = ${statement.add(status)}`)
+      const where: Fragment[] = [sql`t.person_id = ${personId}`, ...fits(search)]
+      if (status) where.push(sql`t.state = ${status}`)
       if (categoryIds.length)
         where.push(
-          `t.category = any(select slug from category where u_id = any(${statement.add(categoryIds)}::uuid[]))`,
+          sql`t.category = any(select slug from category where u_id = any(${categoryIds}::uuid[]))`,
         )
-      if (tags.length) where.push(`t.tags && ${statement.add(tags)}::text[]`)
-      const name = statement.values.length === 1 ? 'support-mine' : undefined
-      const columns = `${row}, t.description, (select count(*)::int from support_message m
+      if (tags.length) where.push(sql`t.tags && ${tags}::text[]`)
+      const columns = sql`${row}, t.description, (select count(*)::int from support_message m
         where m.ticket_id = t.u_id and m.side = 'support') as answers`
-      const source = `support_ticket t where ${where.join(' and ')}`
-      const text = pageOf(columns, source, 't.updated_at desc, t.u_id', statement, asked)
-      return answer(text, statement.values, name)
+      return page({ columns, where, order: sql`t.updated_at desc, t.u_id` }, paging, 'support-mine')
     },
 
     /** A page of everybody's in one state, who waits longest first; closed ones the latest first. */
@@ -160,20 +149,17 @@ export function createTicketReading({ pool, attachments, settings }: ReadingDepe
         tag?: SupportTag | undefined
         assignedTo?: string | undefined
       },
-      asked: PageAsked,
+      paging: Paging,
     ) {
-      const statement = new Statement()
-      const where = [`t.state = ${statement.add(status)}`, ...fits(statement, search)]
-      if (tag) where.push(`t.tags @> array[${statement.add(tag)}]::text[]`)
-      if (assignedTo) where.push(`t.assigned_to = ${statement.add(assignedTo)}`)
-      const name = statement.values.length === 1 ? `support-desk-${status === 'closed'}` : undefined
-      const columns = `${row}, ${moment('t.since')} as since,
+      const where: Fragment[] = [sql`t.state = ${status}`, ...fits(search)]
+      if (tag) where.push(sql`t.tags @> array[${tag}]::text[]`)
+      if (assignedTo) where.push(sql`t.assigned_to = ${assignedTo}`)
+      const columns = sql`${row}, ${moment(sql`t.since`)} as since,
         (select trim(p.first_name || ' ' || p.last_name) from person p where p.u_id = t.person_id) as client_name,
         (select json_build_object('u_id', s.u_id, 'name', s.first_name) from person s
           where s.u_id = t.assigned_to) as assigned_to`
-      const source = `support_ticket t where ${where.join(' and ')}`
-      const order = status === 'closed' ? 't.since desc, t.u_id desc' : 't.since, t.u_id'
-      return answer(pageOf(columns, source, order, statement, asked), statement.values, name)
+      const order = status === 'closed' ? sql`t.since desc, t.u_id desc` : sql`t.since, t.u_id`
+      return page({ columns, where, order }, paging, `support-desk-${status === 'closed'}`)
     },
 
     /** One request as its client sees it; the caller has checked that it is theirs. */

@@ -21,7 +21,7 @@ export function createBus({ url, logger }: { url: string; logger: Logger }) {
   let client: pg.Client | undefined
   let isClosed = false
 
-  /** Listens on a connection of its own; `onLoss` is called once when that connection is gone. */
+  /** Listens on a connection of its own, which Kysely does not offer, so it uses pg itself; `onLoss` is called once when that connection is gone. */
   async function connect(onLoss: () => void) {
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
     // PostgreSQL says why it ends a connection and then ends it: two errors, one loss.

@@ -1,69 +1,99 @@
-import type { Statement } from './statement.ts'
-import { wordsOf } from './statement.ts'
+import { sql } from 'kysely'
+import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
 /** What a search wants: words as they are written, and those that are nearly so. */
 export interface Search {
-  written: string
-  nearly: string
+  written: Fragment
+  nearly: Fragment
 }
+
+export interface Paging {
+  page: number
+  size: number
+}
+
+/** Columns to order by, the last of them `u_id`. */
+export type Order = Readonly<Record<string, 'asc' | 'desc'>>
 
 interface List {
   table: string
   /** The name by which columns, conditions and order know the table. */
   as: string
   /** The columns of one row; what leaves the server is named there one by one. */
-  columns: string
-  conditions: readonly string[]
-  /** Columns of the table, the last of them `u_id`. */
-  order: string
+  columns: Fragment
+  conditions: readonly Fragment[]
+  order: Order
+  /** What comes before `order`, for a list without a search. */
+  first?: Fragment
   search?: Search | undefined
 }
 
 /** The words of a search as beginnings of words, for `@@`. */
-export const beginnings = (statement: Statement, words: readonly string[]) =>
-  `to_tsquery('simple', ${statement.add(words.map((word) => `'${word}':*`).join(' & '))})`
+export const beginnings = (words: readonly string[]): Fragment =>
+  sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
 
-/** A search among things of these kinds by what `search_entry` knows of them; nothing without a word in it. */
-export function searchAmong(
-  statement: Statement,
-  { as, kinds, search }: { as: string; kinds: readonly string[]; search: string | undefined },
-): Search | undefined {
+/** A search among items of these kinds by what `search_entry` knows of them; nothing without a word in it. */
+export function searchAmong({
+  as,
+  kinds,
+  search,
+}: {
+  as: string
+  kinds: readonly string[]
+  search: string | undefined
+}): Search | undefined {
   const words = wordsOf(search)
   if (words.length === 0) return undefined
+  const id = sql.ref(`${as}.u_id`)
   const withWord = (word: string) =>
-    kinds.map((kind) => `select items_with_word('${kind}', ${word})`).join(' union all ')
+    sql.join(
+      kinds.map((kind) => sql`select items_with_word(${fixed(kind)}, ${word})`),
+      sql` union all `,
+    )
   return {
-    written: `${as}.u_id in (select item_id from search_entry
-      where kind = any(${statement.add(kinds)}::text[]) and search @@ ${beginnings(statement, words)})`,
-    nearly: words.map((word) => `${as}.u_id in (${withWord(statement.add(word))})`).join(' and '),
+    written: sql`${id} in (select item_id from search_entry
+      where kind = any(${kinds}::text[]) and search @@ ${beginnings(words)})`,
+    nearly: allOf(words.map((word) => sql`${id} in (${withWord(word)})`)),
   }
 }
+
+/** The envelope of one page: what `rows` selects, out of as many as `total` counts. */
+export const envelope = (rows: Fragment, total: Fragment, { page, size }: Paging) => json`select json_build_object(
+    'data', (select coalesce(json_agg(cards), '[]') from (${rows}) cards),
+    'total', ${total}, 'page', ${page}::int, 'items_per_page', ${size}::int)::text as answer`
+
+/** The part of a query that picks the rows of a page. */
+export const limits = ({ page, size }: Paging): Fragment => sql`limit ${size} offset ${(page - 1) * size}`
+
+const columnsOf = (as: string, order: Order) => Object.keys(order).map((column) => sql.ref(`${as}.${column}`))
+
+export const orderOf = (as: string, order: Order): Fragment =>
+  sql.join(
+    Object.entries(order).map(([column, direction]) =>
+      direction === 'desc' ? sql`${sql.ref(`${as}.${column}`)} desc` : sql.ref(`${as}.${column}`),
+    ),
+  )
 
 /**
  * SQL for one page of a list and its total, as the text of the whole envelope. What a search finds is looked for once,
  * for the page and for the total; words that are nearly the same only when nothing has the words as they are written.
  */
-export function listPage(
-  statement: Statement,
-  { table, as, columns, conditions, order, search }: List,
-  { page, size }: { page: number; size: number },
-): string {
-  const limit = statement.add(size)
-  const offset = statement.add((page - 1) * size)
-  const fits = (...more: string[]) => `${table} ${as} where ${[...more, ...conditions].join(' and ')}`
-  const keys = order.replaceAll(' desc', '')
-  const found = search
-    ? `with written as materialized (select ${keys} from ${fits(search.written)}),
-        nearly as materialized (select ${keys} from ${fits('not exists (select from written)', search.nearly)}),
-        fit as (select * from written union all select * from nearly)`
-    : ''
-  const rows = search
-    ? `select ${as}.* from (select u_id from fit ${as} order by ${order} limit ${limit} offset ${offset}) shown
-        join ${table} ${as} using (u_id)`
-    : `select * from ${fits()} order by ${order} limit ${limit} offset ${offset}`
-  return `${found} select json_build_object(
-    'data', (select coalesce(json_agg(cards), '[]') from
-      (select ${columns} from (${rows}) ${as} order by ${order}) cards),
-    'total', (select count(*) from ${search ? 'fit' : fits()}),
-    'page', ${offset} / ${limit} + 1, 'items_per_page', ${limit}::int)::text as answer`
+export function listPage({ table, as, columns, conditions, order: by, first, search }: List, paging: Paging) {
+  const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
+  const named = sql.id(as)
+  const from = sql`${sql.table(table)} ${named}`
+  const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
+  const limit = limits(paging)
+  if (!search) {
+    const rows = sql`select ${columns} from (select * from ${matching()} order by ${order} ${limit}) ${named} order by ${order}`
+    return envelope(rows, sql`(select count(*) from ${matching()})`, paging)
+  }
+  const rows = sql`select ${columns} from (
+      select ${named}.* from (select u_id from fit ${named} order by ${order} ${limit}) shown
+        join ${from} using (u_id)) ${named} order by ${order}`
+  const keys = sql.join(columnsOf(as, by))
+  return json`with written as materialized (select ${keys} from ${matching(search.written)}),
+    nearly as materialized (select ${keys} from ${matching(sql`not exists (select from written)`, search.nearly)}),
+    fit as (select * from written union all select * from nearly)
+    ${envelope(rows, sql`(select count(*) from fit)`, paging)}`
 }

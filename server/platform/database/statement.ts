@@ -1,13 +1,58 @@
-/** A piece of SQL with its parameters numbered as they are added. */
-export class Statement {
-  readonly values: unknown[] = []
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Pool } from 'pg'
 
-  /** Adds a parameter and gives its placeholder. */
-  add(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
-  }
+/** A piece of SQL with its parameters. One that works on a table takes the alias of that table as a parameter. */
+export type Fragment = RawBuilder<unknown>
+
+const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/**
+ * Runs a query outside a transaction. With a name each connection plans it once: right for a query that is always the
+ * same. One with filters is planned for their values each time, because a plan that fits any filter fits none well.
+ * Kysely cannot name a statement, so this is the one place that hands SQL to pg itself.
+ */
+export async function rowsOf<Row extends object>(
+  pool: Pool,
+  query: RawBuilder<Row>,
+  name?: string,
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile(compiler)
+  const { rows } = await pool.query<Row>({ ...(name && { name }), text, values: [...parameters] })
+  return rows
 }
+
+/** What a query whose one column `answer` is JSON as text gives: undefined when it finds no row. */
+export async function answerOf(
+  pool: Pool,
+  query: RawBuilder<{ answer: string }>,
+  name?: string,
+): Promise<string | undefined> {
+  const [row] = await rowsOf(pool, query, name)
+  return row?.answer
+}
+
+/** A query for `answerOf`. */
+export const json = sql<{ answer: string }>
+
+/** A number or text of ours inside a query that is planned once; it stands in the text and is no parameter. */
+export const fixed = (value: number | string): Fragment => sql.lit(value)
+
+export const allOf = (conditions: readonly Fragment[]): Fragment => sql.join([...conditions], sql` and `)
 
 const wordsMax = 6
 
@@ -16,5 +61,5 @@ export const wordsOf = (search = ''): string[] =>
   (search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, wordsMax)
 
 /** A column as the wire's UTC instant, for answers that PostgreSQL writes. */
-export const moment = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+export const moment = (column: Fragment): Fragment =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import { v5 as uuidFrom } from 'uuid'
 import type { Queryable } from '../database/database.ts'
+import { rowsOf } from '../database/statement.ts'
 import type { Logger } from '../watch/logger.ts'
 
 const namespace = '3b1f6f5e-6c2a-5d3e-9a55-0f6a7a7a9c10'
@@ -27,6 +28,7 @@ type Work = (data: object, job: { id: string }) => Promise<void>
  */
 export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
   const boss = new PgBoss({
+    // pg-boss writes its own SQL, so it gets the pool itself.
     db: { executeSql: async (text, values) => pool.query(text, values) },
     schema: 'jobs',
     persistWarnings: false,
@@ -67,9 +69,10 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
 
   /** Asked once, where to fetch from every queue in turn would be a question for each. */
   async function dueQueues() {
-    const { rows } = await pool.query<{ name: string }>(
-      `select distinct name from jobs.job where state < 'active' and start_after <= now()`,
-    )
+    const query = sql<{
+      name: string
+    }>`select distinct name from jobs.job where state < 'active' and start_after <= now()`
+    const rows = await rowsOf(pool, query)
     return new Set(rows.map(({ name }) => name))
   }
 
@@ -162,20 +165,18 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     },
     /** How many jobs were given up after all attempts. */
     async deadLetters(): Promise<number> {
-      const { rows } = await pool.query<{ count: number }>(
-        `select count(*) from jobs.job where name = $1 and state < 'completed'`,
-        [deadLetterQueue],
-      )
-      return rows[0]?.count ?? 0
+      const query = sql<{
+        count: number
+      }>`select count(*) from jobs.job where name = ${deadLetterQueue} and state < 'completed'`
+      const [row] = await rowsOf(pool, query)
+      return row?.count ?? 0
     },
     /** For how many seconds the oldest job that is due has waited. */
     async oldestDueSeconds(): Promise<number> {
-      const { rows } = await pool.query<{ seconds: number }>(
-        `select coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as seconds
-         from jobs.job where name <> $1 and state < 'active' and start_after <= now()`,
-        [deadLetterQueue],
-      )
-      return rows[0]?.seconds ?? 0
+      const query = sql<{ seconds: number }>`select coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as seconds
+         from jobs.job where name <> ${deadLetterQueue} and state < 'active' and start_after <= now()`
+      const [row] = await rowsOf(pool, query)
+      return row?.seconds ?? 0
     },
     /** Runs the work of one queue now, as the clock would. */
     async runNow(queue: string) {
