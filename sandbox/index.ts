@@ -18,6 +18,7 @@ import { Store } from './store.ts'
 
 export type { SandboxControl } from './control-routes.ts'
 export type { GatewayControl } from './gateway/control.ts'
+export { GatewayError } from './gateway/errors.ts'
 export type { Inbox } from './inbox/inbox.ts'
 export type { MailControl } from './mail/mail-server.ts'
 export type { MessagesControl } from './messages/messages.ts'

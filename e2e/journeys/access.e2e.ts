@@ -1,70 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
+import { expectNoBarriers, expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
-import {
-  becomeClient,
-  chooseTime,
-  demoHealer,
-  logInAs,
-  logInDemoClient,
-  logInHealer,
-  logInSupport,
-} from '../people.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Colours differ by theme and layout by width: each of both is met, on the page as it stands. */
-const looks = [
-  { theme: 'dark', width: 390 },
-  { theme: 'light', width: 1280 },
-] as const
-
-async function wear(page: Page, theme: string, width: number) {
-  await page.setViewportSize({ width, height: 900 })
-  await page.evaluate(async (kept) => {
-    localStorage.setItem('theme', kept)
-    document.documentElement.dataset.theme = kept
-    document.documentElement.dataset.mantineColorScheme = kept
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
-  }, theme)
-}
-
-/** Where header and footer are looked at too: for a visitor, and for each who is logged in. Elsewhere they are the same. */
-const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
-
-/** In the page alone, which is much quicker than frame by frame: there are no frames of others here. */
-function look(page: Page, isWhole: boolean) {
-  const axe = new AxeBuilder({ page })
-    // Before the tags: it would forget them.
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
-  return (isWhole ? axe : axe.exclude('body > header').exclude('body > footer')).analyze()
-}
-
-/** What axe finds on the page as it is now, in both looks. */
-async function expectNoneHere(page: Page, name: string) {
-  const found: string[] = []
-  // Colours change at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { theme, width } of looks) {
-    await wear(page, theme, width)
-    const { violations } = await look(page, wholePages.has(name))
-    for (const { id, nodes } of violations)
-      found.push(`${name}, ${theme}, ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  }
-  expect(found).toEqual([])
-}
-
-async function expectNoBarriers(page: Page, path: string) {
-  await open(page, path)
-  await expect(page.locator('main h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expectNoneHere(page, path)
-}
+import { becomeClient, chooseTime, demoHealer, logInAs, logInDemoClient } from '../people.ts'
 
 const healerPage = demoHealer('meera-krishnan').path
 const detailsOf = (course: string) => `/courses/courses-details/${demoId('course', course)}`
@@ -275,55 +212,4 @@ test('axe finds nothing on the joining page of an event, on a recording and on i
   await page.getByRole('button', { name: 'Cancel my seat' }).click()
   await expect(page.getByRole('dialog', { name: 'Cancel your seat?' })).toBeVisible()
   await expectNoneHere(page, 'giving a seat back')
-})
-
-test('axe finds nothing on an appointment of the practice and its changes', async ({ browser, outside }) => {
-  const page = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
-  await open(page, '/practice')
-  await page
-    .getByRole('link', { name: /Silver Neem/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/practice\/appointments\//)
-  const { pathname } = new URL(page.url())
-  for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
-  const plan = `/practice/plans/${demoId('action-plan', 'ananya-rao')}`
-  for (const path of ['/practice/plans', '/practice/plans/new', plan, `${plan}?do=change`])
-    await expectNoBarriers(page, path)
-  const held = demoId('demo-appointment', 'suresh-patil:9')
-  await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
-  await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
-  const written = demoId('conversation', 'ananya-rao:meera-krishnan')
-  for (const path of ['/practice/chat', `/practice/chat?with=${written}`]) await expectNoBarriers(page, path)
-  await page.context().close()
-})
-
-test("axe finds nothing in a healer's rooms", async ({ browser, outside }) => {
-  const page = await logInHealer(browser, outside, demoHealer('savita-jadhav').mobile)
-  for (const path of ['/practice', '/practice/plans', '/practice/hours', '/notifications', '/dashboard'])
-    await expectNoBarriers(page, path)
-  await page.context().close()
-})
-
-test('axe finds nothing on requests for help and at the help desk', async ({ browser, page, outside }) => {
-  await logInDemoClient(page, outside)
-  const ticket = (title: string) => demoId('support-ticket', title)
-  const closed = ticket('Two messages about one payment')
-  for (const path of [
-    '/support',
-    '/support?search=nothing-at-all',
-    `/support/support-view/${ticket('The sound of a lesson stops when my screen goes dark')}`,
-    `/support/support-view/${closed}`,
-    `/support/support-view/${demoId('support-ticket', 'nobody')}`,
-    '/help-desk',
-  ])
-    await expectNoBarriers(page, path)
-  const desk = await logInSupport(browser, outside)
-  for (const path of ['/help-desk', '/help-desk?search=nothing-at-all', `/help-desk/${closed}`, '/support'])
-    await expectNoBarriers(desk, path)
-  await open(desk, `/help-desk/${ticket('The invoice should be in the name of my shop')}`)
-  await desk.getByRole('button', { name: 'Close ticket' }).click()
-  await expect(desk.getByRole('dialog', { name: 'Close this ticket?' })).toBeVisible()
-  await expectNoneHere(desk, 'closing a request')
-  await desk.context().close()
 })

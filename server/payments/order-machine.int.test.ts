@@ -1,3 +1,4 @@
+import { GatewayError } from '@newyou/sandbox'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '../platform/clock.ts'

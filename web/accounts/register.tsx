@@ -13,9 +13,9 @@ import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Entrance, fieldsClass, pairClass } from '../ui/entrance.tsx'
+import { Entrance, fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormFailure, Notice } from '../ui/form/form-parts.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
@@ -29,6 +29,7 @@ import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact }
 import styles from './profile.module.css'
 import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
 import { afterLogin } from './redirect-to.ts'
+import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
 
 type Registration = z.output<typeof registrationForm>
 interface SentOtp {
@@ -97,10 +98,7 @@ function RegisterSteps() {
   const fields = useForm({
     initial: {
       ...emptyPerson,
-      first_name: '',
-      last_name: '',
-      mobile_number: '',
-      email: '',
+      ...emptyContact,
       organization_id: defaultOrganization,
       referral_code: '',
     },
@@ -113,8 +111,9 @@ function RegisterSteps() {
   })
 
   const { errors, failure, isBusy, checkStep, setFailure, replace, text, form } = fields
-  // The form has these fields and a few more.
+  // The form has the fields of each step and those of the others.
   const person = fields as unknown as PersonForm
+  const contact = fields as unknown as ContactForm
   const isLast = step === steps.length - 1
   const { name: stepName, fields: stepFields } = steps[step] ?? steps[0]
   // What the server found wrong may stand on an earlier step.
@@ -129,7 +128,7 @@ function RegisterSteps() {
   const goOn = () => void navigate(localized(afterLogin(redirectTo, 'client')), { replace: true })
   const confirming = useConfirmAfter(goOn)
   const hasJustRegistered = useRef(false)
-  // Who was in already, or logged in in another tab, has no need of this page.
+  // A person who is logged in already, or has just logged in in another tab, leaves this page.
   const leave = useEffectEvent(() => {
     if (!hasJustRegistered.current) goOn()
   })
@@ -254,63 +253,7 @@ function RegisterSteps() {
         <h2 className={styles.step} ref={heading} tabIndex={-1}>
           {t('register.step', { step: step + 1, title: t(`register.steps.${stepName}`) })}
         </h2>
-        {stepName === 'contact' && (
-          <>
-            {proven && <Notice>{t('register.proven', { contact: proven.contact })}</Notice>}
-            <div className={pairClass}>
-              <Field label={t('register.firstName')} error={errors.first_name}>
-                {(control) => <input {...control} {...text('first_name')} autoComplete="given-name" />}
-              </Field>
-              <Field label={t('register.lastName')} error={errors.last_name}>
-                {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
-              </Field>
-            </div>
-            <p className="small t3">{t('register.nameHint')}</p>
-            <Field
-              label={t('register.mobile')}
-              error={errors.mobile_number}
-              hint={t(
-                proven?.channel === 'mobile'
-                  ? 'register.mobileProven'
-                  : proven
-                    ? 'register.mobileWhy'
-                    : 'register.mobileHint',
-              )}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  {...text('mobile_number')}
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="tel-national"
-                  readOnly={proven?.channel === 'mobile'}
-                />
-              )}
-            </Field>
-            <Field label={t('register.email')} error={errors.email} hint={t('register.emailHint')}>
-              {(control) => (
-                <input
-                  {...control}
-                  {...text('email')}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="email"
-                  readOnly={proven?.channel === 'email'}
-                />
-              )}
-            </Field>
-            <Field
-              label={t('register.alternateMobile')}
-              hint={t('register.alternateMobileHint')}
-              error={errors.alternate_mobile_number}
-            >
-              {(control) => (
-                <input {...control} {...text('alternate_mobile_number')} type="tel" inputMode="tel" />
-              )}
-            </Field>
-          </>
-        )}
+        {stepName === 'contact' && <ContactFields {...contact} proven={proven} />}
         {stepName === 'about' && (
           <>
             <AboutFields {...person} />

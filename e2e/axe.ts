@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open } from './fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Colours differ by theme and layout by width: each of both is met, on the page as it stands. */
+const looks = [
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 1280 },
+] as const
+
+async function wear(page: Page, theme: string, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(async (kept) => {
+    localStorage.setItem('theme', kept)
+    document.documentElement.dataset.theme = kept
+    document.documentElement.dataset.mantineColorScheme = kept
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+  }, theme)
+}
+
+/** Where header and footer are looked at too: for a visitor, and for each who is logged in. Elsewhere they are the same. */
+const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
+
+/** In the page alone, which is much quicker than frame by frame: there are no frames of others here. */
+function look(page: Page, isWhole: boolean) {
+  const axe = new AxeBuilder({ page })
+    // Before the tags: it would forget them.
+    .options({ resultTypes: ['violations'] })
+    .withTags(rules)
+    .setLegacyMode()
+  return (isWhole ? axe : axe.exclude('body > header').exclude('body > footer')).analyze()
+}
+
+/** What axe finds on the page as it is now, in both looks. */
+export async function expectNoneHere(page: Page, name: string) {
+  const found: string[] = []
+  // Colours change at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { theme, width } of looks) {
+    await wear(page, theme, width)
+    const { violations } = await look(page, wholePages.has(name))
+    for (const { id, nodes } of violations)
+      found.push(`${name}, ${theme}, ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }
+  expect(found).toEqual([])
+}
+
+/** Opens a page and expects that axe finds nothing on it. */
+export async function expectNoBarriers(page: Page, path: string) {
+  await open(page, path)
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectNoneHere(page, path)
+}

@@ -1,0 +1,58 @@
+import { demoId } from '../../demo/ids.ts'
+import { expectNoBarriers, expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { demoHealer, logInDemoClient, logInHealer, logInSupport } from '../people.ts'
+
+// Looking at many screens takes its time, the more so on a busy machine.
+test.describe.configure({ timeout: 300_000 })
+
+test('axe finds nothing on an appointment of the practice and its changes', async ({ browser, outside }) => {
+  const page = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
+  await open(page, '/practice')
+  await page
+    .getByRole('link', { name: /Silver Neem/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/practice\/appointments\//)
+  const { pathname } = new URL(page.url())
+  for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
+  const plan = `/practice/plans/${demoId('action-plan', 'ananya-rao')}`
+  for (const path of ['/practice/plans', '/practice/plans/new', plan, `${plan}?do=change`])
+    await expectNoBarriers(page, path)
+  const held = demoId('demo-appointment', 'suresh-patil:9')
+  await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
+  await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
+  const written = demoId('conversation', 'ananya-rao:meera-krishnan')
+  for (const path of ['/practice/chat', `/practice/chat?with=${written}`]) await expectNoBarriers(page, path)
+  await page.context().close()
+})
+
+test("axe finds nothing in a healer's rooms", async ({ browser, outside }) => {
+  const page = await logInHealer(browser, outside, demoHealer('savita-jadhav').mobile)
+  for (const path of ['/practice', '/practice/plans', '/practice/hours', '/notifications', '/dashboard'])
+    await expectNoBarriers(page, path)
+  await page.context().close()
+})
+
+test('axe finds nothing on requests for help and at the help desk', async ({ browser, page, outside }) => {
+  await logInDemoClient(page, outside)
+  const ticket = (title: string) => demoId('support-ticket', title)
+  const closed = ticket('Two messages about one payment')
+  for (const path of [
+    '/support',
+    '/support?search=nothing-at-all',
+    `/support/support-view/${ticket('The sound of a lesson stops when my screen goes dark')}`,
+    `/support/support-view/${closed}`,
+    `/support/support-view/${demoId('support-ticket', 'nobody')}`,
+    '/help-desk',
+  ])
+    await expectNoBarriers(page, path)
+  const desk = await logInSupport(browser, outside)
+  for (const path of ['/help-desk', '/help-desk?search=nothing-at-all', `/help-desk/${closed}`, '/support'])
+    await expectNoBarriers(desk, path)
+  await open(desk, `/help-desk/${ticket('The invoice should be in the name of my shop')}`)
+  await desk.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(desk.getByRole('dialog', { name: 'Close this ticket?' })).toBeVisible()
+  await expectNoneHere(desk, 'closing a request')
+  await desk.context().close()
+})
