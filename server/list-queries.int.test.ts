@@ -48,6 +48,7 @@ beforeAll(async () => {
           isRecorded: inHours < 0,
           healer_id: healer.u_id,
           is_introduction: kind === 'webinar' && inHours > 0,
+          price_paise: 0,
         })
     for (const kind of ['blog', 'success-story'])
       await db

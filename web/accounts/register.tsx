@@ -152,11 +152,7 @@ function RegisterSteps() {
   async function register(parsed: Registration, verificationToken: string) {
     try {
       const { data, message } = await callApi('POST /api/website/patient', {
-        body: {
-          ...parsed,
-          verification_token: verificationToken,
-          ...(await deviceFields()),
-        },
+        body: { ...parsed, verification_token: verificationToken, ...(await deviceFields()) },
       })
       forgetOtp()
       hasJustRegistered.current = true
