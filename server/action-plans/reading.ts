@@ -25,7 +25,9 @@ const today = (now: Fragment) => sql`(${now} at time zone p.time_zone)::date`
 /** Of a plan p. */
 const isRunning = (now: Fragment) => sql`(p.ended_at is null and p.ends_on >= ${today(now)})`
 /** A plan p as both sides see it. */
-const planColumns = (now: Fragment) => sql`p.u_id, p.title, p.description, p.starts_on::text, p.ends_on::text, p.time_zone,
+const planColumns = (
+  now: Fragment,
+) => sql`p.u_id, p.title, p.description, p.starts_on::text, p.ends_on::text, p.time_zone,
   case when ${isRunning(now)} then 'running' else 'ended' end as state,
   p.ended_by, ${moment(sql`p.ended_at`)} as ended_at, p.is_notification_enabled, p.is_demo,
   ${moment(sql`p.created_at`)} as created_at, ${moment(sql`p.updated_at`)} as updated_at,
@@ -53,7 +55,9 @@ const withWeek = (personId: string, now: Fragment) => sql`${plansAndClients} cro
 const ofAppointment = (appointmentId: string) =>
   sql` and p.client_id = (select a.client_id from appointment a where a.u_id = ${appointmentId} and a.healer_id = p.healer_id)`
 
-const reminderColumns = (now: Fragment) => sql`r.u_id, r.plan_id as patient_action_plan_u_id, p.title as plan_title, r.title, r.how_to,
+const reminderColumns = (
+  now: Fragment,
+) => sql`r.u_id, r.plan_id as patient_action_plan_u_id, p.title as plan_title, r.title, r.how_to,
   r.day::text, ${moment(sql`r.due_at`)} as due_at, r.answer, ${moment(sql`r.answered_at`)} as answered_at,
   (p.ended_at is null and r.day >= ${today(now)} - 1 and r.day <= ${today(now)}) as is_open`
 const reminders = (personId: string) =>
@@ -84,7 +88,13 @@ export function createPlanReading({ pool, clock, accounts }: ReadingDependencies
     (await answerOf(pool, query, `plans-${name}`)) ?? ''
   const present = () => sql`${clock.now()}::timestamptz`
 
-  const presentWritten = ({ anonymous_name, first_name, due, done, ...plan }: WrittenRow): PracticeActionPlan => ({
+  const presentWritten = ({
+    anonymous_name,
+    first_name,
+    due,
+    done,
+    ...plan
+  }: WrittenRow): PracticeActionPlan => ({
     ...plan,
     client_name: accounts.knownAs({ anonymous_name, first_name }),
     week: { due, done, percent: percentOf(done, due) },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { hours } from '../platform/clock.ts'
 import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { emptyProfile, registerClient } from '../testing/people.ts'

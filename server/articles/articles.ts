@@ -45,9 +45,7 @@ export function createArticles({ pool }: { pool: Pool }) {
     return [
       sql`a.kind = ${fixed(kind)} and a.state = 'published'`,
       ...(categoryIds.length
-        ? [
-            sql`a.categories && array(select slug from category where u_id = any(${categoryIds}::uuid[]))`,
-          ]
+        ? [sql`a.categories && array(select slug from category where u_id = any(${categoryIds}::uuid[]))`]
         : []),
       ...(tags.length ? [sql`a.tags && ${tags}::text[]`] : []),
     ]
@@ -59,7 +57,14 @@ export function createArticles({ pool }: { pool: Pool }) {
       const conditions = conditionsOf(kind, filters)
       const search = searchAmong({ as: 'a', kinds: [kind], search: filters.search })
       const name = conditions.length === 1 && !search ? `articles-${kind}` : undefined
-      const list = { table: 'article', as: 'a', columns: card(sql.ref('a')), conditions, order: latest, search }
+      const list = {
+        table: 'article',
+        as: 'a',
+        columns: card(sql.ref('a')),
+        conditions,
+        order: latest,
+        search,
+      }
       return (await answerOf(pool, listPage(list, paging), name)) ?? ''
     },
 

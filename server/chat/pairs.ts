@@ -38,11 +38,17 @@ export const writingOf = (pair: Fragment): Fragment => sql`case
 
 /** By which id the calls take a conversation: its own, or those of whom or what it may begin with. */
 const pairs: Record<ChatSide, (personId: string, id: string) => Fragment> = {
-  client: (personId, id) => sql`select client_id, healer_id from conversation where u_id = ${id} and client_id = ${personId}
+  client: (
+    personId,
+    id,
+  ) => sql`select client_id, healer_id from conversation where u_id = ${id} and client_id = ${personId}
     union all select client_id, healer_id from appointment where u_id = ${id} and client_id = ${personId}
     union all select ${personId}::uuid, h.u_id from healer h where h.u_id = ${id} and (h.state = 'verified'
       or exists (select from conversation c where c.client_id = ${personId} and c.healer_id = h.u_id))`,
-  healer: (personId, id) => sql`select c.client_id, c.healer_id from conversation c join healer h on h.u_id = c.healer_id
+  healer: (
+    personId,
+    id,
+  ) => sql`select c.client_id, c.healer_id from conversation c join healer h on h.u_id = c.healer_id
       where c.u_id = ${id} and h.person_id = ${personId}
     union all select a.client_id, a.healer_id from appointment a join healer h on h.u_id = a.healer_id
       where a.u_id = ${id} and h.person_id = ${personId} and ${isKnownToHealer(sql.ref('a'))}`,

@@ -3,7 +3,15 @@ import type { CourseSort } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
-import { envelope, limits, listPage, type Order, orderOf, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import {
+  envelope,
+  limits,
+  listPage,
+  type Order,
+  orderOf,
+  type Paging,
+  searchAmong,
+} from '../platform/database/list-page.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -56,9 +64,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     return [
       sql`c.state = 'published'`,
       ...(healerId ? [sql`c.healer_id = ${healerId}`] : []),
-      ...(categoryId
-        ? [sql`c.category = (select slug from category where u_id = ${categoryId})`]
-        : []),
+      ...(categoryId ? [sql`c.category = (select slug from category where u_id = ${categoryId})`] : []),
       ...(category ? [sql`c.category = ${category}`] : []),
       ...(language ? [sql`c.language = ${language}`] : []),
       ...(price ? [price === 'free' ? sql`c.price_paise = 0` : sql`c.price_paise > 0`] : []),
@@ -67,10 +73,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
 
   return {
     /** One page as the whole envelope in JSON. */
-    async list(
-      filters: CourseFilters,
-      { sort, ...paging }: Paging & { sort: CourseSort },
-    ) {
+    async list(filters: CourseFilters, { sort, ...paging }: Paging & { sort: CourseSort }) {
       const { price, ...others } = filters
       const conditions = conditionsOf(filters)
       const search = searchAmong({ as: 'c', kinds: ['course'], search: filters.search })

@@ -13,7 +13,9 @@ const card = (
   (select json_build_object('healer_u_id', h.u_id, 'name', h.full_name, 'title', h.title, 'image', h.image)
     from healer h where h.u_id = ${e}.healer_id) as author`
 
-const place = (p: Fragment) => sql`case when ${p}.updated_at is not null then json_build_object('part', ${p}.part,
+const place = (
+  p: Fragment,
+) => sql`case when ${p}.updated_at is not null then json_build_object('part', ${p}.part,
   'share', ${p}.share, 'progress_percent', ${p}.progress_percent, 'updated_at', ${moment(sql`${p}.updated_at`)}) end as place`
 
 const latest = { published_at: 'desc', u_id: 'asc' } as const
@@ -41,9 +43,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
     return [
       sql`e.state = 'published'`,
       ...(language ? [sql`e.language = ${language}`] : []),
-      ...(categoryId
-        ? [sql`e.category = (select slug from category where u_id = ${categoryId})`]
-        : []),
+      ...(categoryId ? [sql`e.category = (select slug from category where u_id = ${categoryId})`] : []),
     ]
   }
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type Fragment, moment } from '../platform/database/statement.ts'
 
 /** Seats of an event that are taken now, as SQL: those enrolled and those held by clients who are paying. */
-const taken = (e: Fragment, now: Fragment) => sql`(select count(*)::int from enrolment s where s.event_id = ${e}.u_id
+const taken = (
+  e: Fragment,
+  now: Fragment,
+) => sql`(select count(*)::int from enrolment s where s.event_id = ${e}.u_id
   and (s.state = 'enrolled' or (s.state = 'held' and s.hold_until > ${now})))`
 
 /**
@@ -23,5 +26,8 @@ export const eventCardColumns = (
   ${e}.is_introduction, ${e}.image, ${e}.is_demo`
 
 /** What has become of an event, by its row and the present moment. */
-export const eventState = (e: Fragment, now: Fragment): Fragment => sql`case when ${e}.state = 'cancelled' then 'cancelled'
+export const eventState = (
+  e: Fragment,
+  now: Fragment,
+): Fragment => sql`case when ${e}.state = 'cancelled' then 'cancelled'
   when ${e}.ends_at > ${now} then 'upcoming' when ${e}.recording is not null then 'recorded' else 'over' end`

@@ -51,9 +51,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
       ...(type === 'upcoming'
         ? [sql`e.ends_at > ${now}`]
         : [sql`e.ends_at <= ${now} and e.recording is not null`]),
-      ...(categoryId
-        ? [sql`e.category = (select slug from category where u_id = ${categoryId})`]
-        : []),
+      ...(categoryId ? [sql`e.category = (select slug from category where u_id = ${categoryId})`] : []),
       ...(category ? [sql`e.category = ${category}`] : []),
       ...(isOnline === undefined ? [] : [sql`e.is_online = ${isOnline}`]),
     ]
@@ -104,7 +102,11 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
 
     /** Addresses for the site map: what is to come, and what can be seen. */
     async publicPages(): Promise<{ path: string; changedAt: Date }[]> {
-      const query = sql<{ u_id: string; kind: EventKind; updated_at: Date }>`select u_id, kind, updated_at from event
+      const query = sql<{
+        u_id: string
+        kind: EventKind
+        updated_at: Date
+      }>`select u_id, kind, updated_at from event
           where state = 'planned' and (ends_at > ${clock.now()} or recording is not null) order by starts_at desc, u_id`
       const rows = await rowsOf(pool, query, 'event-pages')
       return rows.map(({ u_id, kind, updated_at: changedAt }) => ({

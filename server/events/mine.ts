@@ -24,7 +24,10 @@ interface MineDependencies {
 }
 
 /** An event e with the person's seat n and their review of it. */
-const columnsOf = (personId: string, now: Fragment) => sql`${eventCardColumns(sql.ref('e'), now)}, ${moment(sql`e.ends_at`)} as ends_at,
+const columnsOf = (
+  personId: string,
+  now: Fragment,
+) => sql`${eventCardColumns(sql.ref('e'), now)}, ${moment(sql`e.ends_at`)} as ends_at,
   ${eventState(sql.ref('e'), now)} as state,
   json_build_object('u_id', n.u_id, 'event_u_id', n.event_id, 'state', n.state, 'order_u_id', n.order_id,
     'hold_until', case when n.state = 'held' then ${moment(sql`n.hold_until`)} end, 'give_back_until',
@@ -38,8 +41,7 @@ const conditions: Record<When, (now: Fragment) => Fragment> = {
   upcoming: (now) => sql`e.ends_at > ${now}`,
   past: (now) =>
     sql`e.ends_at <= ${now} and n.state <> 'held' and (e.recording is null or n.state = 'called-off')`,
-  recorded: (now) =>
-    sql`e.ends_at <= ${now} and e.recording is not null and n.state = 'enrolled'`,
+  recorded: (now) => sql`e.ends_at <= ${now} and e.recording is not null and n.state = 'enrolled'`,
 }
 const orders: Record<When, Order> = {
   upcoming: { starts_at: 'asc', u_id: 'asc' },
@@ -86,10 +88,7 @@ export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineD
 
   return {
     /** One page as the whole envelope in JSON: coming ones soonest first, the others latest first. */
-    async list(
-      personId: string,
-      { kind, when, ...paging }: Paging & { kind?: EventKind; when: When },
-    ) {
+    async list(personId: string, { kind, when, ...paging }: Paging & { kind?: EventKind; when: When }) {
       const now = sql`${clock.now()}::timestamptz`
       const ofKind = kind ? sql`and e.kind = ${fixed(kind)}` : sql``
       const seats = sql`${seatsOf(personId, now)} and ${conditions[when](now)} ${ofKind}`

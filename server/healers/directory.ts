@@ -6,7 +6,15 @@ import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
-import { allOf, answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
+import {
+  allOf,
+  answerOf,
+  type Fragment,
+  fixed,
+  json,
+  moment,
+  rowsOf,
+} from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { conditionsOf, type Filters, freeBefore, orders, type Sort, searchOf } from './filters.ts'
 
@@ -120,11 +128,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       }>`select main_category, categories from healer where u_id = ${healerId} and state = 'verified'`
       const [row] = await rowsOf(pool, own, 'healer-categories')
       const { main_category: main, categories } = found(row)
-      const conditions = [
-        isVerified,
-        sql`h.u_id <> ${healerId}`,
-        sql`h.categories && ${categories}::text[]`,
-      ]
+      const conditions = [isVerified, sql`h.u_id <> ${healerId}`, sql`h.categories && ${categories}::text[]`]
       const first = sql`(h.main_category = ${main}) desc`
       const query = listPage({ ...cards, conditions, first, order: orders['next-free'] }, paging)
       return (await answerOf(pool, query)) ?? ''

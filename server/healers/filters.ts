@@ -60,13 +60,10 @@ export function conditionsOf({ filters, zone, now }: Asked) {
   if (language?.length) conditions.language = sql`h.languages && ${language}::text[]`
   if (gender) conditions.gender = sql`h.gender = ${gender}`
   const prices: Fragment[] = []
-  if (filters.price_min !== undefined)
-    prices.push(sql`h.price_paise >= ${filters.price_min * 100}`)
-  if (filters.price_max !== undefined)
-    prices.push(sql`h.price_paise <= ${filters.price_max * 100}`)
+  if (filters.price_min !== undefined) prices.push(sql`h.price_paise >= ${filters.price_min * 100}`)
+  if (filters.price_max !== undefined) prices.push(sql`h.price_paise <= ${filters.price_max * 100}`)
   if (prices.length) conditions.price = allOf(prices)
-  if (free && free !== 'any')
-    conditions.free = sql`h.next_free_at < ${freeBefore(free, zone, now)}`
+  if (free && free !== 'any') conditions.free = sql`h.next_free_at < ${freeBefore(free, zone, now)}`
   if (filters.freeUntil) conditions.free = sql`h.next_free_at < ${filters.freeUntil}`
   return conditions
 }

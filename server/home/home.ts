@@ -23,7 +23,9 @@ export function createHome({ pool, clock }: Pick<Platform, 'pool' | 'clock'>) {
   const modules = createRegistry<HomeModuleKind, Fragment>('home modules', homeModuleKinds)
 
   function query() {
-    const branches = modules.entries().map(([kind, expression]) => sql`when ${fixed(kind)} then ${expression}`)
+    const branches = modules
+      .entries()
+      .map(([kind, expression]) => sql`when ${fixed(kind)} then ${expression}`)
     return json`select json_build_object('data', coalesce(json_agg(part order by position), '[]'))::text as answer
       from (select m.position, case m.kind ${sql.join([...branches], sql` `)} end as part
         from home_module m, (select ${clock.now()}::timestamptz as at) now where m.is_shown) parts

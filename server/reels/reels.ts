@@ -10,7 +10,9 @@ import { found } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 
 /** The columns of a reel `r` with its healer `h`, as this person sees it; what leaves the server is named here. */
-const shownTo = (personId: string | undefined) => sql`r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r.seconds, r.like_count,
+const shownTo = (
+  personId: string | undefined,
+) => sql`r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r.seconds, r.like_count,
   exists (select from reel_like l where l.reel_id = r.u_id and l.person_id = ${personId ?? null}::uuid) as is_liked,
   json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer,
   r.is_demo, ${moment(sql`r.published_at`)} as published_at`

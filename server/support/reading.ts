@@ -128,9 +128,7 @@ export function createTicketReading({ pool, attachments, settings }: ReadingDepe
       const where: Fragment[] = [sql`t.person_id = ${personId}`, ...fits(search)]
       if (status) where.push(sql`t.state = ${status}`)
       if (categoryIds.length)
-        where.push(
-          sql`t.category = any(select slug from category where u_id = any(${categoryIds}::uuid[]))`,
-        )
+        where.push(sql`t.category = any(select slug from category where u_id = any(${categoryIds}::uuid[]))`)
       if (tags.length) where.push(sql`t.tags && ${tags}::text[]`)
       const columns = sql`${row}, t.description, (select count(*)::int from support_message m
         where m.ticket_id = t.u_id and m.side = 'support') as answers`

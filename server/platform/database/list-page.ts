@@ -58,7 +58,11 @@ export function searchAmong({
 }
 
 /** The envelope of one page: what `rows` selects, out of as many as `total` counts. */
-export const envelope = (rows: Fragment, total: Fragment, { page, size }: Paging) => json`select json_build_object(
+export const envelope = (
+  rows: Fragment,
+  total: Fragment,
+  { page, size }: Paging,
+) => json`select json_build_object(
     'data', (select coalesce(json_agg(cards), '[]') from (${rows}) cards),
     'total', ${total}, 'page', ${page}::int, 'items_per_page', ${size}::int)::text as answer`
 

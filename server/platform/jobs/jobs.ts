@@ -173,7 +173,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     },
     /** For how many seconds the oldest job that is due has waited. */
     async oldestDueSeconds(): Promise<number> {
-      const query = sql<{ seconds: number }>`select coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as seconds
+      const query = sql<{
+        seconds: number
+      }>`select coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as seconds
          from jobs.job where name <> ${deadLetterQueue} and state < 'active' and start_after <= now()`
       const [row] = await rowsOf(pool, query)
       return row?.seconds ?? 0
