@@ -26,7 +26,7 @@ async function wear(page: Page, theme: string, width: number) {
 const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
 
 /** In the page alone, which is much quicker than frame by frame: there are no frames of others here. */
-function look(page: Page, isWhole: boolean) {
+export function look(page: Page, isWhole: boolean) {
   const axe = new AxeBuilder({ page })
     // Before the tags: it would forget them.
     .options({ resultTypes: ['violations'] })

@@ -1,5 +1,5 @@
 import { demoId } from '../../demo/ids.ts'
-import { expectNoBarriers, expectNoneHere } from '../axe.ts'
+import { expectNoBarriers, expectNoneHere, look } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, chooseTime, demoHealer, logInAs, logInDemoClient } from '../people.ts'
 
