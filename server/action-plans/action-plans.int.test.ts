@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/test-app.ts'
 // Saturday, 11:30 in India.
 const start = new Date('2026-11-21T06:00:00Z')
 const app = useTestApp({ start })
-const { people, acquainted, write, written, today, past, answer, score, rung, at } = plansOf(app, start)
+const { people, makePair, write, written, today, past, answer, score, rung, at } = plansOf(app, start)
 
 describe('writing', () => {
   test('a healer writes for a client with an appointment; the client is notified by bell and mail', async () => {
@@ -35,7 +35,7 @@ describe('writing', () => {
   })
 
   test('no other healer may: another’s appointment is not found, a cancelled one is not enough', async () => {
-    const both = await acquainted()
+    const both = await makePair()
     const stranger = await signInHealer(app(), await makeHealer(app()))
     expect((await write({ ...both, practice: stranger })).status).toBe(404)
     await people.cancel(both.client, both.appointmentId, 90_000)
@@ -45,7 +45,7 @@ describe('writing', () => {
   })
 
   test('what makes no sense is refused at its field; three plans are enough for one client', async () => {
-    const both = await acquainted()
+    const both = await makePair()
     for (const [wrong, field] of [
       [{ ends_on: '2026-11-20' }, 'ends_on'],
       [{ ends_on: '2027-08-01' }, 'ends_on'],

@@ -88,11 +88,11 @@ export function createBooking({
       })
   }
 
-  async function hold(trx: Trx, healer: HealerRow, clientId: string, wish: BookingRequest) {
+  async function hold(trx: Trx, healer: HealerRow, clientId: string, request: BookingRequest) {
     const now = clock.now()
-    const { startsAt } = wish
+    const { startsAt } = request
     // Under the lock the hours do not change and no time of this healer is taken, so this check holds.
-    await slots.demandFree(trx, clientId, wish, now)
+    await slots.demandFree(trx, clientId, request, now)
     const rules = await settings.read(trx)
     await demandFewHolds(trx, clientId, rules, now)
     const [appointmentId, claimId] = [ids.next(), ids.next()]
@@ -106,7 +106,7 @@ export function createBooking({
       holdUntil,
       now,
     })
-    if (!isOurs) await slots.refuseTaken(trx, clientId, wish, now)
+    if (!isOurs) await slots.refuseTaken(trx, clientId, request, now)
     const order = await orders.open(trx, {
       clientId,
       kind: 'appointment',
@@ -127,8 +127,8 @@ export function createBooking({
         state: 'held',
         starts_at: startsAt,
         ends_at: endOf(startsAt),
-        mode: wish.mode,
-        description: wish.description,
+        mode: request.mode,
+        description: request.description,
         price_paise: healer.price_paise,
         policy: JSON.stringify(rules.booking_policy),
         created_at: now,
@@ -145,13 +145,13 @@ export function createBooking({
      * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken,
      * clientBusy, tooManyHolds
      */
-    async book(viewer: Viewer, wish: BookingRequest) {
+    async book(viewer: Viewer, request: BookingRequest) {
       const clientId = viewer.personId
-      const healer = await passGate({ db, accounts }, clientId, wish)
+      const healer = await passGate({ db, accounts }, clientId, request)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
-      await slots.demandFree(db, clientId, wish, clock.now())
-      const slot = { healerId: healer.u_id, clientId, startsAt: wish.startsAt }
-      return slots.inClearedSlot(slot, (trx) => hold(trx, healer, clientId, wish))
+      await slots.demandFree(db, clientId, request, clock.now())
+      const slot = { healerId: healer.u_id, clientId, startsAt: request.startsAt }
+      return slots.inClearedSlot(slot, (trx) => hold(trx, healer, clientId, request))
     },
   }
 }

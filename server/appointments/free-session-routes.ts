@@ -52,8 +52,8 @@ export function freeSessionRoutes(app: FastifyInstance, dependencies: FreeSessio
       async handle({ viewer, body, request }) {
         const { healer_intern_u_id: healerId, starts_at, mode, description } = body
         const data = await once.once(request, viewer.personId, async () => {
-          const wish = { healerId, startsAt: new Date(starts_at), mode, description }
-          return reading.one(viewer.personId, await freeSessions.book(viewer.personId, wish))
+          const wanted = { healerId, startsAt: new Date(starts_at), mode, description }
+          return reading.one(viewer.personId, await freeSessions.book(viewer.personId, wanted))
         })
         return { data, message: appointmentMessages.booked }
       },

@@ -70,8 +70,8 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
     return found(person).demo_appointment_count
   }
 
-  async function demandIntern(clientId: string, wish: { healerId: string; mode: SessionMode }) {
-    const healer = await passGate({ db, accounts }, clientId, wish)
+  async function demandIntern(clientId: string, request: { healerId: string; mode: SessionMode }) {
+    const healer = await passGate({ db, accounts }, clientId, request)
     if (!healer.is_intern) fail('notFound')
   }
 
@@ -94,10 +94,10 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
      * Books a free session, confirmed at once. Resolves with its id.
      * @throws DomainError profileIncomplete, notFound, notAllowed, noFreeSession, slotNotOffered, slotTaken, clientBusy
      */
-    async book(clientId: string, wish: BookingRequest): Promise<string> {
-      await demandIntern(clientId, wish)
+    async book(clientId: string, request: BookingRequest): Promise<string> {
+      await demandIntern(clientId, request)
       if ((await count(clientId)) < 1) fail('noFreeSession')
-      return instantBooking.book(clientId, wish, { is_free: true }, (trx) => takeFromCount(trx, clientId))
+      return instantBooking.book(clientId, request, { is_free: true }, (trx) => takeFromCount(trx, clientId))
     },
 
     /** @throws DomainError notFound, notNow */

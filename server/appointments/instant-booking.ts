@@ -55,15 +55,15 @@ export function createInstantBooking({
      */
     async book(
       clientId: string,
-      wish: BookingRequest,
+      request: BookingRequest,
       by: { is_free: true } | { session_pack_id: string },
       spend: (trx: Trx) => Promise<void>,
     ): Promise<string> {
-      await slots.demandFree(db, clientId, wish, clock.now())
-      return slots.inClearedSlot({ ...wish, clientId }, async (trx) => {
+      await slots.demandFree(db, clientId, request, clock.now())
+      return slots.inClearedSlot({ ...request, clientId }, async (trx) => {
         const now = clock.now()
-        const { healerId, startsAt, mode, description } = wish
-        const claimId = await take(trx, clientId, wish, now)
+        const { healerId, startsAt, mode, description } = request
+        const claimId = await take(trx, clientId, request, now)
         await appointmentNotifications.lockPeople(trx, { healer_id: healerId, client_id: clientId })
         await spend(trx)
         const { booking_policy: policy } = await settings.read(trx)

@@ -72,22 +72,22 @@ export function createLinkVisits({
     },
 
     /** @throws DomainError linkNotValid, notNow, invalidInput, and what moving and cancelling throw */
-    async act(token: string, wish: { starts_at?: string | undefined; refund_paise?: number | undefined }) {
+    async act(token: string, request: { starts_at?: string | undefined; refund_paise?: number | undefined }) {
       const { actor, purpose, appointment } = await open(token)
       const { u_id: appointmentId } = appointment
       if (purpose === 'confirm') await changes.confirm(actor, appointmentId)
       if (purpose === 'move') {
         const startsAt =
-          wish.starts_at ??
+          request.starts_at ??
           fail('invalidInput', {
             errors: { starts_at: 'Please select a time and date after the current time' },
           })
         await changes.move(actor, appointmentId, new Date(startsAt))
       }
       if (purpose === 'cancel') {
-        if (wish.refund_paise === undefined)
+        if (request.refund_paise === undefined)
           fail('invalidInput', { errors: { refund_paise: 'Please check the refund amount first' } })
-        await cancelling.cancel(actor, appointmentId, wish.refund_paise)
+        await cancelling.cancel(actor, appointmentId, request.refund_paise)
       }
       const after = await findFor(db, actor, appointmentId)
       return { state: after.state as AppointmentState, starts_at: after.starts_at.toISOString() }

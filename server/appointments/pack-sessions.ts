@@ -18,10 +18,10 @@ export function createPackSessions({ db, accounts, instantBooking, sessionPacks 
      * Books one session of a pack with its healer, confirmed at once. Resolves with its id.
      * @throws DomainError profileIncomplete, notFound, notAllowed, noPackSession, slotNotOffered, slotTaken, clientBusy
      */
-    async book(clientId: string, packId: string, wish: BookingRequest): Promise<string> {
-      await passGate({ db, accounts }, clientId, wish)
-      return instantBooking.book(clientId, wish, { session_pack_id: packId }, (trx) =>
-        sessionPacks.take(trx, clientId, packId, wish),
+    async book(clientId: string, packId: string, request: BookingRequest): Promise<string> {
+      await passGate({ db, accounts }, clientId, request)
+      return instantBooking.book(clientId, request, { session_pack_id: packId }, (trx) =>
+        sessionPacks.take(trx, clientId, packId, request),
       )
     },
   }

@@ -52,18 +52,18 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
           description,
           subscription_package_u_id: packId,
         } = body
-        const wish = { healerId, startsAt: new Date(starts_at), mode, description }
+        const wanted = { healerId, startsAt: new Date(starts_at), mode, description }
         return once.once(request, viewer.personId, async () =>
           packId
             ? {
                 data: {
-                  u_id: await packSessions.book(viewer.personId, packId, wish),
+                  u_id: await packSessions.book(viewer.personId, packId, wanted),
                   order_u_id: null,
                   hold_until: null,
                 },
                 message: appointmentMessages.booked,
               }
-            : { data: await booking.book(viewer, wish) },
+            : { data: await booking.book(viewer, wanted) },
         )
       },
     },

@@ -56,13 +56,13 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
   }
 
   /** @throws DomainError slotNotOffered, slotTaken, clientBusy */
-  async function demandFree(queryable: Queryable, clientId: string, wish: Slot, now: Date) {
-    const { healerId, startsAt } = wish
+  async function demandFree(queryable: Queryable, clientId: string, asked: Slot, now: Date) {
+    const { healerId, startsAt } = asked
     const rules = found(await readRules(queryable, healerId))
     if (!isOffered(rules, startsAt, now)) fail('slotNotOffered')
     const interval = widened({ from: startsAt, to: endOf(startsAt) })
     const taken = await takenBetween(queryable, healerId, interval, now)
-    if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, wish, now)
+    if (!isFree(rules, startsAt, taken)) await refuseTaken(queryable, clientId, asked, now)
   }
 
   /** Ends what ran out and still holds a slot of these two, each in a transaction of its own. */

@@ -56,9 +56,9 @@ export function createEnrolmentCancelling({
   async function giveMoneyBack(
     trx: Trx,
     { order_id: orderId }: Pick<EnrolmentRow, 'order_id'>,
-    wish: { reason: string; byOurFault: boolean },
+    request: { reason: string; byOurFault: boolean },
   ) {
-    if (orderId && (await isPaid(trx, orderId))) await payments.refund(trx, orderId, { ...whole, ...wish })
+    if (orderId && (await isPaid(trx, orderId))) await payments.refund(trx, orderId, { ...whole, ...request })
   }
 
   async function previewOf(

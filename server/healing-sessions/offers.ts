@@ -84,29 +84,29 @@ export function createHealingOffers(dependencies: OfferDependencies) {
     if (earlier) await transitions.expire(trx, earlier, now)
   }
 
-  async function make(trx: Trx, personId: string, wish: OfferRequest): Promise<string> {
-    const earlier = await findFor(trx, { side: 'healer', personId }, wish.appointmentId)
+  async function make(trx: Trx, personId: string, request: OfferRequest): Promise<string> {
+    const earlier = await findFor(trx, { side: 'healer', personId }, request.appointmentId)
     const { healer_id: healerId, client_id: clientId } = earlier
-    const place = { healerId, clientId, startsAt: wish.startsAt }
+    const slot = { healerId, clientId, startsAt: request.startsAt }
     const now = clock.now()
     await clearEarlier(trx, healerId, clientId, now)
     const { healing_offer_hours: usual } = await settings.read(trx)
-    const wished = after(now, hours(wish.standsHours ?? usual))
-    const standsUntil = new Date(Math.min(wished.getTime(), wish.startsAt.getTime()))
+    const end = after(now, hours(request.standsHours ?? usual))
+    const standsUntil = new Date(Math.min(end.getTime(), request.startsAt.getTime()))
     const session = await trx
       .insertInto('healing_session')
       .values({
         u_id: ids.next(),
         healer_id: healerId,
         client_id: clientId,
-        after_appointment_id: wish.appointmentId,
-        claim_id: await claim(trx, place, standsUntil),
+        after_appointment_id: request.appointmentId,
+        claim_id: await claim(trx, slot, standsUntil),
         state: 'offered',
-        title: wish.title,
-        description: wish.description,
-        starts_at: wish.startsAt,
-        mode: wish.mode,
-        price_paise: wish.pricePaise,
+        title: request.title,
+        description: request.description,
+        starts_at: request.startsAt,
+        mode: request.mode,
+        price_paise: request.pricePaise,
         stands_until: standsUntil,
         created_at: now,
         updated_at: now,
@@ -144,17 +144,17 @@ export function createHealingOffers(dependencies: OfferDependencies) {
      * Resolves with its id.
      * @throws DomainError notFound, notNow, invalidInput, offerWaiting, slotNotOffered, slotTaken, clientBusy
      */
-    async offer(personId: string, wish: OfferRequest): Promise<string> {
-      await demandPrice(wish.pricePaise)
-      const appointment = await findFor(db, { side: 'healer', personId }, wish.appointmentId)
+    async offer(personId: string, request: OfferRequest): Promise<string> {
+      await demandPrice(request.pricePaise)
+      const appointment = await findFor(db, { side: 'healer', personId }, request.appointmentId)
       if (!met.includes(appointment.state)) fail('notNow')
       const healer = found(await findVerified(db, appointment.healer_id))
-      if (!healer.modes.includes(wish.mode))
+      if (!healer.modes.includes(request.mode))
         fail('invalidInput', { errors: { mode: 'You do not offer this session type' } })
       try {
         const { healer_id: healerId, client_id: clientId } = appointment
-        const slot = { healerId, clientId, startsAt: wish.startsAt }
-        return await slots.inClearedSlot(slot, (trx) => make(trx, personId, wish))
+        const slot = { healerId, clientId, startsAt: request.startsAt }
+        return await slots.inClearedSlot(slot, (trx) => make(trx, personId, request))
       } catch (error) {
         if (violatedConstraint(error) === 'healing_session_one_offer') fail('offerWaiting')
         return withoutHers(error)

@@ -45,22 +45,22 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     return order.client_id === personId ? order : fail('notFound')
   }
 
-  /** The wish names the coupon that the order's split was frozen with. */
+  /** The request names the coupon that the order's split was frozen with. */
   async function isItsCoupon(queryable: Queryable, order: OrderRow, code: string | undefined) {
     if (!order.coupon_id || !code) return !order.coupon_id && !code
     return (await coupons.codeOf(queryable, order.coupon_id)).toLowerCase() === code.trim().toLowerCase()
   }
 
-  const isFrozenAs = async (queryable: Queryable, order: OrderRow, wish: PaymentRequest) =>
+  const isFrozenAs = async (queryable: Queryable, order: OrderRow, request: PaymentRequest) =>
     order.split_number > 0 &&
-    order.wallet_paise === wish.walletPaise &&
-    order.life_points_paise === wish.lifePoints * paisePerLifePoint &&
-    (await isItsCoupon(queryable, order, wish.couponCode))
+    order.wallet_paise === request.walletPaise &&
+    order.life_points_paise === request.lifePoints * paisePerLifePoint &&
+    (await isItsCoupon(queryable, order, request.couponCode))
 
-  function demandSources(order: OrderRow, wish: PaymentRequest) {
-    if (wish.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
+  function demandSources(order: OrderRow, request: PaymentRequest) {
+    if (request.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
       fail('invalidInput', { errors: { life_points: 'You cannot use life points for this order' } })
-    if (wish.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
+    if (request.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
       fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
   }
 
@@ -68,11 +68,11 @@ export function createCheckout(dependencies: CheckoutDependencies) {
    * What is left for the gateway by the stated order: the coupon, then life points, then the wallet. Each takes from
    * what the one before it left.
    */
-  function demandSplit(order: OrderRow, couponPaise: number, wish: PaymentRequest): number {
-    const afterPoints = order.price_paise - couponPaise - wish.lifePoints * paisePerLifePoint
+  function demandSplit(order: OrderRow, couponPaise: number, request: PaymentRequest): number {
+    const afterPoints = order.price_paise - couponPaise - request.lifePoints * paisePerLifePoint
     if (afterPoints < 0)
       fail('invalidInput', { errors: { life_points: 'The amount is more than the price' } })
-    const payable = afterPoints - wish.walletPaise
+    const payable = afterPoints - request.walletPaise
     if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'The amount is more than the price' } })
     if (payable > 0 && payable < leastGatewayPaise)
       fail('invalidInput', {
@@ -82,35 +82,35 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   }
 
   /** Whether these sources leave nothing for the gateway; a coupon that does not fit is refused when it is taken. */
-  async function isPaidInFull(trx: Trx, order: OrderRow, wish: PaymentRequest): Promise<boolean> {
-    const own = wish.lifePoints * paisePerLifePoint + wish.walletPaise
+  async function isPaidInFull(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<boolean> {
+    const own = request.lifePoints * paisePerLifePoint + request.walletPaise
     if (own >= order.price_paise) return true
-    if (!wish.couponCode) return false
-    const { paise } = await coupons.quote(trx, order, wish.couponCode)
+    if (!request.couponCode) return false
+    const { paise } = await coupons.quote(trx, order, request.couponCode)
     return own + paise >= order.price_paise
   }
 
   /** Takes the coupon's use for this split, or frees the one that it had. */
-  async function takeCoupon(trx: Trx, order: OrderRow, wish: PaymentRequest) {
-    if (wish.couponCode) return coupons.hold(trx, order, wish.couponCode)
+  async function takeCoupon(trx: Trx, order: OrderRow, request: PaymentRequest) {
+    if (request.couponCode) return coupons.hold(trx, order, request.couponCode)
     await coupons.freeHeld(trx, order.u_id)
     return { couponId: null, paise: 0 }
   }
 
-  async function freeze(trx: Trx, order: OrderRow, wish: PaymentRequest): Promise<OrderRow> {
+  async function freeze(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<OrderRow> {
     const { client_id: ownerId, u_id: orderId } = order
-    demandSources(order, wish)
-    const coupon = await takeCoupon(trx, order, wish)
-    const payable = demandSplit(order, coupon.paise, wish)
+    demandSources(order, request)
+    const coupon = await takeCoupon(trx, order, request)
+    const payable = demandSplit(order, coupon.paise, request)
     await ledger.lockOwned(trx, ownerId)
     await ledger.voidHolds(trx, orderId)
     const free = await ledger.lockOwned(trx, ownerId)
-    const pointsPaise = wish.lifePoints * paisePerLifePoint
+    const pointsPaise = request.lifePoints * paisePerLifePoint
     // Earned points were given, bought ones paid for: so the earned ones go first.
     const pointsEarned = Math.min(pointsPaise, free.pointsEarnedPaise)
     const pointsBought = pointsPaise - pointsEarned
     if (pointsBought > free.pointsBoughtPaise) fail('insufficientLifePoints')
-    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, wish.walletPaise)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, request.walletPaise)
     await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
     await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
     await walletChanged(trx, ownerId)
@@ -121,7 +121,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         coupon_paise: coupon.paise,
         life_points_paise: pointsPaise,
         points_bought_paise: pointsBought,
-        wallet_paise: wish.walletPaise,
+        wallet_paise: request.walletPaise,
         payable_paise: payable,
         split_number: order.split_number + 1,
         provider_order_id: null,
@@ -155,17 +155,17 @@ export function createCheckout(dependencies: CheckoutDependencies) {
    * Brings the order to `awaiting-payment` with this split, or to `paid` when nothing is left to pay. `isFresh`: the
    * split was frozen just now, so the gateway cannot know it yet.
    */
-  async function prepare(trx: Trx, personId: string, orderId: string, wish: PaymentRequest) {
+  async function prepare(trx: Trx, personId: string, orderId: string, request: PaymentRequest) {
     let order = await lockMine(trx, personId, orderId)
     if (stateOf(order) === 'paid') return { order, isFresh: false }
     demandPayable(order)
-    const isFresh = !(await isFrozenAs(trx, order, wish))
+    const isFresh = !(await isFrozenAs(trx, order, request))
     if (isFresh) {
       await demandNoPayment(trx, order)
       // What is paid without the gateway is fulfilled in this transaction: calendars and people come before money.
-      if (await isPaidInFull(trx, order, wish))
+      if (await isPaidInFull(trx, order, request))
         await lockForSettling(trx, fulfilments.of(kindOf(order)), order)
-      order = await freeze(trx, order, wish)
+      order = await freeze(trx, order, request)
     }
     if (may(order, 'start-payment'))
       order = await move(trx, order, 'start-payment', { updated_at: clock.now() })
@@ -258,7 +258,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   return async function startPayment(
     { personId, address }: { personId: string; address: string },
     orderId: string,
-    wish: PaymentRequest,
+    request: PaymentRequest,
   ): Promise<PaymentStart> {
     const before = found(
       await db
@@ -268,9 +268,9 @@ export function createCheckout(dependencies: CheckoutDependencies) {
         .where('client_id', '=', personId)
         .executeTakeFirst(),
     )
-    if (before.provider_order_id && !(await isFrozenAs(db, before, wish))) await askAbout(orderId)
-    const frozen = () => inTransaction(db, (trx) => prepare(trx, personId, orderId, wish))
-    const isGuess = wish.couponCode !== undefined && !(await isItsCoupon(db, before, wish.couponCode))
+    if (before.provider_order_id && !(await isFrozenAs(db, before, request))) await askAbout(orderId)
+    const frozen = () => inTransaction(db, (trx) => prepare(trx, personId, orderId, request))
+    const isGuess = request.couponCode !== undefined && !(await isItsCoupon(db, before, request.couponCode))
     const { order, isFresh } = await (isGuess ? coupons.guarded({ personId, address }, frozen) : frozen())
     if (stateOf(order) === 'paid' || order.provider_order_id) return present(personId, order)
     return present(personId, await oneProviderOrder(order, isFresh))

@@ -263,12 +263,12 @@ describe('the use of a coupon', () => {
     ['the whole by our fault', { basisPoints: 10_000, byOurFault: true }, 0],
     ['the whole as the client wished', { basisPoints: 10_000 }, 1],
     ['a part by our fault', { basisPoints: 5000, byOurFault: true }, 1],
-  ])('given back: %s leaves %s', async (_, wish, uses) => {
+  ])('given back: %s leaves %s', async (_, request, uses) => {
     const { client, orderId } = await waiting()
     const code = await shop.coupon()
     await shop.payByCard(client, orderId, { coupon: code })
     await inTransaction(app().db, (trx) =>
-      app().app.modules.payments.refund(trx, orderId, { ...wish, reason: 'cancelled' }),
+      app().app.modules.payments.refund(trx, orderId, { ...request, reason: 'cancelled' }),
     )
     expect(await shop.usesOf(code)).toBe(uses)
   })

@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await openShop(app())
 })
 
-const refund = (orderId: string, wish: RefundRequest) =>
-  inTransaction(app().db, (trx) => app().app.modules.payments.refund(trx, orderId, wish))
+const refund = (orderId: string, request: RefundRequest) =>
+  inTransaction(app().db, (trx) => app().app.modules.payments.refund(trx, orderId, request))
 const preview = (orderId: string, basisPoints: number) =>
   app().app.modules.payments.previewRefund(app().db, orderId, { basisPoints })
 

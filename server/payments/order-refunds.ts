@@ -117,8 +117,13 @@ export function createOrderRefunds({
       .orderBy('u_id')
       .execute()
 
-  async function write(trx: Trx, order: OrderRow, left: Shares, wish: RefundRequest): Promise<GiveBackRow> {
-    const pricePaise = amountOf(order, wish)
+  async function write(
+    trx: Trx,
+    order: OrderRow,
+    left: Shares,
+    request: RefundRequest,
+  ): Promise<GiveBackRow> {
+    const pricePaise = amountOf(order, request)
     const shares = divide({ ...left }, pricePaise)
     // Tax and earnings shrink together: what is left of each, in proportion.
     const tax = order.tax_paise - order.given_back_tax_paise
@@ -129,7 +134,7 @@ export function createOrderRefunds({
       .values({
         u_id: ids.next(),
         order_id: order.u_id,
-        reason: wish.reason,
+        reason: request.reason,
         price_paise: pricePaise,
         gateway_paise: shares.gateway,
         wallet_paise: shares.wallet,
@@ -137,7 +142,7 @@ export function createOrderRefunds({
         points_earned_paise: shares.pointsEarned,
         coupon_paise: shares.coupon,
         tax_paise: taxPaise,
-        by_our_fault: wish.byOurFault ?? false,
+        by_our_fault: request.byOurFault ?? false,
         created_at: clock.now(),
       })
       .returningAll()
@@ -146,7 +151,7 @@ export function createOrderRefunds({
       key: `give-back:${row.u_id}`,
       kind: 'given-back',
       causedBy: order.u_id,
-      note: wish.reason,
+      note: request.reason,
       entries: entriesOf(order, shares, taxPaise, pricePaise),
     })
     return row
@@ -211,16 +216,16 @@ export function createOrderRefunds({
      * calendars, claims or people (notifications do) comes before.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
-    async refund(trx: Trx, orderId: string, wish: RefundRequest): Promise<RefundPreview> {
+    async refund(trx: Trx, orderId: string, request: RefundRequest): Promise<RefundPreview> {
       const order = await lockOrder(trx, orderId)
       const earlier = await earlierOf(trx, orderId)
-      const done = earlier.find(({ reason }) => reason === wish.reason)
+      const done = earlier.find(({ reason }) => reason === request.reason)
       if (done) return shown(order, done)
       if (stateOf(order) !== 'paid') fail('orderNotOpen')
       if (fulfilments.of(kindOf(order)).creditTo) fail('orderNotOpen')
-      const isWhole = amountOf(order, wish) === order.price_paise - order.given_back_paise
-      if (isWhole && wish.byOurFault) await coupons.freeUsed(trx, orderId)
-      const row = await write(trx, order, remaining(order, earlier), wish)
+      const isWhole = amountOf(order, request) === order.price_paise - order.given_back_paise
+      if (isWhole && request.byOurFault) await coupons.freeUsed(trx, orderId)
+      const row = await write(trx, order, remaining(order, earlier), request)
       const after = await updateOrder(trx, order, row)
       await sendByGateway(trx, after, row)
       await invoices.credit(trx, order, row)

@@ -24,13 +24,13 @@ describe('coupon, life points, wallet and card in one payment', () => {
   test('each takes from what the one before left; earned points go before bought ones', async () => {
     const client = await richClient()
     const orderId = await shop.order(client)
-    const wish = await stack()
-    const answer = await shop.start(client, orderId, wish)
+    const request = await stack()
+    const answer = await shop.start(client, orderId, request)
     expect(answer.data).toMatchObject({
       outcome: 'gateway',
       checkout: { amount: 110_000 },
       order: {
-        coupon_code: wish.coupon,
+        coupon_code: request.coupon,
         wallet_balance_paise: 90_000,
         life_point_balance: 500,
         price: {
@@ -43,7 +43,7 @@ describe('coupon, life points, wallet and card in one payment', () => {
       },
     })
     expect(await shop.pointsOf(client)).toEqual({ earned: 0, bought: 100 })
-    await shop.payByCard(client, orderId, wish)
+    await shop.payByCard(client, orderId, request)
     expect(await shop.outcome(orderId)).toEqual({ state: 'paid', gifts: 1, refunds: [], held: 0 })
     expect(await shop.walletOf(client)).toBe(30_000)
     expect(await shop.pointsOf(client)).toEqual({ earned: 0, bought: 100 })
@@ -87,8 +87,8 @@ describe('coupon, life points, wallet and card in one payment', () => {
   test('money set aside for later is bought by the gateway alone, not even with one point', async () => {
     const client = await richClient()
     const orderId = await shop.topUp(client, 50_000)
-    for (const wish of [{ lifePoints: 1 }, { walletPaise: 100 }])
-      expect(await shop.start(client, orderId, wish)).toMatchObject({ status: 400, code: 'invalidInput' })
+    for (const request of [{ lifePoints: 1 }, { walletPaise: 100 }])
+      expect(await shop.start(client, orderId, request)).toMatchObject({ status: 400, code: 'invalidInput' })
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'open', held: 0 })
   })
 
@@ -111,10 +111,10 @@ describe('coupon, life points, wallet and card in one payment', () => {
     ],
     ['points for more than the price', { lifePoints: 2501 }, { status: 400, code: 'invalidInput' }],
     ['an unknown coupon', { coupon: 'NOTHING', lifePoints: 100 }, { status: 400, code: 'invalidCoupon' }],
-  ])('%s: refused, and nothing is set aside', async (_, wish, refusal) => {
+  ])('%s: refused, and nothing is set aside', async (_, request, refusal) => {
     const client = await richClient()
     const orderId = await shop.order(client)
-    expect(await shop.start(client, orderId, wish)).toMatchObject(refusal)
+    expect(await shop.start(client, orderId, request)).toMatchObject(refusal)
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'open', held: 0 })
     expect([await shop.walletOf(client), await shop.pointsOf(client)]).toEqual([
       90_000,
@@ -137,27 +137,27 @@ describe('what goes wrong with a stacked payment', () => {
   test('declined, then repaid on the same order: everything stays set aside between', async () => {
     const client = await richClient()
     const orderId = await shop.order(client)
-    const wish = await stack()
-    const { data } = await shop.start(client, orderId, wish)
+    const request = await stack()
+    const { data } = await shop.start(client, orderId, request)
     const providerId = data?.outcome === 'gateway' ? data.checkout.order_id : ''
     await gateway().payOrder(providerId, { outcome: 'failure' })
     await shop.deliver(orderId)
-    expect(await shop.view(client, orderId)).toMatchObject({ state: 'failed', coupon_code: wish.coupon })
-    expect(await shop.usesOf(wish.coupon)).toBe(1)
-    await shop.payByCard(client, orderId, wish)
+    expect(await shop.view(client, orderId)).toMatchObject({ state: 'failed', coupon_code: request.coupon })
+    expect(await shop.usesOf(request.coupon)).toBe(1)
+    await shop.payByCard(client, orderId, request)
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'paid', gifts: 1, held: 0 })
   })
 
   test('it runs out: wallet, points and coupon are free again, once', async () => {
     const client = await richClient()
     const orderId = await shop.order(client)
-    const wish = await stack()
-    await shop.start(client, orderId, wish)
+    const request = await stack()
+    await shop.start(client, orderId, request)
     app().clock.advance(minutes(11))
     await Promise.all([shop.tick(), shop.tick()])
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'expired', held: 0 })
     expect(await shop.pointsOf(client)).toEqual({ earned: 300, bought: 200 })
-    expect([await shop.walletOf(client), await shop.usesOf(wish.coupon)]).toEqual([90_000, 0])
+    expect([await shop.walletOf(client), await shop.usesOf(request.coupon)]).toEqual([90_000, 0])
   })
 
   test.each([
@@ -166,8 +166,8 @@ describe('what goes wrong with a stacked payment', () => {
   ])('authorised late, %s: %s', async (_, end, isSpent) => {
     const client = await richClient()
     const orderId = await shop.order(client)
-    const wish = await stack()
-    const { data } = await shop.start(client, orderId, wish)
+    const request = await stack()
+    const { data } = await shop.start(client, orderId, request)
     const providerId = data?.outcome === 'gateway' ? data.checkout.order_id : ''
     const { payment } = await gateway().payOrder(providerId, { outcome: 'late' })
     app().clock.advance(minutes(40))
@@ -183,7 +183,7 @@ describe('what goes wrong with a stacked payment', () => {
       refunds: isSpent ? ['sent'] : [],
       held: 0,
     })
-    expect(await shop.usesOf(wish.coupon)).toBe(isSpent ? 0 : 1)
+    expect(await shop.usesOf(request.coupon)).toBe(isSpent ? 0 : 1)
     expect(shop.keptByGateway(orderId)).toBe(isSpent ? 0 : 110_000)
     expect(await shop.drift()).toBe(0)
   })
@@ -191,17 +191,17 @@ describe('what goes wrong with a stacked payment', () => {
   test('paid twice: the second payment goes back by itself, whole, and nothing else moves', async () => {
     const client = await richClient()
     const orderId = await shop.order(client)
-    const wish = await stack()
+    const request = await stack()
     // A tab that was left open still shows the order of the gateway that another split replaced.
     const { data } = await shop.start(client, orderId, { walletPaise: 10_000 })
-    await shop.payByCard(client, orderId, wish)
+    await shop.payByCard(client, orderId, request)
     await gateway().payOrder(data?.outcome === 'gateway' ? data.checkout.order_id : '')
     await shop.deliver(orderId)
     await app().drain()
     expect(await shop.outcome(orderId)).toMatchObject({ state: 'paid', gifts: 1, refunds: ['sent'] })
     expect(shop.keptByGateway(orderId)).toBe(110_000)
     expect(await shop.walletOf(client)).toBe(30_000)
-    expect(await shop.usesOf(wish.coupon)).toBe(1)
+    expect(await shop.usesOf(request.coupon)).toBe(1)
     expect(await shop.drift()).toBe(0)
   })
 })
@@ -229,9 +229,9 @@ test('any amounts, any number of tries: the parts sum to the price, none is nega
         if (earned + bought) await shop.fillPoints(client.uId, { earned, bought })
         const orderId = await shop.order(client, { pricePaise })
         const coupon = await shop.coupon({ off_paise: offPaise })
-        for (const { hasCoupon, ...wish } of tries) {
+        for (const { hasCoupon, ...request } of tries) {
           const { status } = await shop.start(client, orderId, {
-            ...wish,
+            ...request,
             coupon: hasCoupon ? coupon : undefined,
           })
           expect([200, 400, 409]).toContain(status)

@@ -19,7 +19,7 @@ export function plansOf(app: () => TestApp, start: Date) {
   })
 
   /** A healer and a client who have an appointment, on a Monday. */
-  async function acquainted(zone = 'Asia/Kolkata') {
+  async function makePair(zone = 'Asia/Kolkata') {
     const person = await makePerson(app(), { timeZone: zone })
     const client = await signIn(app(), person.u_id)
     const healer = await makeHealer(app())
@@ -28,10 +28,10 @@ export function plansOf(app: () => TestApp, start: Date) {
     signedIn.push({ who: client, role: 'client' }, { who: practice, role: 'healer' })
     return { client, practice, appointmentId, email: person.email ?? '' }
   }
-  type Acquainted = Awaited<ReturnType<typeof acquainted>>
+  type Pair = Awaited<ReturnType<typeof makePair>>
 
   const write = (
-    { practice, appointmentId }: Pick<Acquainted, 'practice' | 'appointmentId'>,
+    { practice, appointmentId }: Pick<Pair, 'practice' | 'appointmentId'>,
     given: Partial<NewPlan> = {},
   ) =>
     app().call(
@@ -52,11 +52,11 @@ export function plansOf(app: () => TestApp, start: Date) {
 
   return {
     people,
-    acquainted,
+    makePair,
     write,
     /** The same two with a plan. */
     async written(given: Partial<NewPlan> = {}, zone?: string) {
-      const both = await acquainted(zone)
+      const both = await makePair(zone)
       const { data, message } = await write(both, given)
       if (!data) throw new Error(`the plan was not written: ${message}`)
       return { ...both, plan: data, of: { params: { planId: data.u_id } } }

@@ -52,10 +52,11 @@ export async function openShop(app: TestApp) {
   const start = (
     client: TestUser,
     orderId: string,
-    wish: number | { walletPaise?: number; lifePoints?: number; coupon?: string } = 0,
+    request: number | { walletPaise?: number; lifePoints?: number; coupon?: string } = 0,
     headers: Record<string, string> = {},
   ) => {
-    const { walletPaise, lifePoints, coupon } = typeof wish === 'number' ? { walletPaise: wish } : wish
+    const { walletPaise, lifePoints, coupon } =
+      typeof request === 'number' ? { walletPaise: request } : request
     return app.call(
       'POST /api/website/payment/{id}',
       {
@@ -137,8 +138,8 @@ export async function openShop(app: TestApp) {
       return uses
     },
     /** Pays what is left by card, as far as the claim; resolves with the gateway's payment. */
-    async payByCard(client: TestUser, orderId: string, wish: Parameters<typeof start>[2]) {
-      const { data, message } = await start(client, orderId, wish)
+    async payByCard(client: TestUser, orderId: string, request: Parameters<typeof start>[2]) {
+      const { data, message } = await start(client, orderId, request)
       if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)
       const { payment } = await app.sandbox.gateway.payOrder(data.checkout.order_id)
       await claim(client, orderId, payment.id)

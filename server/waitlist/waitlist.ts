@@ -37,7 +37,7 @@ const headStart = minutes(15)
 
 const partOf = (hour: number): PartOfDay => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
 
-/** Whether a time suits the wish of a client in this zone. */
+/** Whether a time suits what a client asked for, in that zone. */
 function suits(start: Date, request: { weekdays: number[]; part: string }, zone: string): boolean {
   const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone)
   if (request.weekdays.length && !request.weekdays.includes(local.dayOfWeek)) return false
@@ -167,17 +167,17 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       if (healer.person_id === clientId)
         fail('notAllowed', { message: 'You cannot book a session with yourself' })
       if ((await freeTimesOf(db, healerId, clock.now())).length) fail('waitlistNotNeeded')
-      const wish = { weekdays: [...new Set(weekdays)].sort(), part }
+      const wanted = { weekdays: [...new Set(weekdays)].sort(), part }
       const { u_id } = await db
         .insertInto('waitlist_entry')
         .values({
           u_id: ids.next(),
           healer_id: healerId,
           client_id: clientId,
-          ...wish,
+          ...wanted,
           created_at: clock.now(),
         })
-        .onConflict((conflict) => conflict.columns(['client_id', 'healer_id']).doUpdateSet(wish))
+        .onConflict((conflict) => conflict.columns(['client_id', 'healer_id']).doUpdateSet(wanted))
         .returning('u_id')
         .executeTakeFirstOrThrow()
       return present(await waitingFor(db, sql<boolean>`w.u_id = ${u_id}`).executeTakeFirstOrThrow())

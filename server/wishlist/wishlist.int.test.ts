@@ -5,7 +5,7 @@ import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
 
-const wish = (as: TestUser, item_u_id: string) =>
+const request = (as: TestUser, item_u_id: string) =>
   app().call('POST /api/website/wishlist', { body: { kind: 'healer', item_u_id } }, { as })
 const titles = async (as: TestUser) =>
   (await app().call('GET /api/website/wishlist', {}, { as })).data?.map(({ title }) => title)
@@ -13,7 +13,7 @@ const titles = async (as: TestUser) =>
 test('a client puts a healer on the wishlist once, sees the entry, and removes it', async () => {
   const [mine, other] = [await registerClient(app()), await registerClient(app())]
   const healer = await makeHealer(app(), { full_name: 'Wished For' })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => wish(mine, healer.u_id)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => request(mine, healer.u_id)))
   expect(new Set(answers.map(({ status, data }) => `${status} ${data?.u_id}`)).size).toBe(1)
   expect(await titles(mine)).toEqual(['Wished For'])
   expect(await titles(other)).toEqual([])
@@ -31,9 +31,9 @@ test('a client puts a healer on the wishlist once, sees the entry, and removes i
 test('what is not offered cannot be wished for, and what is withdrawn is left out', async () => {
   const client = await registerClient(app())
   const hidden = await makeHealer(app(), { state: 'in-review' })
-  expect((await wish(client, hidden.u_id)).status).toBe(404)
+  expect((await request(client, hidden.u_id)).status).toBe(404)
   const healer = await makeHealer(app(), { full_name: 'Goes Away' })
-  await wish(client, healer.u_id)
+  await request(client, healer.u_id)
   await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', healer.u_id).execute()
   expect(await titles(client)).toEqual([])
   await app().db.updateTable('healer').set({ state: 'verified' }).where('u_id', '=', healer.u_id).execute()
