@@ -110,7 +110,6 @@ await runLanes(
     { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'nothing unused', command: ['knip'] },
     { name: 'build', command: [process.execPath, 'tasks/build-web.ts'] },
-    { name: 'size of the first load', command: [process.execPath, 'web/budget.ts'] },
     // After the build: some of them render it, and are left out where there is none.
     vitest('tests without a database', 'pure'),
   ],

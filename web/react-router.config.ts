@@ -6,5 +6,7 @@ export default {
   appDirectory: '.',
   // A page brings the routes on it; those of its links are asked for once it stands.
   routeDiscovery: { mode: 'lazy' },
+  // A file for the loader of each page would be one request more.
+  splitRouteModules: false,
   buildEnd: () => compressFiles(path.join(import.meta.dirname, 'build/client')),
 } satisfies Config

@@ -43,7 +43,7 @@ export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
 
 export const handle = { pageTags: ['settings', 'categories'], pageMaxAge: 3600 }
 
-const preloadedFonts = ['anek-devanagari-latin-wght-normal', 'eczar-latin-wght-normal']
+const preloadedFonts = ['anek-devanagari-latin', 'eczar-latin']
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root')

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './compiled-messages.ts'
 
 /**
  * The server takes React Router from Node itself, so that Vite must take the same file: with the condition
@@ -15,17 +16,45 @@ const oneReactRouter: Plugin = {
   },
 }
 
+/** Only what is about a signed-in person asks through it. */
+const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/with-queries)/
+/** What the frame shows on every page. */
+const ofFrame =
+  /\/web\/(root|frame\/(failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\.|react-dom\/(index|cjs\/react-dom\.production)/
+const sharedParts =
+  /\/web\/ui\/(?!form|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
+const sharedCards =
+  /\/web\/((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|healers|courses|events|ebooks|articles)\.ts)/
+
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), oneReactRouter],
+  plugins: [reactRouter(), oneReactRouter, compiledMessages],
   // Pictures stay files: the page's security policy allows no data: addresses.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // Of the five thousand icons only those that are used are read.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   environments: {
     client: {
       build: {
-        // What nearly every page needs comes in one file: it packs better, and the table of routes names fewer.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 46 }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What nearly every page needs comes in one file: it packs better, and the table of routes names fewer.
+                { name: 'base', test: (id) => !ofPeople.test(id), minShareCount: 40, priority: 3 },
+                { name: 'queries', test: /@tanstack/, priority: 2 },
+                { name: 'surround', test: ofFrame, tags: ['$initial'], priority: 2 },
+                // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
+                { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
+                { name: 'cards', tags: ['$initial'], test: sharedCards, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
     },
   },

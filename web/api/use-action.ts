@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/overlay-store.ts'
 import { useErrorWords } from './error-words.ts'
-import { queryClient } from './query-client.ts'
 
 interface ActionOptions {
   /** Where a refusal is shown: in a toast, or by the caller from `failure` or in `onFailure`. */
@@ -11,9 +9,15 @@ interface ActionOptions {
   onFailure?: (error: unknown) => unknown
 }
 
+type ActionState<Input> =
+  | { is: 'idle' }
+  | { is: 'busy'; input: Input }
+  | { is: 'done' }
+  | { is: 'failed'; error: unknown }
+
 /**
  * A change at the server: one at a time, so that a second press does nothing while the first is under way. A refusal is
- * shown in the reader's words.
+ * shown in the reader's words. Without TanStack Query, because public pages act too and a first visit would load it.
  */
 export function useAction<Input = void>(
   work: (input: Input) => Promise<unknown>,
@@ -22,29 +26,26 @@ export function useAction<Input = void>(
   const wordsFor = useErrorWords()
   // A second press comes before the first is drawn as busy.
   const running = useRef(false)
-  const { mutateAsync, isPending, isSuccess, variables, error, reset } = useMutation<unknown, unknown, Input>(
-    {
-      mutationFn: work,
-      // Without a connection it fails at once, instead of waiting for one.
-      networkMode: 'always',
-      // What was sent is not kept in memory.
-      gcTime: 0,
-      async onError(refused) {
-        if (shows === 'toast') toast({ tone: 'bad', words: wordsFor(refused) })
-        await onFailure?.(refused)
-      },
-    },
-    queryClient,
-  )
+  const latest = useRef({ work, onFailure, wordsFor })
+  useEffect(() => {
+    latest.current = { work, onFailure, wordsFor }
+  })
+  const [state, setState] = useState<ActionState<Input>>({ is: 'idle' })
 
   /** True when it was done. */
   async function run(input: Input): Promise<boolean> {
     if (running.current) return false
     running.current = true
+    setState({ is: 'busy', input })
     try {
-      await mutateAsync(input)
+      await latest.current.work(input)
+      setState({ is: 'done' })
       return true
-    } catch {
+    } catch (error) {
+      const { wordsFor: words, onFailure: follow } = latest.current
+      if (shows === 'toast') toast({ tone: 'bad', words: words(error) })
+      await follow?.(error)
+      setState({ is: 'failed', error })
       return false
     } finally {
       running.current = false
@@ -53,13 +54,13 @@ export function useAction<Input = void>(
 
   return {
     run,
-    isBusy: isPending,
+    isBusy: state.is === 'busy',
     /** What the action under way was given: which of several buttons was pressed. */
-    busyWith: isPending ? variables : undefined,
+    busyWith: state.is === 'busy' ? state.input : undefined,
     /** Done, until the next time: for a button that stays busy while another page loads. */
-    isDone: isSuccess,
-    failure: error ? wordsFor(error) : undefined,
+    isDone: state.is === 'done',
+    failure: state.is === 'failed' ? wordsFor(state.error) : undefined,
     /** Forgets the failure. */
-    reset,
+    reset: () => setState({ is: 'idle' }),
   }
 }

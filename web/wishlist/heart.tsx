@@ -1,23 +1,17 @@
-import type { WishKind } from '@newyou/contract/wishlist'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import type { WishItem } from './item.ts'
 
-const HeartButton = lazy(() => import('./heart-button.tsx'))
+const ClientHeart = lazy(() => import('./client-heart.tsx'))
+const VisitorHeart = lazy(() => import('./visitor-heart.tsx'))
 
 /** The heart beside an item. Its code is loaded after hydration, only for clients and visitors. */
-export function Heart(thing: {
-  kind: WishKind
-  itemId: string
-  title: string
-  className?: string | undefined
-}) {
+export function Heart(item: WishItem) {
   const session = useSession()
   const isAwake = useHydrated()
   if (!isAwake || (session && session.role !== 'client')) return null
   return (
-    <Suspense fallback={null}>
-      <HeartButton {...thing} isClient={session !== null} />
-    </Suspense>
+    <Suspense fallback={null}>{session ? <ClientHeart {...item} /> : <VisitorHeart {...item} />}</Suspense>
   )
 }

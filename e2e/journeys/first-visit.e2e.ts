@@ -1,0 +1,114 @@
+import type { Browser, Page, Response } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** What a page may send to a phone on the first visit, in kilobytes and requests: its prices on a slow line. */
+const limits = { scriptKb: 142, scripts: 14, fontKb: 82, homeKb: 450 }
+
+interface Visit {
+  page: Page
+  sentKb: (type?: string) => Promise<number>
+  count: (type: string) => number
+}
+
+/** A phone that has never been here, and what travels to it. */
+async function visitFirst(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto(address)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForLoadState('networkidle')
+  const of = (type?: string) =>
+    responses.filter((response) => !type || response.request().resourceType() === type)
+  return {
+    page,
+    count: (type) => of(type).length,
+    async sentKb(type) {
+      const sizes = await Promise.all(of(type).map((response) => response.request().sizes()))
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000
+    },
+  }
+}
+
+async function healerAddress(page: Page) {
+  await page.goto('/healers')
+  return (await page.locator('a[href^="/healers/healers-details/"]').first().getAttribute('href')) ?? ''
+}
+
+async function expectLight({ page, sentKb, count }: Visit) {
+  expect(await sentKb('script'), 'kilobytes of scripts').toBeLessThanOrEqual(limits.scriptKb)
+  expect(count('script'), 'scripts').toBeLessThanOrEqual(limits.scripts)
+  expect(count('stylesheet'), 'style sheets that the first paint waits for').toBe(0)
+  expect(await sentKb('font'), 'kilobytes of fonts').toBeLessThanOrEqual(limits.fontKb)
+  const isStyled = await page.evaluate(() => getComputedStyle(document.body).margin === '0px')
+  expect(isStyled).toBe(true)
+}
+
+test('the first visit of the home page is light, also when it is read to its end', async ({
+  browser,
+  baseURL,
+}) => {
+  const visit = await visitFirst(browser, `${baseURL}/`)
+  await expectLight(visit)
+  const { page } = visit
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  expect(await visit.sentKb(), 'kilobytes of the whole page').toBeLessThanOrEqual(limits.homeKb)
+})
+
+test('the first visit of a healer is light', async ({ page, browser, baseURL }) => {
+  await expectLight(await visitFirst(browser, `${baseURL}${await healerAddress(page)}`))
+})
+
+test('built files and drawings travel compressed, and are kept apart by it', async ({ request }) => {
+  const page = await (await request.get('/')).text()
+  const script = /\/assets\/base-[\w-]+\.js/.exec(page)?.[0] ?? ''
+  for (const address of [script, '/art/threshold-night.svg']) {
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { headers } = await request
+        .head(address, { headers: { 'accept-encoding': encoding } })
+        .then((answer) => ({
+          headers: answer.headers(),
+        }))
+      expect(headers['content-encoding'], address).toBe(encoding)
+      expect(headers.vary, address).toContain('accept-encoding')
+    }
+    const plain = await request.head(address, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers()['content-encoding']).toBeUndefined()
+  }
+})
+
+test('on a phone one menu at the thumb holds every page, and the way in', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Menu', exact: true })
+  await open.click()
+  const sheet = page.getByRole('navigation', { name: 'All pages' })
+  await expect(sheet.getByRole('link', { name: 'Register' })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: 'Log in' })).toBeVisible()
+  for (const [menu, entry] of [
+    ['Explore', 'Packages'],
+    ['Pages', 'Success Story'],
+    ['Pages', 'Photo Gallery'],
+    ['Healers', 'All healers'],
+    ['Courses', 'All courses'],
+    ['Event', 'Webinar'],
+  ] as const) {
+    const link = sheet.getByRole('link', { name: entry, exact: true })
+    if (!(await link.isVisible())) await sheet.getByText(menu, { exact: true }).click()
+    await expect(link).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await open.click()
+  await sheet.getByText('Pages', { exact: true }).click()
+  await sheet.getByRole('link', { name: 'Photo Gallery' }).click()
+  await expect(page).toHaveURL(/photo-gallery/)
+  await expect(sheet).toBeHidden()
+})

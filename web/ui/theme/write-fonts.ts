@@ -1,0 +1,43 @@
+/*
+ * Writes the fonts of web/public/fonts from the whole ones in ./fonts: `npm run fonts -w web`, after a change of the
+ * decorative words below. English pages get Latin letters in the weights that the styles use, the rupee sign, and the
+ * glyphs of the few decorative Hindi words; Hindi that is read gets the whole Devanagari.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+import { decorativeWords } from './decorative-words.ts'
+
+const from = path.join(import.meta.dirname, 'fonts')
+const to = path.join(import.meta.dirname, '../../public/fonts')
+
+/** The weights of the styles, from text to its strongest. */
+const weights = { wght: { min: 400, max: 600, default: 400 } }
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˜–—‘’‚“”„•…‹›€™−↑↓`
+
+const read = (name: string) => readFile(path.join(from, `${name}.woff2`))
+
+async function write(
+  source: string,
+  name: string,
+  text: string,
+  variationAxes: typeof weights | { wght: number },
+) {
+  const font = await subsetFont(await read(source), text, { targetFormat: 'woff2', variationAxes })
+  await writeFile(path.join(to, `${name}.woff2`), font)
+  console.log(`${name}: ${(font.length / 1024).toFixed(1)} KB`)
+}
+
+await mkdir(to, { recursive: true })
+for (const face of ['anek-devanagari', 'eczar']) {
+  await write(`${face}-latin-wght-normal`, `${face}-latin`, latin, weights)
+  await write(`${face}-latin-ext-wght-normal`, `${face}-rupee`, '₹', weights)
+  for (const part of ['latin-ext', 'devanagari']) {
+    const name = `${face}-${part}-wght-normal.woff2`
+    await copyFile(path.join(from, name), path.join(to, name))
+  }
+}
+await write('eczar-devanagari-wght-normal', 'eczar-decorative', decorativeWords.join(' '), { wght: 400 })
