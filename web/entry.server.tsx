@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -5,6 +6,7 @@ import { data, type EntryContext, RouterContextProvider, ServerRouter } from 're
 import { ApiError, type ApiTransport, type CallApi, createApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { pageCaching } from './page-caching.ts'
+import { ScriptMark } from './ui/script-mark.ts'
 
 export type { ApiTransport } from './api/client.ts'
 
@@ -41,7 +43,10 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 /** Loaders that wait longer than this fail the page. */
 export const streamTimeout = 10_000
 
-/** The whole page as one string, with `page-tags` and `page-max-age` for the server's page cache. */
+/**
+ * The whole page as one string, with `page-tags` and `page-max-age` for the server's page cache, and `page-script-mark`,
+ * the mark of its own inline scripts, for the server's policy.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -55,11 +60,16 @@ export default async function renderPage(
     if (maxAge !== undefined) headers.set('page-max-age', `${maxAge}`)
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const scriptMark = randomUUID()
+  headers.set('page-script-mark', scriptMark)
   let failure: unknown
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <ScriptMark value={scriptMark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+      </ScriptMark>,
       {
+        nonce: scriptMark,
         // Nothing is sent before all is there, so nothing needs to be split off.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

@@ -1,7 +1,7 @@
 import './ui/theme/fonts.css'
 import './ui/theme/tokens.css'
 import { homeZone } from '@newyou/contract/business'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -20,6 +20,7 @@ import { PageErrors } from './frame/failures.tsx'
 import { messagesOf } from './messages/index.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
 import { localeOf } from './ui/locale.ts'
+import { ScriptMark } from './ui/script-mark.ts'
 import { storageKeys } from './ui/storage-keys.ts'
 import baseStyles from './ui/theme/base.css?url'
 import { beforePaint } from './ui/theme/before-paint.ts'
@@ -48,6 +49,7 @@ const preloadedFonts = ['anek-devanagari-latin', 'eczar-latin']
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root')
   const locale = localeOf(useLocation().pathname)
+  const scriptMark = useContext(ScriptMark)
   return (
     <html lang={locale} data-theme="dark" data-mantine-color-scheme="dark" suppressHydrationWarning>
       <head>
@@ -55,7 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0e1b17" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script
+          nonce={scriptMark}
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+          suppressHydrationWarning
+        />
         {preloadedFonts.map((name) => (
           <link
             key={name}

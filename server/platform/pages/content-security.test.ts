@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security.ts'
+import { contentSecurityPolicy, withoutMarks } from './content-security.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 describe('the policy of a page', () => {
-  test('lets exactly the inline scripts run that the page was rendered with', () => {
-    const html =
-      '<script>one()</script><script type="module" async="">two()</script><script src="/a.js"></script>'
-    const policy = contentSecurityPolicy(html)
-    expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')}`)
+  test('lets exactly the inline scripts run that the rendering marked', () => {
+    const html = [
+      '<script nonce="m1">one()</script>',
+      '<script type="module" nonce="m1" async="">two()</script>',
+      '<script nonce="m1" src="/a.js"></script>',
+      '<script>foreign()</script><script nonce="m2">foreign(2)</script>',
+    ].join('')
+    const policy = contentSecurityPolicy(html, 'm1')
+    expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
+    expect(withoutMarks(html, 'm1')).not.toContain('m1')
+  })
+
+  test('a page without a mark has no inline script of its own', () => {
+    expect(contentSecurityPolicy('<script nonce="">foreign()</script>', '')).toContain(`script-src 'self';`)
   })
 
   test('lets exactly the styles in the page count that it was rendered with', () => {
-    const policy = contentSecurityPolicy('<style>p{color:red}</style><p style="color:blue">words</p>')
+    const policy = contentSecurityPolicy('<style>p{color:red}</style><p style="color:blue">words</p>', 'm1')
     expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')};`)
   })
 
   test('never allows other inline styles, frames, objects or other bases', () => {
-    const policy = contentSecurityPolicy('<p>words</p>')
+    const policy = contentSecurityPolicy('<p>words</p>', 'm1')
     expect(policy).not.toContain('unsafe')
     for (const part of [
       `default-src 'none'`,
@@ -31,7 +40,7 @@ describe('the policy of a page', () => {
   })
 
   test('opens the gateway only where the page says so', () => {
-    const policy = contentSecurityPolicy('', {
+    const policy = contentSecurityPolicy('', 'm1', {
       scripts: ['https://checkout.example'],
       frames: ['https://api.example'],
     })

@@ -9,7 +9,12 @@ export interface PageSources {
   isDevelopment?: boolean
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+/** Inline scripts that the rendering marked: what came into the page in any other way has no mark. */
+const markedScript = (mark: string) =>
+  new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+
+/** The page as it is sent, without the marks. */
+export const withoutMarks = (html: string, mark: string) => html.replaceAll(` nonce="${mark}"`, '')
 
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 
@@ -21,14 +26,15 @@ function hashesOf(inline: RegExp, html: string): string[] {
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
 }
 
-/** The policy of one page: nothing by default, our own files, the page's own inline scripts and styles. */
+/** The policy of one page: nothing by default, our own files, the inline scripts with its mark, its inline styles. */
 export function contentSecurityPolicy(
   html: string,
+  scriptMark: string,
   { scripts = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
 ) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...hashesOf(inlineScript, html), ...scripts].join(' ')}`.trim(),
+    `script-src 'self' ${[...(scriptMark ? hashesOf(markedScript(scriptMark), html) : []), ...scripts].join(' ')}`.trim(),
     `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html))].join(' ')}`,
     `img-src 'self' data:`,
     `font-src 'self'`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
-import { contentSecurityPolicy, type PageSources } from './content-security.ts'
+import { contentSecurityPolicy, type PageSources, withoutMarks } from './content-security.ts'
 import type { PageCache, RenderedPage, StoredPage } from './page-cache.ts'
 
 /** What the web build gives us: a request in, a whole page out. */
@@ -22,7 +22,13 @@ interface PagesDependencies {
   sourcesFor: (path: string) => PageSources
 }
 
-const droppedHeaders = new Set(['page-tags', 'page-max-age', 'content-type', 'content-length'])
+const droppedHeaders = new Set([
+  'page-tags',
+  'page-max-age',
+  'page-script-mark',
+  'content-type',
+  'content-length',
+])
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -32,12 +38,14 @@ const securityHeaders = {
 }
 const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
+const markOf = (response: Response) => response.headers.get('page-script-mark') ?? ''
+
 function headersOf(response: Response, html: string, sources: PageSources, isProduction: boolean) {
   const headers: Record<string, string> = { ...securityHeaders, ...(isProduction ? strictTransport : {}) }
   for (const [name, value] of response.headers) if (!droppedHeaders.has(name)) headers[name] = value
   headers['content-type'] = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   if (headers['content-type'].includes('html'))
-    headers['content-security-policy'] = contentSecurityPolicy(html, sources)
+    headers['content-security-policy'] = contentSecurityPolicy(html, markOf(response), sources)
   headers.vary = 'accept-encoding'
   // The browser asks each time and is told in a few bytes that nothing changed; not for routes of a named build.
   if (response.status === 200) headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
@@ -94,7 +102,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     return {
       status: response.status,
       headers: headersOf(response, html, sourcesFor(url.pathname), isProduction),
-      html,
+      html: withoutMarks(html, markOf(response)),
       tags: (response.headers.get('page-tags') ?? '').split(',').filter(Boolean),
       maxAgeSeconds: mayBeKept ? Number(response.headers.get('page-max-age') ?? 0) : 0,
     }
