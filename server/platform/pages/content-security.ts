@@ -11,7 +11,7 @@ export interface PageSources {
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-const inlineStyle = /<style>([\s\S]*?)<\/style>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** Everything inline that our own rendering wrote, as CSP hashes: whatever else gets into a page has no effect. */
 function hashesOf(inline: RegExp, html: string): string[] {
