@@ -4,12 +4,14 @@ import { measure as fanOut } from './fan-out.ts'
 import { measure as lists } from './lists.ts'
 import { measure as media } from './media.ts'
 import { measure as pages } from './pages.ts'
+import { measure as phone } from './phone.ts'
 import { measure as walletDrain } from './wallet-drain.ts'
 
 const benchmarks: Record<string, () => Promise<void>> = {
   lists,
   pages,
   media,
+  phone,
   'booking-race': bookingRace,
   'wallet-drain': walletDrain,
   checkout,

@@ -5,6 +5,31 @@ import { startUp } from './session/start-up.ts'
 
 void startUp()
 
+/**
+ * The server wrote the sheets of this page into it. React expects their links, and what loads parts later asks whether
+ * they are there; switched off before they stand in the page, they load nothing.
+ */
+function putBackSheetLinks() {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-sheets]')) {
+    const addresses = style.dataset.sheets?.split(' ') ?? []
+    // The router marks some addresses with a hash, which Vite's loading of parts does not know.
+    const unmarked = addresses
+      .filter((address) => address.endsWith('#'))
+      .map((address) => address.slice(0, -1))
+    style.after(...[...addresses, ...unmarked].map(disabledLink))
+  }
+}
+
+function disabledLink(address: string) {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.setAttribute('disabled', '')
+  link.setAttribute('href', address)
+  return link
+}
+
+putBackSheetLinks()
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -26,6 +26,13 @@ const sharedParts =
 const sharedCards =
   /\/web\/((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|healers|courses|events|ebooks|articles)\.ts)/
 
+/** What stands around one healer, course, event or book, and not around their lists. */
+const ofDetails =
+  /\/web\/((ui\/(facts|reviews|media\/poster)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|courses\/(course-reviews|course-voices|load-course)|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.)|contract\/socket-events|Icon(MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
+/** What every visitor loads as soon as the page is awake. */
+const onceAwake =
+  /\/web\/(frame\/book-now|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-free))|Icon(Heart|X)\./
+
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -50,7 +57,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'surround', test: ofFrame, tags: ['$initial'], priority: 2 },
                 // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
                 { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
+                { name: 'details', tags: ['$initial'], test: ofDetails },
                 { name: 'cards', tags: ['$initial'], test: sharedCards, minShareCount: 2 },
+                { name: 'once-awake', test: onceAwake },
               ],
             },
           },

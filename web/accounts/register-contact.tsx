@@ -1,3 +1,4 @@
+import '../messages/accounts.ts'
 import { useTranslations } from 'use-intl'
 import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'

@@ -27,9 +27,9 @@ export function openDatabase(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: 10_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: waitMs,
+    statement_timeout: 2 * waitMs,
+    idle_in_transaction_session_timeout: 3 * waitMs,
   })
   pool.on('error', onError)
   // Without a listener of its own a checked-out client ends the process when PostgreSQL goes away.

@@ -22,7 +22,10 @@ describe('the policy of a page', () => {
   })
 
   test('lets exactly the styles in the page count that it was rendered with', () => {
-    const policy = contentSecurityPolicy('<style>p{color:red}</style><p style="color:blue">words</p>', 'm1')
+    const policy = contentSecurityPolicy(
+      '<style data-sheets="/a.css">p{color:red}</style><p style="color:blue">words</p>',
+      'm1',
+    )
     expect(policy).toContain(`style-src 'self' ${hash('p{color:red}')};`)
   })
 

@@ -16,7 +16,7 @@ const markedScript = (mark: string) =>
 /** The page as it is sent, without the marks. */
 export const withoutMarks = (html: string, mark: string) => html.replaceAll(` nonce="${mark}"`, '')
 
-const inlineStyle = /<style>([\s\S]*?)<\/style>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /** Everything inline that our own rendering wrote, as CSP hashes: whatever else gets into a page has no effect. */
 function hashesOf(inline: RegExp, html: string): string[] {
