@@ -57,8 +57,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'surround', test: ofFrame, tags: ['$initial'], priority: 2 },
                 // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
                 { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
-                { name: 'details', tags: ['$initial'], test: ofDetails },
                 { name: 'cards', tags: ['$initial'], test: sharedCards, minShareCount: 2 },
+                { name: 'details', tags: ['$initial'], test: ofDetails },
                 { name: 'once-awake', test: onceAwake },
               ],
             },

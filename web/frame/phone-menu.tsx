@@ -29,10 +29,15 @@ export function PhoneMenuButton() {
 export function PhoneMenu() {
   const t = useTranslations('frame')
   const categories = useTranslations('categories')
-  const location = useLocation()
+  const { key } = useLocation()
   const sheet = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes whenever another page comes
-  useEffect(() => sheet.current?.hidePopover(), [location.key])
+  const shownOn = useRef(key)
+  useEffect(() => {
+    // Opened before the page was awake, it stays; it goes when another page comes.
+    if (shownOn.current === key) return
+    shownOn.current = key
+    sheet.current?.hidePopover()
+  }, [key])
   return (
     <nav id={menuId} popover="auto" ref={sheet} className={styles.sheet} aria-label={t('phoneMenu.label')}>
       <div className={styles.head}>
