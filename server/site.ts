@@ -10,7 +10,7 @@ import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
 import { declarePlain } from './platform/http/routes.ts'
 import type { PageSources } from './platform/pages/content-security.ts'
-import { paintAtOnce } from './platform/pages/first-paint.ts'
+import { type FinishedPage, paintAtOnce } from './platform/pages/first-paint.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
@@ -31,7 +31,7 @@ export interface WebSource {
   /** Requests that Vite answers itself, in development. */
   prepare?: (app: FastifyInstance) => Promise<void>
   /** What is done to the HTML of a page before it is kept. */
-  finish?: (html: string) => string
+  finish?: (html: string) => FinishedPage
 }
 
 /** The sheets of the finished build by their address, read once. */
@@ -180,7 +180,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
   })
   servePages(app, {
     render,
-    finish: web.finish ?? ((html) => html),
+    finish: web.finish ?? ((html) => ({ html, styles: [] })),
     cache,
     publicUrl: config.PUBLIC_URL,
     isProduction: config.isProduction,

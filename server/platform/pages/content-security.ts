@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 export interface PageSources {
   /** Other origins that scripts, frames and calls of this page may come from or go to: the payment page needs them. */
   scripts?: string[]
+  /** The content of the style elements that the server wrote into the page. */
+  styles?: string[]
   frames?: string[]
   connections?: string[]
   /** Vite puts styles into the page and listens on a socket while developing. */
@@ -16,26 +18,22 @@ const markedScript = (mark: string) =>
 /** The page as it is sent, without the marks. */
 export const withoutMarks = (html: string, mark: string) => html.replaceAll(` nonce="${mark}"`, '')
 
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+const hashesOf = (contents: string[]) =>
+  [...new Set(contents)].map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
 
-/** Everything inline that our own rendering wrote, as CSP hashes: whatever else gets into a page has no effect. */
-function hashesOf(inline: RegExp, html: string): string[] {
-  const hashes = [...html.matchAll(inline)].map(([, code = '']) =>
-    createHash('sha256').update(code).digest('base64'),
-  )
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`)
-}
+const scriptsIn = (html: string, mark: string) =>
+  mark ? [...html.matchAll(markedScript(mark))].map(([, code = '']) => code) : []
 
-/** The policy of one page: nothing by default, our own files, the inline scripts with its mark, its inline styles. */
+/** The policy of one page: nothing by default, our own files, the inline scripts with its mark, the styles written into it. */
 export function contentSecurityPolicy(
   html: string,
   scriptMark: string,
-  { scripts = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
+  { scripts = [], styles = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
 ) {
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...(scriptMark ? hashesOf(markedScript(scriptMark), html) : []), ...scripts].join(' ')}`.trim(),
-    `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOf(inlineStyle, html))].join(' ')}`,
+    `script-src 'self' ${[...hashesOf(scriptsIn(html, scriptMark)), ...scripts].join(' ')}`.trim(),
+    `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOf(styles))].join(' ')}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `media-src 'self'`,

@@ -8,18 +8,19 @@ describe('a page that paints at once', () => {
   test('has its styles in one element where the first link stands, in the order of the links', () => {
     const html =
       '<head><link rel="stylesheet" href="/assets/a.css#"/><meta/><link rel="stylesheet" href="/assets/b.css"/></head>'
-    expect(paintAtOnce(html, contentOf)).toBe(
+    expect(paintAtOnce(html, contentOf).html).toBe(
       '<head><style data-sheets="/assets/a.css# /assets/b.css">a{}b{content:"$&"}</style><meta/></head>',
     )
+    expect(paintAtOnce(html, contentOf).styles).toEqual(['a{}b{content:"$&"}'])
   })
 
   test('keeps the link of a sheet that is not known', () => {
     const html = '<link rel="stylesheet" href="/assets/unknown.css"/>'
-    expect(paintAtOnce(html, contentOf)).toBe(html)
+    expect(paintAtOnce(html, contentOf)).toEqual({ html, styles: [] })
   })
 
   test('lets scripts wait for what is seen', () => {
-    expect(paintAtOnce('<link rel="modulepreload" href="/assets/a.js"/>', contentOf)).toBe(
+    expect(paintAtOnce('<link rel="modulepreload" href="/assets/a.js"/>', contentOf).html).toBe(
       '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
     )
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import { contentSecurityPolicy, type PageSources, withoutMarks } from './content-security.ts'
+import type { FinishedPage } from './first-paint.ts'
 import type { PageCache, RenderedPage, StoredPage } from './page-cache.ts'
 
 /** What the web build gives us: a request in, a whole page out. */
@@ -10,7 +11,7 @@ export type RenderPage = (request: Request) => Promise<Response>
 interface PagesDependencies {
   render: RenderPage
   /** What is done to the HTML before it is kept. */
-  finish: (html: string) => string
+  finish: (html: string) => FinishedPage
   cache: PageCache
   publicUrl: string
   isProduction: boolean
@@ -97,12 +98,13 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       fail('tooManyRequests', { retryAfterSeconds: counted.ttlInSeconds })
     const url = new URL(publicUrl + key)
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }))
-    const html = finish(await response.text())
+    const rendered = await response.text()
+    const { html, styles } = finish(withoutMarks(rendered, markOf(response)))
     const mayBeKept = response.status < 500 && key.length <= 500
     return {
       status: response.status,
-      headers: headersOf(response, html, sourcesFor(url.pathname), isProduction),
-      html: withoutMarks(html, markOf(response)),
+      headers: headersOf(response, rendered, { ...sourcesFor(url.pathname), styles }, isProduction),
+      html,
       tags: (response.headers.get('page-tags') ?? '').split(',').filter(Boolean),
       maxAgeSeconds: mayBeKept ? Number(response.headers.get('page-max-age') ?? 0) : 0,
     }
