@@ -63,7 +63,7 @@ async function logIn(page: Page, outside: Otps, mobile: string, role: Role) {
   const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
   const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
   const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
-  const { session } = await post<{ session: SessionRecord }>(page, '/api/website/login', proof)
+  const session = await post<SessionRecord>(page, '/api/website/login', proof)
   await remember(page, session, device.device_id)
 }
 
