@@ -18,7 +18,9 @@ import { myLearning } from './courses/my-learning.ts'
 import { coursePlaying } from './courses/player.ts'
 import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
-import { events } from './events.ts'
+import { enrolments } from './events/enrolments.ts'
+import { events } from './events/events.ts'
+import { myEvents } from './events/my-events.ts'
 import { healers } from './healers.ts'
 import { healingSessions } from './healing-sessions/healing-sessions.ts'
 import { home } from './home.ts'
@@ -59,7 +61,9 @@ export const api = {
   ...pages,
   ...articles,
   ...ebooks,
+  ...enrolments,
   ...events,
+  ...myEvents,
   ...reels,
   ...inquiries,
   ...search,

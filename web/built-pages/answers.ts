@@ -1,4 +1,4 @@
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import type { HealerDetail } from '@newyou/contract/healers'
 import type { SiteSettings } from '@newyou/contract/settings'
 import type { ApiTransport } from '../api/client.ts'
