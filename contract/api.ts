@@ -31,6 +31,7 @@ import { coupons } from './payments/coupons.ts'
 import { payments } from './payments/payments.ts'
 import { purchases } from './purchases.ts'
 import { reels } from './reels.ts'
+import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { supportDesk, supportTickets } from './support.ts'
@@ -79,6 +80,7 @@ export const api = {
   ...actionPlans,
   ...healingSessions,
   ...chats,
+  ...rooms,
 }
 
 export type Api = typeof api

@@ -110,6 +110,9 @@ export const errors = {
     status: 403,
     message: 'This conversation has ended. You can still read it',
   },
+  // rooms
+  roomNotOpen: { status: 409, message: 'The room is not open yet' },
+  roomClosed: { status: 409, message: 'This room is closed' },
   // payments
   holdExpired: {
     status: 409,

@@ -25,6 +25,7 @@ import { probes } from './platform/watch/probes.ts'
 import { createProviders, type Providers } from './providers/providers.ts'
 import { purchasesModule } from './purchases/index.ts'
 import { reelsModule } from './reels/index.ts'
+import { roomsModule } from './rooms/index.ts'
 import { searchModule } from './search/index.ts'
 import { settingsModule } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
@@ -73,6 +74,7 @@ function createModules(platform: Platform, providers: Providers) {
     courses: coursesModule(platform, { accounts, home, notifications, purchases }),
     ebooks: ebooksModule(platform, { home, purchases }),
     events: eventsModule(platform, { home, notifications, payments, settings }),
+    rooms: roomsModule(platform, { accounts, notifications, settings }),
     chat: chatModule(platform, { accounts, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     support: supportModule(platform, { notifications, settings }),

@@ -66,6 +66,11 @@ const environment = z.object({
   /** Where events meet online that have no address of their own. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
+  /** Where browsers in a room learn their own address, and who passes on what they cannot send directly; comma separated. */
+  STUN_URLS: z.string().default(''),
+  TURN_URLS: z.string().default(''),
+  /** Shared with the TURN server, which checks with it the short-lived names that we give out. */
+  TURN_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
 })
 
 type Environment = z.output<typeof environment>
@@ -108,6 +113,23 @@ function proxyProblems({ TRUST_PROXY }: Environment): string[] {
     .map((one) => `TRUST_PROXY: ${one} is not the address or network of a proxy`)
 }
 
+const iceAddress = /^(stuns?|turns?):[\w.:[\]-]+(\?transport=(udp|tcp))?$/
+
+function iceProblems({ STUN_URLS, TURN_URLS, TURN_SECRET }: Environment): string[] {
+  const problems = Object.entries({ STUN_URLS, TURN_URLS }).flatMap(([name, addresses]) =>
+    addresses
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one && !(iceAddress.test(one) && one.startsWith(name.slice(0, 4).toLowerCase())))
+      .map(
+        (one) =>
+          `${name}: ${one} is not an address such as ${name.slice(0, 4).toLowerCase()}:example.org:3478`,
+      ),
+  )
+  if (TURN_URLS && !TURN_SECRET) problems.push('TURN_SECRET: required with TURN_URLS')
+  return problems
+}
+
 function watcherProblems({ METRICS_FROM }: Environment): string[] {
   return METRICS_FROM.split(',')
     .map((one) => one.trim())
@@ -139,7 +161,7 @@ function problemsOf(values: Environment): string[] {
   const isProduction = NODE_ENV === 'production'
   const isLocal =
     isHere(HOST) && !/^(0\.0\.0\.0|::)$/.test(HOST) && (!PUBLIC_URL || isHere(hostOf(PUBLIC_URL)))
-  const problems = [...proxyProblems(values), ...watcherProblems(values)]
+  const problems = [...proxyProblems(values), ...watcherProblems(values), ...iceProblems(values)]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
   if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')

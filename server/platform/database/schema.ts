@@ -995,6 +995,22 @@ export interface RefusedWebhook {
   last_event_id: string;
 }
 
+export interface RoomVisit {
+  admitted_at: Timestamp | null;
+  appointment_id: string;
+  connection: string | null;
+  ended_by: string | null;
+  entered_at: Timestamp;
+  joined_at: Timestamp | null;
+  left_at: Timestamp | null;
+  person_id: string;
+  role: string;
+  seen_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: string;
+  u_id: string;
+}
+
 export interface SearchEntry {
   image: string | null;
   item_id: string;
@@ -1223,6 +1239,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   refused_webhook: RefusedWebhook;
+  room_visit: RoomVisit;
   search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;
