@@ -31,6 +31,8 @@ import { purchases } from './purchases.ts'
 import { reels } from './reels.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { auditTrail } from './staff/audit.ts'
+import { staff } from './staff/staff.ts'
 import { supportDesk, supportTickets } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -65,6 +67,8 @@ export const api = {
   ...search,
   ...wishlist,
   ...contact,
+  ...staff,
+  ...auditTrail,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

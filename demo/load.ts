@@ -29,6 +29,7 @@ import { eventTasks, loadEvents } from './load-events.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons, loadMovements } from './load-payments.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
+import { loadStaff } from './load-staff.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
 import { keepCourseMedia } from './media/index.ts'
@@ -249,6 +250,7 @@ export async function loadDemo({
       await loadReels(trx, now)
       await loadAppointments(trx, now)
       await loadPlans(trx, now)
+      await loadStaff(trx, now)
       await loadSupport(trx, now)
       await loadChats(trx, now)
       await trx

@@ -28,6 +28,7 @@ import { reelsModule } from './reels/index.ts'
 import { searchModule } from './search/index.ts'
 import { settingsModule } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
+import { staffModule } from './staff/index.ts'
 import { supportModule } from './support/index.ts'
 import { waitlistModule } from './waitlist/index.ts'
 import { walletModule } from './wallet/index.ts'
@@ -40,6 +41,7 @@ function createModules(platform: Platform, providers: Providers) {
   const home = homeModule(platform)
   const notifications = notificationsModule(platform)
   const accounts = accountsModule(platform, { settings, notifications })
+  const staff = staffModule(platform, { accounts })
   createDelivery({
     ...platform,
     ...providers,
@@ -61,6 +63,7 @@ function createModules(platform: Platform, providers: Providers) {
     home,
     notifications,
     accounts,
+    staff,
     payments,
     wallet,
     purchases,
@@ -75,7 +78,7 @@ function createModules(platform: Platform, providers: Providers) {
     events: eventsModule(platform, { home, notifications, payments, settings }),
     chat: chatModule(platform, { accounts, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
-    support: supportModule(platform, { notifications, settings }),
+    support: supportModule(platform, { audit: staff.audit, notifications, settings }),
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, home }),
     reels: reelsModule(platform, { home }),
