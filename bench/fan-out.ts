@@ -39,7 +39,7 @@ async function signIn(pool: pg.Pool) {
   const tokens = createTokens({ secret: readConfig(process.env).SESSION_SECRET, clock: systemClock })
   return Promise.all(
     rows.map(async ({ u_id: uId, session: sessionId }) => {
-      const viewer = { personId: uId, sessionId, deviceId: 'bench', role: 'client' as const }
+      const viewer = { personId: uId, sessionId, deviceId: 'bench', role: 'client' as const, staffRoles: [] }
       return { uId, token: (await tokens.access(viewer)).token }
     }),
   )

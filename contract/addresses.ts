@@ -12,7 +12,7 @@ export const addresses = {
   brochure: '/digital-brochure-coach/:healerId',
   login: '/login',
   loginHealer: '/login/healer',
-  loginHelpDesk: '/login/help-desk',
+  loginStaff: '/login/staff',
   otp: '/otp',
   register: '/register',
   registerHealer: '/register/healer',
@@ -115,3 +115,6 @@ export function withQuery(path: string, query: Query) {
   })
   return parts.length === 0 ? path : `${path}?${parts.join('&')}`
 }
+
+/** The back office is an application of its own, outside the route table of the site. */
+export const backOfficePath = '/admin'

@@ -34,6 +34,8 @@ import { reels } from './reels.ts'
 import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { auditTrail } from './staff/audit.ts'
+import { staff } from './staff/staff.ts'
 import { supportDesk, supportTickets } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -70,6 +72,8 @@ export const api = {
   ...search,
   ...wishlist,
   ...contact,
+  ...staff,
+  ...auditTrail,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { StaffRole } from './vocabulary.ts'
 
 /**
  * Who may knock: `any` needs no session, `anonymous` only makes sense without one,
- * the rest are roles of a signed-in person; `support` is staff. Finer rules (mine, not yours) live in each domain's policy.
+ * the rest are roles of a signed-in person. A list names the staff roles of which one is enough. Finer rules (mine, not
+ * yours) live in each domain's policy.
  */
-export type Caller = 'any' | 'anonymous' | 'signed-in' | 'client' | 'healer' | 'support'
+export type Caller = 'any' | 'anonymous' | 'signed-in' | 'client' | 'healer' | 'staff' | readonly StaffRole[]
 
 type Schema = z.ZodType
 const nothing = z.strictObject({})

@@ -113,6 +113,18 @@ export const errors = {
   // rooms
   roomNotOpen: { status: 409, message: 'The room is not open yet' },
   roomClosed: { status: 409, message: 'This room is closed' },
+  // staff
+  stepUpRequired: { status: 403, message: 'Please confirm this change with an OTP' },
+  personNotFound: {
+    status: 404,
+    message: 'There is no account with this e-mail or mobile number. They need to register first',
+  },
+  lastAdmin: { status: 409, message: 'This is the last administrator. Please name another one first' },
+  changedMeanwhile: {
+    status: 409,
+    message:
+      'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again',
+  },
   // payments
   holdExpired: {
     status: 409,

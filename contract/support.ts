@@ -184,7 +184,7 @@ export const supportTickets = {
 export const supportDesk = {
   'GET /api/staff/support': endpoint({
     summary: 'Requests whose turn is ours, theirs or no one’s; who waits longest first',
-    who: 'support',
+    who: ['support', 'admin'],
     query: z.strictObject({
       ...paging(20),
       status: supportState.default('open'),
@@ -197,13 +197,13 @@ export const supportDesk = {
   }),
   'GET /api/staff/support/{supportId}': endpoint({
     summary: 'One request, with what support may see of who asked; the look is written down',
-    who: 'support',
+    who: ['support', 'admin'],
     params,
     data: staffTicket,
   }),
   'POST /api/staff/support/{supportId}/answer': endpoint({
     summary: 'Answer a request; the agent who answers looks after it',
-    who: 'support',
+    who: ['support', 'admin'],
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),
     data: staffTicket,
@@ -212,7 +212,7 @@ export const supportDesk = {
   }),
   'PATCH /api/staff/support/{supportId}': endpoint({
     summary: 'Take a request, hand it back to everybody, or close it',
-    who: 'support',
+    who: ['support', 'admin'],
     params,
     body: z.strictObject({ activity_status: z.enum(['take', 'hand-back', 'close']) }),
     data: staffTicket,

@@ -3,8 +3,13 @@
  * show them without sending the schema library to every visitor.
  */
 
-export const roles = ['client', 'healer', 'support'] as const
+/** What a session acts as. A colleague's session has the rights of all their staff roles. */
+export const roles = ['client', 'healer', 'staff'] as const
 export type Role = (typeof roles)[number]
+
+/** What a colleague may do: answer people, publish, look after money, everything. */
+export const staffRoles = ['support', 'editor', 'finance', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
 
 export const categorySlugs = [
   'business-career',

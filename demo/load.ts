@@ -29,6 +29,7 @@ import { eventTasks, loadEvents } from './load-events.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
+import { loadStaff } from './load-staff.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
 import { keepCourseMedia } from './media/index.ts'
@@ -249,6 +250,7 @@ export async function loadDemo({
       await loadBundles(trx, now)
       await loadEvents(trx, now)
       await loadReels(trx, now)
+      await loadStaff(trx, now)
       // Written here: a load that was broken off in what follows cannot be begun again.
       await trx
         .insertInto('setting')

@@ -16,6 +16,32 @@ export const supportPerson = {
   email: 'nandini@example.com',
 }
 
+/** Who runs the platform in the demo: everything in the back office is theirs to do. */
+export const adminPerson = {
+  firstName: 'Kavya',
+  lastName: 'Raghavan',
+  mobile: '+91 98450 00901',
+  email: 'kavya@example.com',
+}
+
+/** Colleagues with one role each. */
+export const colleagues = [
+  {
+    slug: 'editor',
+    firstName: 'Tenzin',
+    lastName: 'Lhamo',
+    mobile: '+91 98450 00902',
+    email: 'tenzin@example.com',
+  },
+  {
+    slug: 'finance',
+    firstName: 'Ibrahim',
+    lastName: 'Khan',
+    mobile: '+91 98450 00903',
+    email: 'ibrahim@example.com',
+  },
+] as const
+
 /** Whom to log in as, to look around. */
 export const demoLogins = [
   { mobile: client?.phone ?? '', who: `${client?.firstName} ${client?.lastName}, a client` },
@@ -25,6 +51,10 @@ export const demoLogins = [
   },
   {
     mobile: supportPerson.mobile,
-    who: `${supportPerson.firstName} ${supportPerson.lastName}, a support agent (use /login/help-desk)`,
+    who: `${supportPerson.firstName} ${supportPerson.lastName}, a support agent (use /login/staff)`,
+  },
+  {
+    mobile: adminPerson.mobile,
+    who: `${adminPerson.firstName} ${adminPerson.lastName}, an administrator (use /login/staff, then /admin)`,
   },
 ]

@@ -80,7 +80,7 @@ export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Pr
 
 /** A page of its own in which the demo's support is logged in. */
 export const logInSupport = (browser: Browser, outside: Otps): Promise<Page> =>
-  logInAs(browser, outside, supportPerson.mobile.replaceAll(' ', '').slice(3), 'support')
+  logInAs(browser, outside, supportPerson.mobile.replaceAll(' ', '').slice(3), 'staff')
 
 /** The first demo client, signed in in this page, with past entries in the wallet and the points. */
 export async function logInDemoClient(page: Page, outside: Otps) {

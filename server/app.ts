@@ -29,6 +29,7 @@ import { roomsModule } from './rooms/index.ts'
 import { searchModule } from './search/index.ts'
 import { settingsModule } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
+import { staffModule } from './staff/index.ts'
 import { supportModule } from './support/index.ts'
 import { waitlistModule } from './waitlist/index.ts'
 import { walletModule } from './wallet/index.ts'
@@ -41,6 +42,7 @@ function createModules(platform: Platform, providers: Providers) {
   const home = homeModule(platform)
   const notifications = notificationsModule(platform)
   const accounts = accountsModule(platform, { settings, notifications })
+  const staff = staffModule(platform, { accounts })
   createDelivery({
     ...platform,
     ...providers,
@@ -62,6 +64,7 @@ function createModules(platform: Platform, providers: Providers) {
     home,
     notifications,
     accounts,
+    staff,
     payments,
     wallet,
     purchases,
@@ -77,7 +80,7 @@ function createModules(platform: Platform, providers: Providers) {
     rooms: roomsModule(platform, { accounts, notifications, settings }),
     chat: chatModule(platform, { accounts, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
-    support: supportModule(platform, { notifications, settings }),
+    support: supportModule(platform, { audit: staff.audit, notifications, settings }),
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, home }),
     reels: reelsModule(platform, { home }),

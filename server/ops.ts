@@ -1,5 +1,6 @@
 // Work for operators, beside a running site or without one: `node server/ops.ts <command>`. See docs/operating.md.
 import { parseArgs } from 'node:util'
+import { staffRoles } from '@newyou/contract/vocabulary'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -9,7 +10,12 @@ import { createLogger } from './platform/watch/logger.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    contact: { type: 'string' },
+    role: { type: 'string' },
+  },
 })
 
 function interval() {
@@ -18,6 +24,15 @@ function interval() {
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || from >= to)
     throw new Error('--from and --to are moments such as 2026-11-20T00:00:00Z, the first before the second')
   return { from, to }
+}
+
+function colleague() {
+  const role = staffRoles.find((known) => known === values.role)
+  if (!role || !values.contact)
+    throw new Error(
+      `--contact is a registered e-mail or mobile number, --role one of ${staffRoles.join(', ')}`,
+    )
+  return [values.contact, role] as const
 }
 
 const config = readConfig(process.env)
@@ -41,11 +56,21 @@ const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>
     const found = await app.modules.payments.compareWithGateway(interval())
     return { found, isWell: found.differences.length === 0 }
   },
+  'grant-role': async () => ({
+    found: await app.modules.staff.colleagues.grant(...colleague()),
+    isWell: true,
+  }),
+  'revoke-role': async () => ({
+    found: await app.modules.staff.colleagues.revoke(...colleague()),
+    isWell: true,
+  }),
 }
 
 const command = commands[positionals[0] ?? '']
 if (!command) {
-  console.error(`Commands: ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>]`)
+  console.error(
+    `Commands: ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>]`,
+  )
   process.exit(2)
 }
 await app.open()

@@ -18,7 +18,7 @@ export default [
       page('brochure', 'healers/brochure.tsx'),
       page('login', 'accounts/login.tsx'),
       page('loginHealer', 'accounts/login-healer.tsx'),
-      page('loginHelpDesk', 'accounts/login-help-desk.tsx'),
+      page('loginStaff', 'accounts/login-staff.tsx'),
       page('otp', 'accounts/otp.tsx'),
       page('register', 'accounts/register.tsx'),
       page('registerHealer', 'accounts/register-healer.tsx'),

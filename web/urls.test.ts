@@ -69,7 +69,7 @@ test('every link of the site', () => {
     supportTicket: urls.supportTicket('s1'),
     helpDesk: urls.helpDesk({ status: 'waiting', mine: 'true' }),
     helpDeskTicket: urls.helpDeskTicket('s1'),
-    loginHelpDesk: urls.loginHelpDesk('/help-desk'),
+    loginStaff: urls.loginStaff('/help-desk'),
   }).toEqual({
     home: '/',
     healers: '/healers',
@@ -131,7 +131,7 @@ test('every link of the site', () => {
     supportTicket: '/support/support-view/s1',
     helpDesk: '/help-desk?status=waiting&mine=true',
     helpDeskTicket: '/help-desk/s1',
-    loginHelpDesk: '/login/help-desk?redirect_to=%2Fhelp-desk',
+    loginStaff: '/login/staff?redirect_to=%2Fhelp-desk',
   })
 })
 

@@ -25,7 +25,7 @@ const screens = {
   'the entrance': [
     '/login',
     '/login/healer',
-    '/login/help-desk',
+    '/login/staff',
     '/register',
     '/register/healer',
     '/otp',

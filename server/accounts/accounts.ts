@@ -3,7 +3,7 @@ import type { ProfileForm } from '@newyou/contract/accounts/profile'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { homeZone } from '@newyou/contract/business'
-import type { Role } from '@newyou/contract/vocabulary'
+import { type Role, staffRoles } from '@newyou/contract/vocabulary'
 import { languageOf } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
@@ -47,6 +47,9 @@ interface AccountParts {
 
 const dayIn = (zone: string, moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
+
+const mayEnterAs = ({ roles }: PersonRow, role: Role) =>
+  role === 'staff' ? staffRoles.some((one) => roles.includes(one)) : roles.includes(role)
 
 /** Registration, login and profile, and the session that a browser keeps. */
 export function createAccounts({
@@ -131,7 +134,7 @@ export function createAccounts({
     /** Logs in the person who proved a contact, or hands out a ticket to register with it. */
     async enter(contact: ProvenContact, role: Role, device: Device) {
       const person = await findByContact(db, contact.channel, contact.destination)
-      if (!person?.roles.includes(role)) {
+      if (!person || !mayEnterAs(person, role)) {
         const { token } = await tokens.contact(contact)
         return { outcome: 'not-registered' as const, verification_token: token, contact: contact.destination }
       }

@@ -84,6 +84,7 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
     /** Who a token belongs to. */
     authenticate: sessions.authenticate,
     sessions,
+    otp,
     /** An OTP out of the job that carries it. */
     openCode: sealedCodes.open,
     contactChanges,

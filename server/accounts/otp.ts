@@ -13,7 +13,7 @@ import type { Random } from '../platform/random.ts'
 import type { SealedCodes } from './sealed-codes.ts'
 import { loggedOut } from './sessions.ts'
 
-export type OtpPurpose = 'login' | 'register' | 'change'
+export type OtpPurpose = 'login' | 'register' | 'change' | 'step-up'
 
 interface Sender {
   destination: string

@@ -4,22 +4,18 @@ import { socketEvents } from '@newyou/contract/socket-events'
 import type { Role } from '@newyou/contract/vocabulary'
 import { after, type Clock, days, seconds } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
-import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Random } from '../platform/random.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
+import { createSessionRights, sessionChanged } from './session-rights.ts'
 import type { Tokens } from './tokens.ts'
 
 const refreshMs = days(30)
-/** Then even a device that is used every day proves its contact again. */
-const longestLifeMs = days(180)
 /** A lost answer or ten tabs at once: the direct predecessor may ask again this long. */
 const overlapMs = seconds(10)
-/** How long one node may believe a session alive without asking; revocation drops it at once everywhere. */
-const cacheMs = seconds(5)
-const topic = 'session-ended'
 /** Why a session ended of which its own device took leave. */
 export const loggedOut = 'logged out'
 
@@ -64,9 +60,7 @@ export function createSessions({
   realtime,
   onReuse,
 }: SessionDependencies) {
-  const alive = new Map<string, number>()
-  bus.subscribe<string>(topic, (sessionId) => alive.delete(sessionId))
-  bus.afterGap(() => alive.clear())
+  const { aliveAmong, rightsOf, forget, forgetAll } = createSessionRights({ db, bus, clock })
 
   /** The successor is derived, so that asking twice gives the same one without keeping it anywhere. */
   const successorOf = (token: string) =>
@@ -97,33 +91,9 @@ export function createSessions({
       .where('u_id', '=', session.u_id)
       .where('revoked_at', 'is', null)
       .execute()
-    await bus.publish(trx, topic, session.u_id)
+    await bus.publish(trx, sessionChanged, session.u_id)
     const message = { notification_users: [session.person_id], target_id: session.device_id }
     await realtime.endSession(trx, socketEvents.deactivatedDevice, message, session.u_id)
-  }
-
-  /** Which of these sessions still count: not ended, not too old, of a person who is here and still has the role. */
-  const aliveAmong = (queryable: Queryable, sessionIds: readonly string[]) =>
-    queryable
-      .selectFrom('session as s')
-      .innerJoin('person as p', 'p.u_id', 's.person_id')
-      .select('s.u_id')
-      .where('s.u_id', 'in', sessionIds)
-      .where('s.revoked_at', 'is', null)
-      .where('s.created_at', '>', after(clock.now(), -longestLifeMs))
-      .where('p.state', '=', 'active')
-      .where((is) => is('s.role', '=', is.fn.any('p.roles')))
-      .execute()
-
-  async function isAlive(sessionId: string) {
-    const now = clock.now().getTime()
-    const until = alive.get(sessionId)
-    if (until !== undefined && until > now) return true
-    const [row] = await aliveAmong(db, [sessionId])
-    if (!row) return false
-    if (alive.size > 10_000) alive.clear()
-    alive.set(sessionId, now + cacheMs)
-    return true
   }
 
   async function endIn(
@@ -147,7 +117,7 @@ export function createSessions({
   async function endWhich(personId: string, because: string, which: { only?: string; but?: string }) {
     const ended = await inTransaction(db, (trx) => endIn(trx, personId, because, which))
     // The other nodes hear it from the bus; here it holds before we answer.
-    for (const sessionId of ended) alive.delete(sessionId)
+    for (const sessionId of ended) forget(sessionId)
     return ended.length
   }
 
@@ -155,7 +125,7 @@ export function createSessions({
     /** Begins a session in the caller's transaction. */
     async begin(trx: Trx, personId: string, role: Role, { deviceId, deviceName, fingerprint = '' }: Device) {
       const now = clock.now()
-      const viewer: Viewer = { personId, role, deviceId, sessionId: ids.next() }
+      const viewer: Viewer = { personId, role, deviceId, sessionId: ids.next(), staffRoles: [] }
       await trx
         .insertInto('session')
         .values({
@@ -177,8 +147,9 @@ export function createSessions({
     /** @throws DomainError invalidToken for a token that is not ours, ran out, or whose session was ended */
     async authenticate(bearer: string): Promise<Viewer | undefined> {
       const viewer = await tokens.readViewer(bearer)
-      if (viewer && !(await isAlive(viewer.sessionId))) fail('invalidToken')
-      return viewer
+      if (!viewer) return undefined
+      const rights = await rightsOf(viewer.sessionId)
+      return rights ? { ...viewer, staffRoles: rights } : fail('invalidToken')
     },
 
     /** Those of the sessions that are still alive, asked in the database. */
@@ -211,6 +182,7 @@ export function createSessions({
           sessionId: held.session_id,
           deviceId: held.device_id,
           role: held.role as Role, // checked by the table
+          staffRoles: [],
         }
         const successor = successorOf(refreshToken)
         if (held.device_id !== deviceId) {
@@ -244,7 +216,7 @@ export function createSessions({
         return undefined
       })
       if (!outcome) {
-        alive.clear()
+        forgetAll()
         return fail('refreshFailed')
       }
       return { viewer: outcome.viewer, pair: await pair(outcome.viewer, outcome.successor) }
@@ -259,7 +231,7 @@ export function createSessions({
         ),
       )
       // The other nodes hear it from the bus; here it holds before we answer.
-      alive.delete(viewer.sessionId)
+      forget(viewer.sessionId)
     },
 
     /** The devices on which a person is logged in, this one first. */
@@ -288,6 +260,21 @@ export function createSessions({
       endWhich(viewer.personId, 'logged out from another device', { only: sessionId }),
     endOthers: (viewer: Viewer) =>
       endWhich(viewer.personId, 'logged out from another device', { but: viewer.sessionId }),
+
+    /** After a change of a person's roles: sessions that no longer count end, the others are asked about anew. */
+    async rolesChanged(trx: Trx, personId: string) {
+      const open = await trx
+        .selectFrom('session')
+        .select(['u_id', 'person_id', 'device_id'])
+        .where('person_id', '=', personId)
+        .where('revoked_at', 'is', null)
+        .execute()
+      const ids = open.map(({ u_id }) => u_id)
+      const counting = new Set((ids.length ? await aliveAmong(trx, ids) : []).map(({ u_id }) => u_id))
+      for (const session of open)
+        if (counting.has(session.u_id)) await bus.publish(trx, sessionChanged, session.u_id)
+        else await end(trx, session, 'role taken away')
+    },
 
     /** Ends every session of a person but `but`, in the caller's transaction. */
     endAll: (trx: Trx, personId: string, because: string, but?: string) =>

@@ -74,6 +74,8 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
           sessionId: sid,
           deviceId: dev,
           role: roleSchema.parse(claims.role) satisfies Role,
+          // What they are now is asked with each call.
+          staffRoles: [],
         }
       }
       if (await read('anonymous', token)) return undefined

@@ -64,7 +64,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
     /** Makes a new address; the one before stops working. */
     async make(viewer: Viewer) {
       // A support agent has no appointments by that role.
-      if (viewer.role === 'support') fail('notAllowed')
+      if (viewer.role === 'staff') fail('notAllowed')
       const secret = random.bytes(secretBytes).toString('base64url')
       const made = { secret_hash: hashOf(secret), created_at: clock.now() }
       await db

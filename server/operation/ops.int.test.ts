@@ -49,6 +49,28 @@ describe('commands of operators', () => {
     expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('are moments such as') })
   })
 
+  test('the first administrator is named by contact, in the audit trail without a colleague', async () => {
+    const person = await makePerson(app(), { email: 'first@example.com' })
+    const grant = (contact: string, role = 'admin') => ops('grant-role', '--contact', contact, '--role', role)
+    expect(await grant('first@example.com')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('"admin"'),
+    })
+    expect(await grant('first@example.com', 'owner')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('--role one of'),
+    })
+    expect(await grant('nobody@example.com')).toMatchObject({ code: 1 })
+    const last = await ops('revoke-role', '--contact', 'first@example.com', '--role', 'admin')
+    expect(last).toMatchObject({ code: 1, said: expect.stringContaining('last administrator') })
+    const entries = await app()
+      .db.selectFrom('audit_entry')
+      .select(['staff_id', 'action', 'reason'])
+      .where('record_id', '=', person.u_id)
+      .execute()
+    expect(entries).toEqual([{ staff_id: null, action: 'roles', reason: 'ops' }])
+  })
+
   test('anything else says what there is', async () => {
     expect(await ops('prove')).toMatchObject({ code: 2, said: expect.stringContaining('compare-gateway') })
   })

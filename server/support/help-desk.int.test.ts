@@ -80,11 +80,11 @@ test('the help desk lists who waits longest first, with masked contacts, and log
     mobile_number: '+91 ••••• •5678',
   })
   const log = await app()
-    .db.selectFrom('access_log')
-    .select(['staff_id', 'what'])
-    .where('target_id', '=', first.u_id)
+    .db.selectFrom('audit_entry')
+    .select(['staff_id', 'action'])
+    .where('record_id', '=', first.u_id)
     .execute()
-  expect(log).toEqual([{ staff_id: support.uId, what: 'looked' }])
+  expect(log).toEqual([{ staff_id: support.uId, action: 'look' }])
 
   const colleague = await makeSupport(app(), 'Imran')
   expect((await atDesk(support, first.u_id, 'take')).data?.assigned_to?.u_id).toBe(support.uId)

@@ -2,7 +2,7 @@ import type { StaffTicket } from '@newyou/contract/support'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
-import type { AccessLog } from './access-log.ts'
+import type { Audit } from '../staff/index.ts'
 import type { Attachments } from './attachments.ts'
 import type { TicketNotifications } from './notifications.ts'
 import type { TicketReading } from './reading.ts'
@@ -10,7 +10,7 @@ import type { Thread } from './thread.ts'
 
 interface HelpDeskDependencies {
   db: Database
-  accessLog: AccessLog
+  audit: Audit
   attachments: Attachments
   reading: TicketReading
   ticketNotifications: TicketNotifications
@@ -20,13 +20,13 @@ interface HelpDeskDependencies {
 type Change = 'take' | 'hand-back' | 'close'
 
 /**
- * What agents do with requests: a person with the role `support` sees each request and may answer and close it. They
+ * What agents do with requests: a person with the role `support` or `admin` sees each request and may answer and close it. They
  * see the client's name and enough of the contacts to recognise the client, and nothing else; each look is written
  * down.
  */
 export function createHelpDesk({
   db,
-  accessLog,
+  audit,
   attachments,
   reading,
   ticketNotifications,
@@ -40,8 +40,11 @@ export function createHelpDesk({
       .where('u_id', '=', personId)
       .where('state', '=', 'active')
       .executeTakeFirst()
-    return person?.roles.includes('support') ? person : fail('notAllowed')
+    return person?.roles.some((role) => role === 'support' || role === 'admin') ? person : fail('notAllowed')
   }
+
+  const note = (trx: Trx, staffId: string, recordId: string, action: string) =>
+    audit.note(trx, { staffId, resource: 'tickets', recordId, action })
 
   const assign = (trx: Trx, ticketId: string, to: string | null) =>
     trx.updateTable('support_ticket').set({ assigned_to: to }).where('u_id', '=', ticketId).execute()
@@ -57,7 +60,7 @@ export function createHelpDesk({
       inTransaction(db, async (trx) => {
         await staff(trx, personId)
         const shown = await reading.forStaff(trx, ticketId, personId)
-        await accessLog.note(trx, personId, ticketId, 'looked')
+        await note(trx, personId, ticketId, 'look')
         return shown
       }),
 
@@ -69,7 +72,7 @@ export function createHelpDesk({
           const ticket = await thread.lock(trx, ticketId)
           const { first_name: byName } = await staff(trx, personId)
           await thread.say(trx, ticket, { side: 'support', personId, byName, text, files })
-          await accessLog.note(trx, personId, ticketId, 'answered')
+          await note(trx, personId, ticketId, 'answer')
           await ticketNotifications.notifyClient(trx, ticket, 'support.replied')
           return reading.forStaff(trx, ticketId, personId)
         }),
@@ -90,7 +93,7 @@ export function createHelpDesk({
           await assign(trx, ticketId, to === 'take' ? personId : null)
           await ticketNotifications.refreshScreens(trx, ticket)
         }
-        await accessLog.note(trx, personId, ticketId, to)
+        await note(trx, personId, ticketId, to)
         return reading.forStaff(trx, ticketId, personId)
       }),
   }

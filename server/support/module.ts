@@ -2,7 +2,7 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
-import { createAccessLog } from './access-log.ts'
+import type { Audit } from '../staff/index.ts'
 import { createAttachments } from './attachments.ts'
 import { createHelpDesk } from './help-desk.ts'
 import { createTicketNotifications } from './notifications.ts'
@@ -14,17 +14,16 @@ import { createTickets } from './tickets.ts'
 interface SupportNeeds {
   settings: Settings
   notifications: Notifications
+  audit: Audit
 }
 
 /** Support tickets of clients, and the help desk that answers them. */
 export function supportModule(platform: Platform, needs: SupportNeeds) {
   const attachments = createAttachments(platform)
-  const accessLog = createAccessLog(platform)
   const dependencies = {
     ...platform,
     ...needs,
     attachments,
-    accessLog,
     reading: createTicketReading({ ...platform, ...needs, attachments }),
     ticketNotifications: createTicketNotifications({ ...platform, ...needs }),
     thread: createThread({ ...platform, attachments }),
@@ -33,6 +32,5 @@ export function supportModule(platform: Platform, needs: SupportNeeds) {
   const desk = createHelpDesk(dependencies)
   return {
     routes: (http) => ticketRoutes(http, { tickets, desk, reading: dependencies.reading }),
-    sweep: accessLog.sweep,
   } satisfies Module
 }

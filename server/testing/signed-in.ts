@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Role } from '@newyou/contract/vocabulary'
+import type { Role, StaffRole } from '@newyou/contract/vocabulary'
 import { inTransaction } from '../platform/database/database.ts'
 import { freshMobile, wholeProfile } from './people.ts'
 import type { TestApp, TestUser } from './test-app.ts'
@@ -11,7 +11,7 @@ interface PersonOverrides {
   mobile?: string
   email?: string
   timeZone?: string
-  roles?: Role[]
+  roles?: (Role | StaffRole)[]
 }
 
 /** Writes a person with a complete profile straight into the database: for tests that need many, or no OTP. */
@@ -56,6 +56,16 @@ export async function signIn(app: TestApp, personId: string, role: Role = 'clien
     // What the login would have set as a cookie.
     csrf: createHmac('sha256', config.CSRF_SECRET).update(viewer.sessionId).digest('base64url'),
   }
+}
+
+/** A colleague with these staff roles, signed in. */
+export async function makeStaff(
+  app: TestApp,
+  staffRoles: StaffRole[],
+  given: Omit<PersonOverrides, 'roles'> = {},
+): Promise<TestUser> {
+  const person = await makePerson(app, { roles: staffRoles, ...given })
+  return signIn(app, person.u_id, 'staff')
 }
 
 /** A client who may book, signed in. */

@@ -1,10 +1,9 @@
-import { makePerson, signIn } from './signed-in.ts'
+import { makeStaff } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /** An agent who answers requests, signed in. */
 export async function makeSupport(app: TestApp, firstName = 'Nandini'): Promise<TestUser> {
-  const person = await makePerson(app, { roles: ['support'], firstName, lastName: 'Joshi' })
-  return signIn(app, person.u_id, 'support')
+  return makeStaff(app, ['support'], { firstName, lastName: 'Joshi' })
 }
 
 /** Sends a form with files, as a browser does. */

@@ -116,7 +116,7 @@ function DeviceRow({
         <strong>
           {device.role === 'client'
             ? name
-            : `${name}, ${t(device.role === 'healer' ? 'asHealer' : 'asSupport')}`}
+            : `${name}, ${t(device.role === 'healer' ? 'asHealer' : 'asStaff')}`}
         </strong>
         <p className="small t2">{t('since', { when: when(device.signed_in_at) })}</p>
         <p className="small t2">{t('seen', { when: when(device.last_seen_at) })}</p>

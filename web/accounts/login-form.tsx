@@ -16,6 +16,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
+import { useGoAfterLogin } from './go-after-login.ts'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
 
@@ -59,13 +60,14 @@ export async function sendLoginOtp(contact: string, channel: OtpChannel, role: R
   return { pending, message }
 }
 
-const wordsOf = { client: 'login', healer: 'loginHealer', support: 'loginHelpDesk' } as const
+const wordsOf = { client: 'login', healer: 'loginHealer', staff: 'loginStaff' } as const
 
 export function LoginForm({ as: role }: { as: Role }) {
   const t = useTranslations('accounts')
   const own = wordsOf[role]
   const navigate = useNavigate()
   const localized = useLocalized()
+  const goAfterLogin = useGoAfterLogin()
   const [query] = useSearchParams()
   const redirectTo = query.get('redirect_to')
   const session = useSession()
@@ -82,9 +84,7 @@ export function LoginForm({ as: role }: { as: Role }) {
   })
 
   // Who is in already has no need of this page.
-  const leave = useEffectEvent(
-    (known: Role) => void navigate(localized(afterLogin(redirectTo, known)), { replace: true }),
-  )
+  const leave = useEffectEvent((known: Role) => void goAfterLogin(afterLogin(redirectTo, known)))
   const knownRole = session?.role
   useEffect(() => {
     if (knownRole) leave(knownRole)
@@ -102,9 +102,9 @@ export function LoginForm({ as: role }: { as: Role }) {
               link: (words) => <LocaleLink to={urls.loginHealer()}>{words}</LocaleLink>,
             })}
           </p>
-        ) : role === 'support' ? (
+        ) : role === 'staff' ? (
           <p>
-            {t.rich('loginHelpDesk.client', {
+            {t.rich('loginStaff.client', {
               link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
             })}
           </p>

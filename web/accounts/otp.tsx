@@ -16,6 +16,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
 import { deviceFields } from './device-signal.ts'
+import { useGoAfterLogin } from './go-after-login.ts'
 import { sendLoginOtp } from './login-form.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, keepProvenContact, type PendingOtp, readPendingOtp } from './pending-otp.ts'
@@ -35,6 +36,7 @@ export default function Otp() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
   const localized = useLocalized()
+  const goAfterLogin = useGoAfterLogin()
   const [query] = useSearchParams()
   const redirectTo = query.get('redirect_to')
   const [pending, setPending] = useState<PendingOtp>()
@@ -55,7 +57,7 @@ export default function Otp() {
       forgetOtp()
       storeSession(data)
       toast({ tone: 'ok', words: accountMessages.loggedIn })
-      await navigate(localized(afterLogin(redirectTo, data.role)), { replace: true })
+      await goAfterLogin(afterLogin(redirectTo, data.role))
       return
     }
     toast({ tone: 'ok', words: accountMessages.otpVerified })
@@ -90,7 +92,7 @@ export default function Otp() {
     >
       {refusal !== undefined ? (
         <FormFailure>
-          {t.rich(pending?.role === 'support' ? 'otp.noSupport' : 'otp.noHealer', {
+          {t.rich(pending?.role === 'staff' ? 'otp.noStaff' : 'otp.noHealer', {
             contact: refusal,
             link: (words) => <LocaleLink to={urls.login()}>{words}</LocaleLink>,
           })}

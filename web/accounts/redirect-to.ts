@@ -1,3 +1,4 @@
+import { backOfficePath } from '@newyou/contract/addresses'
 import type { Role } from '@newyou/contract/vocabulary'
 import { takeSharedLink } from '../session/shared-links.ts'
 import { urls } from '../urls.ts'
@@ -22,9 +23,12 @@ export function afterLogin(wished: string | null | undefined, role: Role) {
 const homes: Record<Role, () => string> = {
   client: urls.home,
   healer: urls.practice,
-  support: () => urls.helpDesk(),
+  staff: () => backOfficePath,
 }
+
+/** Whether a path of ours leads out of the site, into the back office. */
+export const isBackOffice = (path: string) => path === backOfficePath || path.startsWith(`${backOfficePath}/`)
 
 /** The login page of a role; clients' for who has none yet. */
 export const loginOf = (role: Role = 'client') =>
-  ({ client: urls.login, healer: urls.loginHealer, support: urls.loginHelpDesk })[role]
+  ({ client: urls.login, healer: urls.loginHealer, staff: urls.loginStaff })[role]

@@ -162,11 +162,5 @@ export const places: Record<Role, readonly Place[]> = {
     notifications,
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
   ],
-  support: [
-    home,
-    healers,
-    learn,
-    { name: 'helpDesk', to: urls.helpDesk(), icon: IconLifebuoy },
-    notifications,
-  ],
+  staff: [home, healers, learn, { name: 'helpDesk', to: urls.helpDesk(), icon: IconLifebuoy }, notifications],
 }

@@ -41,7 +41,7 @@ export function Room({ of, waiting, plain = false, children }: RoomProps) {
 const ways: Record<Role, () => string> = {
   client: urls.dashboard,
   healer: urls.practice,
-  support: () => urls.helpDesk(),
+  staff: () => urls.helpDesk(),
 }
 
 function OtherRoom({ of, as }: { of: Role; as: Role }) {

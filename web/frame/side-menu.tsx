@@ -71,7 +71,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },
   ],
-  support: [
+  staff: [
     { name: 'helpDesk', to: urls.helpDesk(), icon: IconLifebuoy },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },

@@ -29,7 +29,7 @@ import styles from './notifications.module.css'
 
 const perPage = 20
 /** Where the empty list leads to. */
-const places = { client: urls.healers, healer: urls.practice, support: urls.helpDesk }
+const places = { client: urls.healers, healer: urls.practice, staff: urls.helpDesk }
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'notifications')

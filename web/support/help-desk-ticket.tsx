@@ -37,7 +37,7 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function HelpDeskTicket() {
   const { supportId = '' } = useParams()
   return (
-    <Room of="support" waiting={<TicketSkeleton />}>
+    <Room of="staff" waiting={<TicketSkeleton />}>
       {({ userId }) => <Request key={supportId} supportId={supportId} personId={userId} />}
     </Room>
   )

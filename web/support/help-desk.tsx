@@ -36,7 +36,7 @@ export function meta({ location, matches }: MetaArgs) {
 export default function HelpDesk() {
   const t = useTranslations('support.desk')
   return (
-    <Room of="support" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
+    <Room of="staff" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
       {(session) => <Requests session={session} />}
     </Room>
   )

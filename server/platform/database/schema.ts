@@ -34,15 +34,6 @@ export interface AboutModule {
   u_id: string;
 }
 
-export interface AccessLog {
-  at: Timestamp;
-  kind: string;
-  staff_id: string;
-  target_id: string;
-  u_id: string;
-  what: string;
-}
-
 export interface ActionPlan {
   client_id: string;
   created_at: Timestamp;
@@ -150,6 +141,17 @@ export interface ArticleReview {
   is_demo: Generated<boolean>;
   person_id: string | null;
   text: string;
+  u_id: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  at: Timestamp;
+  changes: Generated<Json>;
+  reason: Generated<string>;
+  record_id: string;
+  resource: string;
+  staff_id: string | null;
   u_id: string;
 }
 
@@ -1038,6 +1040,7 @@ export interface Session {
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   role: string;
+  stepped_up_at: Timestamp | null;
   u_id: string;
 }
 
@@ -1160,7 +1163,6 @@ export interface WishlistEntry {
 
 export interface DB {
   about_module: AboutModule;
-  access_log: AccessLog;
   action_plan: ActionPlan;
   action_reminder: ActionReminder;
   appointment: Appointment;
@@ -1168,6 +1170,7 @@ export interface DB {
   appointment_reminder: AppointmentReminder;
   article: Article;
   article_review: ArticleReview;
+  audit_entry: AuditEntry;
   bundle: Bundle;
   bundle_item: BundleItem;
   calendar_feed: CalendarFeed;

@@ -1,22 +1,24 @@
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { api, type Call } from '@newyou/contract/api'
+import type { Caller } from '@newyou/contract/endpoint'
+import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { registerClient } from '../../testing/people.ts'
-import { makePerson, signIn } from '../../testing/signed-in.ts'
+import { makeStaff } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const app = useTestApp()
 const shedAfterMs = 300
 const pressed = useTestApp({ config: { SHED_AFTER_MS: String(shedAfterMs) } })
 const unknownId = '00000000-0000-7000-8000-000000000000'
-const calls = Object.entries(api) as [Call, { who: string }][]
+const calls = Object.entries(api) as [Call, { who: Caller }][]
 const urlOf = (call: string) => (call.split(' ')[1] ?? '').replace(/\{\w+\}/g, unknownId)
 const methodOf = (call: string) => call.split(' ')[0] as 'GET'
 
 describe('who may call what', () => {
-  test.each(calls.filter(([, { who }]) => !['any', 'anonymous'].includes(who)))(
+  test.each(calls.filter(([, { who }]) => who !== 'any' && who !== 'anonymous'))(
     '%s is closed to visitors',
     async (call) => {
       const answer = await app().app.http.inject({ method: methodOf(call), url: urlOf(call) })
@@ -28,12 +30,17 @@ describe('who may call what', () => {
   test('each role is kept out of what belongs to the others', async () => {
     const client = await registerClient(app())
     const healer = await signInHealer(app(), await makeHealer(app()))
-    const support = await signIn(app(), (await makePerson(app(), { roles: ['support'] })).u_id, 'support')
-    const all = { client, healer, support }
+    const [support, editor, finance, admin] = await Promise.all(
+      staffRoles.map((role) => makeStaff(app(), [role])),
+    )
+    const all = { client, healer, support, editor, finance, admin }
+    const mayCall = (role: string, who: Caller) =>
+      who === role ||
+      (who === 'staff' ? staffRoles.some((one) => one === role) : who.includes(role as StaffRole))
     for (const [call, { who }] of calls) {
-      if (!(who in all)) continue
+      if (['any', 'anonymous', 'signed-in'].includes(String(who))) continue
       for (const [role, other] of Object.entries(all)) {
-        if (role === who) continue
+        if (!other || mayCall(role, who)) continue
         const answer = await app().app.http.inject({
           method: methodOf(call),
           url: urlOf(call),

@@ -1,5 +1,5 @@
 import type { Caller } from '@newyou/contract/endpoint'
-import type { Role } from '@newyou/contract/vocabulary'
+import type { Role, StaffRole } from '@newyou/contract/vocabulary'
 import { fail } from './errors.ts'
 
 /** A person with a valid session. */
@@ -8,6 +8,8 @@ export interface Viewer {
   sessionId: string
   deviceId: string
   role: Role
+  /** What a colleague's session may do now; empty for clients and healers. */
+  staffRoles: readonly StaffRole[]
 }
 
 /** Turns a bearer token into its viewer; undefined for a visitor's anonymous token. @throws DomainError invalidToken */
@@ -17,7 +19,8 @@ export type Authenticate = (bearer: string) => Promise<Viewer | undefined>
 export function admit(who: Caller, viewer: Viewer | undefined) {
   if (who === 'any' || who === 'anonymous') return
   if (!viewer) fail('loginRequired')
-  if (who !== 'signed-in' && viewer.role !== who) fail('notAllowed')
+  if (typeof who !== 'string' && !who.some((role) => viewer.staffRoles.includes(role))) fail('notAllowed')
+  if (typeof who === 'string' && who !== 'signed-in' && viewer.role !== who) fail('notAllowed')
 }
 
 export function bearerOf(header: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { backOfficePath } from '@newyou/contract/addresses'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -44,12 +45,19 @@ export function AccountMenu({ session }: { session: Session }) {
       </button>
       {isOpen && (
         <ul className={dropdown.panel} {...panel}>
-          {session.role === 'support' && (
-            <li>
-              <LocaleLink className={dropdown.entry} to={urls.helpDesk()} onClick={close}>
-                {t('helpDesk')}
-              </LocaleLink>
-            </li>
+          {session.role === 'staff' && (
+            <>
+              <li>
+                <a className={dropdown.entry} href={backOfficePath}>
+                  {t('backOffice')}
+                </a>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.helpDesk()} onClick={close}>
+                  {t('helpDesk')}
+                </LocaleLink>
+              </li>
+            </>
           )}
           {session.role === 'healer' && (
             <>

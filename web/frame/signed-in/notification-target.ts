@@ -28,7 +28,7 @@ export function notificationPath({ front_end_path, target_id }: Target, role: Ro
   if (path === frontEndPathOf('chat')) return urls.chat(target_id)
   if (path === frontEndPathOf('practiceChat')) return urls.practiceChat(target_id)
   if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path))
-    return { client: urls.dashboard, healer: urls.practice, support: urls.helpDesk }[role]()
+    return { client: urls.dashboard, healer: urls.practice, staff: urls.helpDesk }[role]()
   return `/${path}/${target_id}`
 }
 

@@ -21,10 +21,10 @@ export const accounts = {
     register: 'No account yet? <link>Register as a Healer</link>.',
     client: 'Looking for a healer? <link>Log in as a client</link>.',
   },
-  loginHelpDesk: {
-    meta: 'Log in to the help desk | New You',
-    title: 'Log in to the help desk',
-    lead: 'For the New You support team.',
+  loginStaff: {
+    meta: 'Staff log-in | New You',
+    title: 'Staff log-in',
+    lead: 'For the New You team.',
     client: 'Need help? <link>Log in as a client</link>.',
   },
   otp: {
@@ -44,8 +44,7 @@ export const accounts = {
     resendIn: 'Resend OTP in {count, number} s',
     noHealer:
       'There is no healer account for {contact}. If you want to book a session, <link>log in as a client</link>.',
-    noSupport:
-      'There is no support account for {contact}. If you need help, <link>log in as a client</link>.',
+    noStaff: 'There is no staff account for {contact}. If you need help, <link>log in as a client</link>.',
   },
   register: {
     meta: 'Register | New You',
@@ -207,7 +206,7 @@ export const accounts = {
     unnamed: 'Unknown device',
     here: 'This device',
     asHealer: 'as a healer',
-    asSupport: 'as support',
+    asStaff: 'as staff',
     seen: 'Last seen {when}',
     since: 'Logged in {when}',
     logOut: 'Log out',
@@ -310,14 +309,14 @@ export const accounts = {
       title: 'This page is for clients',
       words: 'You are logged in with a work account. To book a session, log in as a client.',
     },
-    support: {
+    staff: {
       title: 'This page is for our support team',
       words: 'Our support team answers tickets here. Your own tickets are under “Help and support”.',
     },
     ways: {
       client: 'Go to my dashboard',
       healer: 'Go to my practice',
-      support: 'Go to the help desk',
+      staff: 'Go to the help desk',
     },
   },
 } as const

@@ -59,6 +59,7 @@ export const frame = {
     practice: 'My practice',
     hours: 'My hours',
     support: 'Help and support',
+    backOffice: 'Back office',
     helpDesk: 'Help desk',
     wallet: 'Wallet',
     lifePoints: 'Life points',

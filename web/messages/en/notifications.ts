@@ -17,6 +17,6 @@ export const notifications = {
     words: 'Updates about your sessions and orders appear here.',
     client: 'See all healers',
     healer: 'Go to my practice',
-    support: 'Go to the help desk',
+    staff: 'Go to the help desk',
   },
 } as const

@@ -82,8 +82,9 @@ export function useForm<Values extends object, Parsed>({
     setValues(next)
     if (keepAs) sessionStorage.setItem(keepAs, JSON.stringify(next))
     // An error is taken away as soon as the value is right.
-    const wrong = wrongFields(next)
     const isOfField = (field: string) => field === name || field.startsWith(`${name}.`)
+    if (!Object.keys(errors).some(isOfField)) return
+    const wrong = wrongFields(next)
     const left = Object.entries(errors).flatMap(([field, words]) => {
       const now = isOfField(field) ? wrong[field as FieldName<Values>] : words // the form's
       return now ? [[field, now]] : []

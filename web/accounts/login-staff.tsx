@@ -9,13 +9,13 @@ import { LoginForm } from './login-form.tsx'
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'accounts')
   return pageMeta(matches, {
-    path: urls.loginHelpDesk(),
-    title: t('loginHelpDesk.meta'),
-    description: t('loginHelpDesk.lead'),
+    path: urls.loginStaff(),
+    title: t('loginStaff.meta'),
+    description: t('loginStaff.lead'),
     noIndex: true,
   })
 }
 
-export default function LoginHelpDesk() {
-  return <LoginForm as="support" />
+export default function LoginStaff() {
+  return <LoginForm as="staff" />
 }

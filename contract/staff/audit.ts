@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+
+export const auditEntry = z.object({
+  u_id: uId,
+  at: instant,
+  /** Who it was; an operator at the command line has no id. */
+  staff_u_id: uId.nullable(),
+  staff_name: z.string(),
+  resource: z.string(),
+  record_id: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  /** The fields of a change, each with what it was and what it is. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const auditTrail = {
+  'GET /api/staff/audit': endpoint({
+    summary: 'What colleagues changed and whose data they looked at, latest first',
+    who: ['admin'],
+    query: z.strictObject({
+      ...paging(25),
+      staff: uId.optional(),
+      resource: z.string().trim().max(40).optional(),
+      record: z.string().trim().max(80).optional(),
+      action: z.string().trim().max(40).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+    }),
+    data: z.array(auditEntry),
+    list: true,
+  }),
+}

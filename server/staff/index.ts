@@ -1,0 +1,3 @@
+export { type Audit, differences } from './audit.ts'
+export { type StaffModule, staffModule } from './module.ts'
+export type { StepUp } from './step-up.ts'

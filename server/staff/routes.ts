@@ -1,0 +1,71 @@
+import { auditTrail } from '@newyou/contract/staff/audit'
+import { staff } from '@newyou/contract/staff/staff'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Audit } from './audit.ts'
+import type { Colleagues } from './colleagues.ts'
+import type { StepUp } from './step-up.ts'
+
+interface StaffRoutesDependencies {
+  audit: Audit
+  colleagues: Colleagues
+  stepUp: StepUp
+}
+
+export function staffRoutes(app: FastifyInstance, { audit, colleagues, stepUp }: StaffRoutesDependencies) {
+  bindRoutes(app, staff, {
+    'GET /api/staff/me': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({
+        data: {
+          u_id: viewer.personId,
+          name: await colleagues.nameOf(viewer.personId),
+          roles: [...viewer.staffRoles],
+        },
+      }),
+    },
+    'POST /api/staff/step-up-otp': {
+      limit: limits.entry,
+      handle: async ({ viewer, address }) => ({ data: await stepUp.send(viewer, address) }),
+    },
+    'POST /api/staff/step-up': {
+      limit: limits.entry,
+      handle: async ({ viewer, body }) => ({
+        data: await stepUp.confirm(viewer, body.challenge_u_id, body.otp),
+      }),
+    },
+    'GET /api/staff/colleagues': {
+      limit: limits.read,
+      handle: ({ query: { page, items_per_page: size, search } }) => colleagues.list(search, { page, size }),
+    },
+    'GET /api/staff/colleagues/{personId}': {
+      limit: limits.read,
+      handle: async ({ params }) => ({ data: await colleagues.one(params.personId) }),
+    },
+    'POST /api/staff/colleagues': {
+      limit: limits.write,
+      handle: async ({ viewer, body: { contact, roles, reason } }) => ({
+        data: await colleagues.add(viewer, contact, roles, reason),
+      }),
+    },
+    'PUT /api/staff/colleagues/{personId}': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body: { roles, reason } }) => ({
+        data: await colleagues.change(viewer, params.personId, roles, reason),
+      }),
+    },
+    'POST /api/staff/colleagues/{personId}/log-out': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => ({
+        data: { ended: await colleagues.logOut(viewer, params.personId) },
+      }),
+    },
+  })
+  bindRoutes(app, auditTrail, {
+    'GET /api/staff/audit': {
+      limit: limits.read,
+      handle: ({ query: { page, items_per_page: size, ...filters } }) => audit.list(filters, { page, size }),
+    },
+  })
+}
