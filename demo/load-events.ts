@@ -6,7 +6,8 @@ import { cleanRichText, plainText } from '../server/platform/rich-text.ts'
 import type { Hour } from './art/colours.ts'
 import type { DemoEvent } from './content/events/event.ts'
 import { recordedEvents } from './content/events/recorded.ts'
-import { upcomingEvents } from './content/events/upcoming.ts'
+import { upcomingWebinars } from './content/events/upcoming-webinars.ts'
+import { upcomingWorkshops } from './content/events/upcoming-workshops.ts'
 import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
 import { courseMedia } from './media/index.ts'
@@ -14,7 +15,7 @@ import { drawCover } from './pictures.ts'
 
 type Trx = Transaction<DB>
 
-export const demoEvents = [...upcomingEvents, ...recordedEvents]
+export const demoEvents = [...upcomingWebinars, ...upcomingWorkshops, ...recordedEvents]
 
 const zone = 'Asia/Kolkata'
 const quarter = minutes(15)
