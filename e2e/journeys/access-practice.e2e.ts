@@ -11,7 +11,6 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   await open(page, '/practice')
   await page
     .getByRole('link', { name: /Silver Neem/ })
-    .first()
     .click()
   await expect(page).toHaveURL(/\/practice\/appointments\//)
   const { pathname } = new URL(page.url())

@@ -27,7 +27,6 @@ test('a healer writes a plan, the client’s open windows show the reminder, and
   await picker.getByRole('button', { name: /^Book appointment/ }).click()
   await page
     .getByRole('button', { name: /^Pay ₹/ })
-    .first()
     .click()
   await payByCard(page)
   await page.getByRole('link', { name: 'View appointment' }).click()

@@ -11,7 +11,6 @@ async function bookAndPay(page: Page, path: string) {
   await page.getByRole('heading', { name: 'Confirm and pay' }).waitFor()
   await page
     .getByRole('button', { name: /^Pay ₹/ })
-    .first()
     .click()
   await payByCard(page)
   await page.getByRole('link', { name: 'View appointment' }).click()
@@ -57,11 +56,9 @@ test('wallet and card: cancelling shows the rupees for each, and each gets them'
   await page
     .getByRole('switch', { name: /Wallet/ })
     .or(page.getByLabel(/^Wallet/))
-    .first()
     .check()
   await page
     .getByRole('button', { name: /^Pay ₹/ })
-    .first()
     .click()
   await payByCard(page)
   await page.getByRole('link', { name: 'View appointment' }).click()

@@ -20,10 +20,10 @@ test('a workshop is found, paid by card, stands in My events, and its seat is gi
   await page.getByRole('link', { name: 'Breath before words' }).click()
   await expect(page).toHaveURL(`/workshop/workshop-details/${workshop}`)
   await expect(page.getByText('20 seats left')).toBeVisible()
-  await page.getByRole('button', { name: 'Enrol for ₹999' }).first().click()
+  await page.getByRole('button', { name: 'Enrol for ₹999' }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
-  await expect(page.getByText(/Your seat is held until/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Pay ₹999' }).first().click()
+  await expect(page.getByText(/Your seat is held until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹999' }).click()
   await payByCard(page)
   await expect(
     page.getByRole('heading', { level: 1, name: 'You are enrolled in “Breath before words”' }),
@@ -54,7 +54,7 @@ test('a recording that costs nothing is watched, and how it was is said and chan
   await becomeClient(page, outside)
   await open(page, '/workshop?type=recorded')
   await page.getByRole('link', { name: 'An evening lamp' }).click()
-  await page.getByRole('button', { name: 'Watch for free' }).first().click()
+  await page.getByRole('button', { name: 'Watch for free' }).click()
   await expect(page).toHaveURL(`/workshop/join/${recording}`)
   await page.getByRole('button', { name: 'Play' }).first().click()
   await expect

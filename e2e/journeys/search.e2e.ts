@@ -30,7 +30,7 @@ test('on the phone the search opens from the header, says when nothing fits, and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/healers')
-  const opener = page.getByRole('button', { name: 'Search', exact: true }).first()
+  const opener = page.getByRole('button', { name: 'Search', exact: true })
   await opener.click()
   await page.getByRole('combobox', { name: 'Search New You' }).fill('qqqqqq')
   await expect(page.getByText('No results for “qqqqqq”')).toBeVisible()

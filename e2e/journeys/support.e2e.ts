@@ -8,7 +8,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
 }) => {
   await becomeClient(page, outside)
   await open(page, '/contact-us')
-  await page.getByRole('link', { name: 'Help and support', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Help and support', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No tickets yet' })).toBeVisible()
   await page.getByRole('link', { name: 'New ticket' }).first().click()
   await expect(page).toHaveURL('/support?ask=yes')
