@@ -1,6 +1,6 @@
 import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, demoHealer, payByCard } from '../people.ts'
+import { becomeClient, demoHealer, freeDays, freeTimes, payByCard } from '../people.ts'
 
 const course = `/courses/courses-details/${demoId('course', 'fighting-fairly')}`
 const overview = `/courses/courses-overview/${demoId('course', 'fighting-fairly')}`
@@ -31,9 +31,7 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await expect(shelf.getByRole('link', { name: 'Fighting fairly', exact: true })).toBeVisible()
   await shelf.close()
   // The other tab does not know yet. The server does.
-  await other
-    .getByRole('button', { name: /^(Buy course|Complete payment)$/ })
-    .click()
+  await other.getByRole('button', { name: /^(Buy course|Complete payment)$/ }).click()
   const dialog = other.getByRole('dialog', { name: 'Course already purchased!' })
   await expect(dialog).toContainText(
     'Start watching the course by visiting "My Learning" Section in Dashboard!',
@@ -89,18 +87,13 @@ test('a bundle with one course already owned: the rest is added, and its session
   ).toBeVisible()
   const { name } = demoHealer('nandini-bose')
   const picker = page.getByRole('region', { name: 'Choose a time' })
-  await picker
-    .getByRole('button', { name: /[1-9]\d* times? available$/ })
-    .first()
-    .click()
-  await picker
-    .getByRole('button', { name: /^\d+:\d\d [ap]m$/ })
-    .click()
+  await freeDays(picker).first().click()
+  await freeTimes(picker).first().click()
   await page.getByLabel('What would you like to talk about?').fill('The towel, and what is under it.')
   await page.getByRole('button', { name: 'Book with session pack' }).click()
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
   await expect(page.getByText('Appointment booked successfully')).toBeVisible()
-  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
   await open(page, '/my-learning')
   await expect(page.getByText(/2 of 3 left, until/)).toBeVisible()
 })

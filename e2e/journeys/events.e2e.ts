@@ -42,7 +42,7 @@ test('a workshop is found, paid by card, stands in My events, and its seat is gi
   await expect(dialog.getByText('To your card, bank account or UPI')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel my seat' }).click()
   await expect(page).toHaveURL(`/workshop/workshop-details/${workshop}`)
-  await expect(page.getByRole('button', { name: 'Enrol for ₹999' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enrol for ₹999' })).toBeVisible()
   await open(page, `/workshop/join/${workshop}`)
   await expect(page.getByRole('heading', { name: 'You are not enrolled' })).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('a recording that costs nothing is watched, and how it was is said and chan
   await page.getByRole('link', { name: 'An evening lamp' }).click()
   await page.getByRole('button', { name: 'Watch for free' }).click()
   await expect(page).toHaveURL(`/workshop/join/${recording}`)
-  await page.getByRole('button', { name: 'Play' }).first().click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(0)

@@ -10,9 +10,7 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
   await page.getByLabel('Coupon', { exact: true }).fill('nonsense')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText('Invalid coupon code!')).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Apply, save ₹200$/ })
-    .click()
+  await page.getByRole('button', { name: /^Apply, save ₹200$/ }).click()
   await expect(page.getByText('Coupon Applied ! You save ₹200.')).toBeVisible()
 
   await page.getByRole('switch', { name: /^Life points/ }).check()
@@ -29,9 +27,9 @@ test('coupon, life points, wallet and card in one payment', async ({ page, outsi
   await expect(page.getByText('Appointment booked successfully')).toBeVisible()
 
   await open(page, '/wallet')
-  await expect(page.getByText('₹740').first()).toBeVisible()
-  const paid = page.getByRole('listitem').filter({ hasText: 'Session with Meera Krishnan' }).first()
-  await expect(paid).toContainText('−₹500')
+  await expect(page.getByText('₹740', { exact: true })).toBeVisible()
+  const paid = page.getByRole('listitem').filter({ hasText: 'Session with Meera Krishnan' })
+  await expect(paid.filter({ hasText: '−₹500' })).toBeVisible()
   await open(page, '/life-points')
   // Earned points went first: 120 of them, and 230 bought ones.
   await expect(page.getByText('earned −120, bought −230')).toBeVisible()

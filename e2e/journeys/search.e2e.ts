@@ -13,7 +13,7 @@ test('one box finds people and texts by keyboard alone, in spite of a slip', asy
     'true',
   )
   await box.fill('sleep')
-  await expect(results.getByRole('group', { name: /^Blog/ }).getByRole('option').first()).toBeVisible()
+  await expect(results.getByRole('group', { name: /^Blog/ }).getByRole('option')).not.toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
   await box.press('ArrowUp')
