@@ -9,10 +9,7 @@ test.describe.configure({ timeout: 300_000 })
 test('axe finds nothing on an appointment of the practice and its changes', async ({ browser, outside }) => {
   const page = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
   await open(page, '/practice')
-  await page
-    .getByRole('link', { name: /Silver Neem/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: /Silver Neem/ }).click()
   await expect(page).toHaveURL(/\/practice\/appointments\//)
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
