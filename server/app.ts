@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsModule, otpQueue } from './accounts/index.ts'
+import { accountsModule } from './accounts/index.ts'
 import { actionPlansModule } from './action-plans/index.ts'
 import { appointmentsModule } from './appointments/index.ts'
 import { articlesModule } from './articles/index.ts'
@@ -14,7 +14,7 @@ import { healingSessionsModule } from './healing-sessions/index.ts'
 import { homeModule } from './home/index.ts'
 import { inquiriesModule } from './inquiries/index.ts'
 import { ledgerModule } from './ledger/index.ts'
-import { createDelivery, notificationsModule } from './notifications/index.ts'
+import { createDelivery, createOtpHandOver, notificationsModule } from './notifications/index.ts'
 import { pagesModule } from './pages/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import { demandEveryCall } from './platform/http/routes.ts'
@@ -39,13 +39,15 @@ function createModules(platform: Platform, providers: Providers) {
   const ledger = ledgerModule(platform)
   const home = homeModule(platform)
   const notifications = notificationsModule(platform)
-  const accounts = accountsModule(platform, { settings, notifications })
+  const accounts = accountsModule(platform, {
+    settings,
+    notifications,
+    handOverOtp: createOtpHandOver({ ...platform, ...providers }),
+  })
   createDelivery({
     ...platform,
     ...providers,
     reachableAt: accounts.reachableAt,
-    openCode: accounts.openCode,
-    otpQueue,
   })
   const { gateway } = providers
   const payments = paymentsModule(platform, { accounts, gateway, home, ledger, notifications, settings })

@@ -770,6 +770,7 @@ export interface OtpChallenge {
   expires_at: Timestamp;
   purpose: string;
   role: string;
+  sent_at: Timestamp | null;
   state: Generated<string>;
   u_id: string;
 }
