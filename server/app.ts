@@ -119,7 +119,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
 
   let isAccepting = true
   const http: FastifyInstance = await createHttp({ ...platform, authenticate })
-  probes(http, { config, db, metrics, isAccepting: () => isAccepting })
+  probes(http, { config, db, clock: platform.clock, metrics, isAccepting: () => isAccepting })
   await platform.pictures.serve(http)
   await platform.privateFiles.serve(http)
   for (const { routes } of all) await routes?.(http)

@@ -1,8 +1,8 @@
 // Work for operators, beside a running site or without one: `node server/ops.ts <command>`. See docs/operating.md.
 import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
-import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { openDatabaseClock } from './platform/database/database-clock.ts'
 import { uuidIds } from './platform/ids.ts'
 import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 
 function interval() {
   if (!values.from && !values.to) return undefined
-  const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? Date.now())]
+  const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? clock.now())]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || from >= to)
     throw new Error('--from and --to are moments such as 2026-11-20T00:00:00Z, the first before the second')
   return { from, to }
@@ -22,10 +22,11 @@ function interval() {
 
 const config = readConfig(process.env)
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set')
+const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
 const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL,
-  clock: systemClock,
+  clock,
   ids: uuidIds,
   random: cryptographicRandom,
   logger: createLogger(config),
@@ -52,4 +53,5 @@ await app.open()
 const { found, isWell } = await command()
 console.log(JSON.stringify(found, undefined, 2))
 await app.stop()
+await clock.close()
 process.exit(isWell ? 0 : 1)
