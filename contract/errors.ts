@@ -19,6 +19,7 @@ export const errors = {
   // accounts
   otpWrong: { status: 400, message: 'Incorrect OTP. Please check it and try again' },
   otpExpired: { status: 400, message: 'This OTP has expired. Please request a new one' },
+  otpNotSent: { status: 503, message: 'The OTP could not be sent. Please try again' },
   contactTaken: {
     status: 409,
     message: 'An account with this mobile number or e-mail already exists. Please log in',

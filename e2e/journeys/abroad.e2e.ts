@@ -30,6 +30,7 @@ test.beforeAll(async () => {
     demo: { now: new Date(Date.now() + shiftedBy), withoutPictures: true },
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+      CLOCK: 'node',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
     },
   })

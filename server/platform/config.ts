@@ -59,6 +59,8 @@ const environment = z.object({
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
   SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
+  /** Whose time counts: the database's, or for journeys that are moved in time the node's own. */
+  CLOCK: z.enum(['database', 'node']).default('database'),
   /** Addresses or networks that may read /metrics, besides this machine itself. */
   METRICS_FROM: z.string().default(''),
   /** Whether /api/docs and /api/openapi.json are there. */
@@ -142,6 +144,7 @@ function productionProblems(values: Environment): string[] {
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production')
   if (values.DEMO_CONTENT) problems.push('DEMO_CONTENT: must be false in production')
+  if (values.CLOCK !== 'database') problems.push('CLOCK: must be database in production')
   for (const name of [
     'RAZORPAY_API_URL',
     'RAZORPAY_CHECKOUT_URL',

@@ -772,6 +772,7 @@ export interface OtpChallenge {
   expires_at: Timestamp;
   purpose: string;
   role: string;
+  sent_at: Timestamp | null;
   state: Generated<string>;
   u_id: string;
 }
