@@ -10,6 +10,8 @@ import { freeSessions } from './appointments/free-sessions.ts'
 import { appointmentLinks } from './appointments/links.ts'
 import { healerReviews } from './appointments/reviews.ts'
 import { articles } from './articles.ts'
+import { options } from './back-office/options.ts'
+import { resourceCalls } from './back-office/resources.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { contact } from './contact.ts'
@@ -74,6 +76,8 @@ export const api = {
   ...contact,
   ...staff,
   ...auditTrail,
+  ...resourceCalls,
+  ...options,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

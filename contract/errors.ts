@@ -126,6 +126,7 @@ export const errors = {
     message:
       'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again',
   },
+  stillUsed: { status: 409, message: 'This is still used and cannot be deleted' },
   // payments
   holdExpired: {
     status: 409,

@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/index.ts'
 import { actionPlansModule } from './action-plans/index.ts'
 import { appointmentsModule } from './appointments/index.ts'
 import { articlesModule } from './articles/index.ts'
+import { backOfficeModule } from './back-office/index.ts'
 import { bundlesModule } from './bundles/index.ts'
 import { chatModule } from './chat/index.ts'
 import { contactModule } from './contact/index.ts'
@@ -87,6 +88,7 @@ function createModules(platform: Platform, providers: Providers) {
     articles: articlesModule(platform, { accounts, home }),
     reels: reelsModule(platform, { home }),
     pages: pagesModule(platform),
+    backOffice: backOfficeModule(platform, { staff }),
     search: searchModule(platform),
     wishlist: wishlistModule(platform),
   }

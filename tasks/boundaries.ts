@@ -158,6 +158,7 @@ const contractParts = new Set([
   'locales',
   'names',
   'socket-events',
+  'validation-words',
   'vocabulary',
 ])
 

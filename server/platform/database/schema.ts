@@ -125,6 +125,7 @@ export interface Article {
   lead: Generated<string>;
   published_at: Timestamp | null;
   reading_minutes: number;
+  revision: Generated<number>;
   state: Generated<string>;
   tags: Generated<string[]>;
   teller: Generated<string>;
@@ -162,6 +163,7 @@ export interface Bundle {
   is_demo: Generated<boolean>;
   price_paise: number;
   published_at: Timestamp | null;
+  revision: Generated<number>;
   session_count: number | null;
   session_days: number | null;
   session_healer_id: string | null;
@@ -192,6 +194,7 @@ export interface Category {
   name: string;
   name_hi: string;
   position: number;
+  revision: Generated<number>;
   slug: string;
   u_id: string;
 }
@@ -276,6 +279,7 @@ export interface Coupon {
   off_basis_points: number | null;
   off_paise: number | null;
   order_kinds: string[] | null;
+  revision: Generated<number>;
   title: string;
   u_id: string;
   uses: Generated<number>;
@@ -311,6 +315,7 @@ export interface Course {
   price_paise: number;
   published_at: Timestamp | null;
   review_count: Generated<number>;
+  revision: Generated<number>;
   seconds_total: Generated<number>;
   star_sum: Generated<number>;
   state: Generated<string>;
@@ -331,6 +336,7 @@ export interface CourseContent {
   media: string | null;
   media_type: string | null;
   position: number;
+  revision: Generated<number>;
   seconds: number;
   section_id: string;
   title: string;
@@ -377,6 +383,7 @@ export interface CourseReview {
 export interface CourseSection {
   course_id: string;
   position: number;
+  revision: Generated<number>;
   title: string;
   u_id: string;
 }
@@ -396,6 +403,7 @@ export interface Ebook {
   page_count: number;
   price_paise: number;
   published_at: Timestamp | null;
+  revision: Generated<number>;
   sample: Generated<string>;
   sample_title: Generated<string>;
   state: Generated<string>;
@@ -475,6 +483,7 @@ export interface Event {
   recording: string | null;
   recording_seconds: number | null;
   recording_type: string | null;
+  revision: Generated<number>;
   seats: number | null;
   starts_at: Timestamp;
   state: Generated<string>;
@@ -617,6 +626,7 @@ export interface HomeModule {
   is_shown: Generated<boolean>;
   kind: string;
   position: number;
+  revision: Generated<number>;
   settings: Generated<Json>;
 }
 
@@ -652,6 +662,7 @@ export interface Language {
   name: string;
   native_name: string;
   position: number;
+  revision: Generated<number>;
   u_id: string;
 }
 
@@ -760,6 +771,7 @@ export interface Orders {
 export interface Organization {
   name: string;
   organization_id: string;
+  revision: Generated<number>;
 }
 
 export interface OtpChallenge {
@@ -847,6 +859,7 @@ export interface Photo {
   height: number;
   image: string;
   position: number;
+  revision: Generated<number>;
   u_id: string;
   width: number;
 }
@@ -856,6 +869,7 @@ export interface PhotoAlbum {
   description: Generated<string>;
   is_demo: Generated<boolean>;
   position: number;
+  revision: Generated<number>;
   title: string;
   u_id: string;
 }
@@ -873,6 +887,7 @@ export interface PlanAction {
 export interface Profession {
   name: string;
   position: number;
+  revision: Generated<number>;
   u_id: string;
 }
 
@@ -902,6 +917,7 @@ export interface QuizQuestion {
   options: string[];
   position: number;
   question: string;
+  revision: Generated<number>;
   right_answers: number[];
   u_id: string;
 }
@@ -947,6 +963,7 @@ export interface Reel {
   like_count: Generated<number>;
   poster: string;
   published_at: Timestamp | null;
+  revision: Generated<number>;
   seconds: number;
   state: Generated<string>;
   title: string;
@@ -1060,6 +1077,7 @@ export interface SessionPack {
 
 export interface Setting {
   key: string;
+  revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   value: Json;
 }
@@ -1078,6 +1096,7 @@ export interface StaticPage {
   body: string;
   is_demo: Generated<boolean>;
   lead: Generated<string>;
+  revision: Generated<number>;
   slug: string;
   title: string;
   updated_at: Timestamp;

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
+import { speakPlainly } from '@newyou/contract/validation-words'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import {
   fastifyZodOpenApiPlugin,
@@ -23,7 +24,6 @@ import { refuseUnkeepable } from './plain-input.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import type { Uploads } from './uploads.ts'
-import { speakPlainly } from './validation-words.ts'
 import { type Authenticate, bearerOf } from './viewer.ts'
 
 speakPlainly()

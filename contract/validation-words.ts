@@ -53,7 +53,7 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** From now on no sentence of the validator itself leaves the server. */
+/** From now on no sentence of the validator itself is shown to anybody. */
 export function speakPlainly() {
   z.config({ customError: wordsFor })
 }

@@ -1,0 +1,31 @@
+import { pathTo } from '../addresses.ts'
+import { categorySlugs } from '../vocabulary.ts'
+import { choice, long, money, record, records, rich, text, whole } from './fields.ts'
+import { resource } from './resource.ts'
+
+export const bundles = resource({
+  name: 'bundles',
+  label: { one: 'Bundle', many: 'Bundles' },
+  group: 'content',
+  read: ['editor', 'admin'],
+  write: ['editor', 'admin'],
+  fields: {
+    title: text('Title', { max: 120 }),
+    summary: long('Summary', { max: 300, hint: 'One sentence under the title' }),
+    description: rich('Description', { isRequired: false }),
+    category: choice('Category', categorySlugs, { isNullable: true }),
+    price_paise: money('Price', { min: 100 }),
+    courses: records('Courses in it', 'courses'),
+    ebooks: records('E-books in it', 'ebooks'),
+    session_healer_id: record('Sessions with', 'healers', { isNullable: true }),
+    session_count: whole('Number of sessions', { min: 1, max: 50, isNullable: true }),
+    session_days: whole('To be held within days', { min: 7, max: 730, isNullable: true }),
+  },
+  title: 'title',
+  filters: ['category'],
+  sorts: ['title', 'price_paise', 'published_at', 'updated_at'],
+  sort: '-updated_at',
+  hasStates: true,
+  canCreate: true,
+  page: ({ u_id: id }) => pathTo('bundle', { bundleId: id }),
+})

@@ -1,0 +1,97 @@
+import { pathTo } from '../addresses.ts'
+import { categorySlugs } from '../vocabulary.ts'
+import { choice, long, money, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
+import { resource } from './resource.ts'
+
+const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
+
+export const courses = resource({
+  ...content,
+  name: 'courses',
+  label: { one: 'Course', many: 'Courses' },
+  fields: {
+    title: text('Title', { max: 120 }),
+    summary: long('Summary', { max: 300, hint: 'One sentence under the title' }),
+    healer_id: record('Taught by', 'healers'),
+    category: choice('Category', categorySlugs),
+    language: text('Language', { max: 40, hint: 'What it is taught in, such as English' }),
+    price_paise: money('Price'),
+    description: rich('Description', { isRequired: false }),
+    outcomes: words('What learners will have by the end', { isHidden: true }),
+    audience: long('For whom it is', { max: 600, isRequired: false }),
+    caution: long('Who should not take it', { max: 600, isRequired: false }),
+    has_certificate: yesNo('Certificate at the end', { initial: true }),
+    lesson_count: shown(whole('Lessons')),
+    student_count: shown(whole('Learners')),
+  },
+  title: 'title',
+  filters: ['category', 'healer_id', 'has_certificate'],
+  sorts: ['title', 'price_paise', 'published_at', 'updated_at', 'student_count'],
+  sort: '-updated_at',
+  hasStates: true,
+  canCreate: true,
+  page: ({ u_id: id }) => pathTo('course', { courseId: id }),
+})
+
+export const courseSections = resource({
+  ...content,
+  name: 'course-sections',
+  label: { one: 'Section', many: 'Sections of courses' },
+  fields: {
+    course_id: record('Course', 'courses', { isFixed: true }),
+    title: text('Title', { max: 120 }),
+    position: whole('Place in the course', { min: 1, max: 200 }),
+  },
+  title: 'title',
+  filters: ['course_id'],
+  sorts: ['position', 'title'],
+  sort: 'position',
+  canCreate: true,
+  canDelete: true,
+})
+
+/** Lessons with a film or a file come with it; here are made those that are read or answered. */
+export const courseLessons = resource({
+  ...content,
+  name: 'course-lessons',
+  label: { one: 'Lesson', many: 'Lessons of courses' },
+  fields: {
+    course_id: shown(record('Course', 'courses')),
+    section_id: record('Section', 'sections'),
+    title: text('Title', { max: 160 }),
+    kind: choice('Kind', ['text', 'quiz', 'video', 'audio', 'download'], {
+      isFixed: true,
+      hint: 'Text and quiz can be made here',
+    }),
+    position: whole('Place in the course', { min: 1, max: 500 }),
+    seconds: whole('Seconds that it takes', { max: 86_400, initial: 60 }),
+    is_preview: yesNo('Open to everybody'),
+    body: rich('Text', { isRequired: false }),
+  },
+  title: 'title',
+  filters: ['course_id', 'section_id', 'kind', 'is_preview'],
+  sorts: ['position', 'title'],
+  sort: 'position',
+  canCreate: true,
+  canDelete: true,
+})
+
+export const quizQuestions = resource({
+  ...content,
+  name: 'quiz-questions',
+  label: { one: 'Quiz question', many: 'Quiz questions' },
+  fields: {
+    content_id: record('Quiz', 'lessons', { isFixed: true }),
+    position: whole('Place in the quiz', { min: 1, max: 100 }),
+    question: long('Question', { max: 500 }),
+    options: words('Answers to choose from', { max: 8, isHidden: true }),
+    right_options: words('Right answers', { max: 8, hint: 'Written exactly as above', isHidden: true }),
+    explanation: long('Explanation', { max: 1000, isRequired: false }),
+  },
+  title: 'question',
+  filters: ['content_id'],
+  sorts: ['position'],
+  sort: 'position',
+  canCreate: true,
+  canDelete: true,
+})

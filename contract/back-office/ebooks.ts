@@ -1,0 +1,35 @@
+import { pathTo } from '../addresses.ts'
+import { categorySlugs } from '../vocabulary.ts'
+import { choice, long, money, record, rich, shown, text, whole, words } from './fields.ts'
+import { resource } from './resource.ts'
+
+export const ebooks = resource({
+  name: 'ebooks',
+  label: { one: 'E-book', many: 'E-books' },
+  group: 'content',
+  read: ['editor', 'admin'],
+  write: ['editor', 'admin'],
+  fields: {
+    title: text('Title', { max: 120 }),
+    lead: long('Lead', { max: 300, hint: 'One sentence under the title' }),
+    healer_id: record('Written by', 'healers'),
+    category: choice('Category', categorySlugs),
+    language: text('Language', {
+      max: 12,
+      pattern: { is: /^[a-z]{2,3}(-[A-Za-z]+)?$/, words: 'Please use a code such as en or hi' },
+    }),
+    price_paise: money('Price'),
+    format: shown(text('Format')),
+    page_count: shown(whole('Pages')),
+    description: rich('Description', { isRequired: false }),
+    contents: words('Contents', { max: 60, isHidden: true }),
+    sample_title: text('Title of the sample', { isRequired: false, isHidden: true }),
+    sample: rich('Sample chapter', { isRequired: false }),
+  },
+  title: 'title',
+  filters: ['category', 'healer_id'],
+  sorts: ['title', 'price_paise', 'published_at', 'updated_at'],
+  sort: '-updated_at',
+  hasStates: true,
+  page: ({ u_id: id }) => pathTo('ebook', { eBookId: id }),
+})

@@ -1,0 +1,44 @@
+import { pathTo } from '../addresses.ts'
+import { categorySlugs } from '../vocabulary.ts'
+import { choice, long, moment, money, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { resource } from './resource.ts'
+
+export const events = resource({
+  name: 'events',
+  label: { one: 'Event', many: 'Webinars and workshops' },
+  group: 'content',
+  read: ['editor', 'support', 'admin'],
+  write: ['editor', 'admin'],
+  fields: {
+    kind: choice('Kind', ['webinar', 'workshop'], { isFixed: true }),
+    title: text('Title', { max: 120 }),
+    lead: long('Lead', { max: 300, hint: 'One sentence under the title' }),
+    healer_id: record('Host', 'healers'),
+    category: choice('Category', categorySlugs),
+    language: text('Language', { max: 40, hint: 'What it is held in, such as English' }),
+    starts_at: moment('Starts'),
+    minutes: whole('Minutes', { min: 10, max: 1440 }),
+    price_paise: money('Price'),
+    seats: whole('Seats', { min: 1, isNullable: true, hint: 'Empty: room for everybody' }),
+    join_url: text('Meeting link', {
+      max: 500,
+      isRequired: false,
+      isHidden: true,
+      pattern: { is: /^(https:\/\/\S+)?$/, words: 'Please enter an address that begins with https://' },
+      hint: 'Shown to the enrolled alone, around its time. Empty: our own room',
+    }),
+    venue_name: text('Place', { max: 120, isRequired: false, hint: 'Empty: it is held online' }),
+    venue_address: text('Address', { max: 200, isRequired: false, isHidden: true }),
+    venue_city: text('City', { max: 60, isRequired: false, isHidden: true }),
+    brings: long('What to have at hand', { max: 600, isRequired: false }),
+    about: rich('Description', { isRequired: false }),
+    is_introduction: yesNo('A free first look at New You'),
+    phase: shown(choice('Phase', ['planned', 'cancelled'])),
+  },
+  title: 'title',
+  filters: ['kind', 'category', 'healer_id', 'phase'],
+  sorts: ['title', 'starts_at', 'updated_at'],
+  sort: '-starts_at',
+  canCreate: true,
+  page: ({ u_id: id, kind }) => pathTo(kind === 'webinar' ? 'webinar' : 'workshop', { eventId: id }),
+})

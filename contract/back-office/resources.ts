@@ -1,0 +1,38 @@
+import { articles } from './articles.ts'
+import { bundles } from './bundles.ts'
+import { coupons } from './coupons.ts'
+import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
+import { ebooks } from './ebooks.ts'
+import { events } from './events.ts'
+import { categories, languages, organizations, professions } from './lists.ts'
+import { callsOf, type ResourceCalls } from './resource.ts'
+import { homeModules, pages, photoAlbums, photos, reels } from './site.ts'
+
+/** Every kind of record of the back office. A new one is a file here and one in server/back-office. */
+export const resources = [
+  articles,
+  courses,
+  courseSections,
+  courseLessons,
+  quizQuestions,
+  events,
+  ebooks,
+  bundles,
+  reels,
+  photoAlbums,
+  photos,
+  pages,
+  homeModules,
+  categories,
+  languages,
+  professions,
+  organizations,
+  coupons,
+] as const
+export type ResourceName = (typeof resources)[number]['name']
+
+/** The calls of all of them. */
+export const resourceCalls = Object.assign(
+  {},
+  ...resources.map((one) => callsOf(one)),
+) as ResourceCalls<ResourceName>

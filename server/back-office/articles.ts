@@ -1,0 +1,29 @@
+import type { Values } from '@newyou/contract/back-office/resource'
+import { sql } from 'kysely'
+import { refuse } from './refuse.ts'
+import { minutesToRead, withWords } from './rich-text.ts'
+import type { Table } from './table.ts'
+
+function check({ kind, teller, author_healer_id: author, body }: Values) {
+  const isStory = kind === 'success-story'
+  if (isStory !== (teller !== ''))
+    refuse('teller', isStory ? 'Please enter the chosen name' : 'Only a success story has a chosen name')
+  if (isStory && author) refuse('author_healer_id', 'A success story has no author')
+  if (!withWords({ body }, 'body').words) refuse('body', 'This field is required')
+}
+
+export const articles: Table = {
+  table: 'article',
+  search: sql`t.title || ' ' || t.lead`,
+  check,
+  write(values) {
+    const text = withWords(values, 'body')
+    return {
+      ...values,
+      ...text,
+      ...(typeof text.words === 'string' && { reading_minutes: minutesToRead(text.words) }),
+    }
+  },
+  isStamped: true,
+  tags: ({ u_id: id }) => ['articles', `article:${id}`],
+}

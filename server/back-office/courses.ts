@@ -1,0 +1,90 @@
+import type { Values } from '@newyou/contract/back-office/resource'
+import { sql } from 'kysely'
+import type { Queryable } from '../platform/database/database.ts'
+import { refuse } from './refuse.ts'
+import { cleaned, withWords } from './rich-text.ts'
+import type { Table } from './table.ts'
+
+const tagsOf = (courseId: unknown) => ['courses', `course:${courseId}`]
+const placeTaken = 'Another one has this place'
+
+export const courses: Table = {
+  table: 'course',
+  search: sql`t.title || ' ' || t.summary`,
+  write: (values) => ({ ...values, ...withWords(values, 'description') }),
+  isStamped: true,
+  tags: ({ u_id: id }) => tagsOf(id),
+  constraints: { course_healer_id_fkey: ['healer_id', 'This healer does not exist'] },
+}
+
+export const courseSections: Table = {
+  table: 'course_section',
+  search: sql`t.title`,
+  tags: ({ course_id: id }) => tagsOf(id),
+  constraints: {
+    course_section_course_id_position_key: ['position', placeTaken],
+    course_section_course_id_fkey: ['course_id', 'This course does not exist'],
+  },
+}
+
+const courseOfSection = async (queryable: Queryable, sectionId: unknown) => {
+  const section = await queryable
+    .selectFrom('course_section')
+    .select('course_id')
+    .where('u_id', '=', String(sectionId))
+    .executeTakeFirst()
+  return section?.course_id
+}
+
+/** A film or a file comes with its lesson by another way; here its words are changed. */
+async function checkLesson(values: Values, queryable: Queryable, before: Values | undefined) {
+  if (!before && values.kind !== 'text' && values.kind !== 'quiz')
+    refuse('kind', 'Text lessons and quizzes can be made here')
+  const courseId = await courseOfSection(queryable, values.section_id)
+  if (!courseId) return refuse('section_id', 'This section does not exist')
+  if (before && (await courseOfSection(queryable, before.section_id)) !== courseId)
+    refuse('section_id', 'A lesson stays in its course')
+}
+
+export const courseLessons: Table = {
+  table: 'course_content',
+  search: sql`t.title`,
+  check: checkLesson,
+  write: (values) => ({ ...values, ...cleaned(values, 'body') }),
+  initial: (_now, { section_id: id }) => ({
+    course_id: sql`(select course_id from course_section where u_id = ${id})`,
+  }),
+  tags: ({ course_id: id }) => tagsOf(id),
+  constraints: { course_content_course_id_position_key: ['position', placeTaken] },
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+function checkQuestion({ options, right_options: right }: Values) {
+  const choices = listOf(options)
+  if (choices.length < 2) refuse('options', 'Please enter at least two answers')
+  if (new Set(choices).size < choices.length) refuse('options', 'Two answers are the same')
+  if (listOf(right).length === 0) refuse('right_options', 'Please enter at least one right answer')
+  if (listOf(right).some((one) => !choices.includes(one)))
+    refuse('right_options', 'A right answer is not among the answers')
+}
+
+export const quizQuestions: Table = {
+  table: 'quiz_question',
+  search: sql`t.question`,
+  reads: {
+    // Kept as numbers of the options, from 0.
+    right_options: sql`array(select t.options[place + 1] from unnest(t.right_answers) place order by place)`,
+  },
+  check: checkQuestion,
+  write({ right_options: right, ...values }, before) {
+    const options = listOf(values.options ?? before?.options)
+    const places = [...new Set(listOf(right ?? before?.right_options).map((one) => options.indexOf(one)))]
+    return { ...values, right_answers: places.sort() }
+  },
+  tags: () => ['courses'],
+  constraints: {
+    quiz_question_content_id_position_key: ['position', placeTaken],
+    quiz_question_content_id_fkey: ['content_id', 'This quiz does not exist'],
+  },
+}

@@ -1,0 +1,1 @@
+export { backOfficeModule } from './module.ts'

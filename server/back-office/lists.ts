@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Table } from './table.ts'
+
+const everywhere = ['settings', 'categories', 'healers']
+
+export const categories: Table = {
+  table: 'category',
+  search: sql`t.name`,
+  // The name of a category stands in the frame of every page.
+  tags: () => everywhere,
+}
+
+export const languages: Table = {
+  table: 'language',
+  search: sql`t.name || ' ' || t.native_name`,
+  tags: () => ['healers'],
+  constraints: {
+    language_code_key: ['code', 'This code exists already'],
+    language_name_key: ['name', 'This name exists already'],
+  },
+}
+
+export const professions: Table = {
+  table: 'profession',
+  search: sql`t.name`,
+  tags: () => [],
+  constraints: { profession_name_key: ['name', 'This name exists already'] },
+}
+
+export const organizations: Table = {
+  table: 'organization',
+  id: 'organization_id',
+  search: sql`t.organization_id || ' ' || t.name`,
+  reads: { code: sql`t.organization_id` },
+  write: ({ code, ...values }) => ({ ...(code !== undefined && { organization_id: code }), ...values }),
+  tags: () => [],
+  constraints: { organization_pkey: ['code', 'This id exists already'] },
+}

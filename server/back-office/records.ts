@@ -1,0 +1,195 @@
+import {
+  changed,
+  type ListQuery,
+  nextStates,
+  type Resource,
+  type Row,
+  type State,
+  type Values,
+} from '@newyou/contract/back-office/resource'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
+import { DomainError, fail, found } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+import { type Audit, differences } from '../staff/index.ts'
+import { csvOf } from './csv.ts'
+import { createStore, withInitial } from './store.ts'
+import type { Columns, Table } from './table.ts'
+
+const exportMax = 10_000
+
+export interface RecordsDependencies {
+  db: Database
+  clock: Clock
+  ids: Ids
+  pageCache: PageCache
+  audit: Audit
+}
+
+interface Deed {
+  by: string | null
+  action: string
+  before?: Row | undefined
+  after?: Row | undefined
+}
+
+/** What staff does with the records of one resource. Everything but its table follows from its declaration. */
+export function createRecords(of: Resource, table: Table, dependencies: RecordsDependencies) {
+  const { db, clock, ids, pageCache, audit } = dependencies
+  const store = createStore(of, table)
+  const changeable = new Set(changed(of).map(([name]) => name))
+
+  /** Says in the words of the form what the database refused. */
+  function explain(error: unknown): never {
+    if (error instanceof DomainError) throw error
+    const constraint = violatedConstraint(error)
+    if (!constraint) throw error
+    const [field, words] = table.constraints?.[constraint] ?? ['', 'These values do not fit together']
+    return fail('invalidInput', { message: words, ...(field && { errors: { [field]: words } }) })
+  }
+
+  /** The trail and the pages, in the transaction of the change. */
+  async function followUp(trx: Trx, recordId: string, { by, action, before, after }: Deed) {
+    const { version: _old, ...was } = before ?? { version: 0 }
+    const { version: _new, ...is } = after ?? { version: 0 }
+    const changes = differences(was, is)
+    await audit.note(trx, { staffId: by, resource: of.name, recordId, action, changes })
+    const tags = [before, after].flatMap((row) => (row ? table.tags(row) : []))
+    if (tags.length) await pageCache.changed(trx, ...new Set(tags))
+  }
+
+  const columnsOf = (values: Values, before: Row | undefined) => table.write?.(values, before) ?? values
+
+  /** @throws DomainError notFound, changedMeanwhile with both versions */
+  async function lockedAt(trx: Trx, recordId: string, version: number, yours: Values) {
+    const current = await store.locked(trx, recordId)
+    if (current.version !== version) fail('changedMeanwhile', { data: { current, yours } })
+    return current
+  }
+
+  async function moveTo(trx: Trx, before: Row, state: State, by: string | null, publishAt?: string) {
+    const from = before.state ?? 'draft'
+    if (!nextStates[from].includes(state)) fail('notNow')
+    const now = clock.now()
+    if (state === 'scheduled' && (!publishAt || new Date(publishAt) <= now)) {
+      const words = 'Please choose a moment that is still to come'
+      fail('invalidInput', { message: words, errors: { publish_at: words } })
+    }
+    const known = before.published_at && new Date(before.published_at) <= now ? before.published_at : null
+    const publishedAt = { scheduled: publishAt, published: known ?? now, draft: known, archived: known }[
+      state
+    ]
+    await store.update(trx, before.u_id, {
+      state,
+      published_at: publishedAt,
+      ...(table.isStamped && { updated_at: now }),
+    })
+    const after = found(await store.one(trx, before.u_id))
+    const action = { published: 'publish', scheduled: 'schedule', archived: 'archive', draft: 'unpublish' }[
+      state
+    ]
+    await followUp(trx, before.u_id, { by, action, before, after })
+    return after
+  }
+
+  return {
+    list: (query: ListQuery) => store.list(db, query),
+
+    /** @throws DomainError notFound */
+    one: async (recordId: string) => found(await store.one(db, recordId)),
+
+    /** A table of what a list shows, of at most ten thousand records. */
+    async export(query: ListQuery, by: string) {
+      const { data } = await store.list(db, { ...query, page: 1, items_per_page: exportMax })
+      await audit.note(db, { staffId: by, resource: of.name, recordId: '', action: 'export' })
+      const day = clock.now().toISOString().slice(0, 10)
+      return { name: `${of.name}-${day}.csv`, csv: csvOf(of, data), rows: data.length }
+    },
+
+    /** @throws DomainError invalidInput */
+    create: (sent: Values, by: string): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        const now = clock.now()
+        const values = withInitial(of, sent)
+        await table.check?.(values, trx, undefined)
+        const initial = table.initial?.(now, values) ?? {}
+        const columns: Columns = {
+          ...(of.idIsWord ? {} : { u_id: ids.next() }),
+          ...columnsOf(values, undefined),
+          ...(table.isStamped && { updated_at: now }),
+          ...initial,
+        }
+        await store.insert(trx, columns)
+        const recordId = String(columns[table.id ?? 'u_id'])
+        await table.follow?.(trx, recordId, values)
+        const after = found(await store.one(trx, recordId))
+        await followUp(trx, recordId, { by, action: 'create', after })
+        return after
+      }).catch(explain),
+
+    /** @throws DomainError notFound, changedMeanwhile, invalidInput */
+    change: (
+      recordId: string,
+      { version, ...values }: Values & { version: number },
+      by: string,
+    ): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        const before = await lockedAt(trx, recordId, version, values)
+        const whole = Object.fromEntries(
+          Object.entries({ ...before, ...values }).filter(([name]) => name in of.fields),
+        )
+        await table.check?.(whole, trx, before)
+        const changes = Object.fromEntries(Object.entries(whole).filter(([name]) => changeable.has(name)))
+        await store.update(trx, recordId, {
+          ...columnsOf(changes, before),
+          ...(table.isStamped && { updated_at: clock.now() }),
+        })
+        await table.follow?.(trx, recordId, changes)
+        const after = found(await store.one(trx, recordId))
+        await followUp(trx, recordId, { by, action: 'change', before, after })
+        return after
+      }).catch(explain),
+
+    /** @throws DomainError notFound, changedMeanwhile, notNow, invalidInput */
+    move: (recordId: string, version: number, state: State, by: string, publishAt?: string): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        const before = await lockedAt(trx, recordId, version, { state })
+        return moveTo(trx, before, state, by, publishAt)
+      }),
+
+    /** Each record for itself: what is refused does not hold up the others. */
+    async moveAll(recordIds: readonly string[], state: State, by: string) {
+      const done: string[] = []
+      const refused: { u_id: string; message: string }[] = []
+      for (const recordId of new Set(recordIds))
+        try {
+          await inTransaction(db, async (trx) => moveTo(trx, await store.locked(trx, recordId), state, by))
+          done.push(recordId)
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error
+          refused.push({ u_id: recordId, message: error.message })
+        }
+      return { changed: done, refused }
+    },
+
+    /** @throws DomainError notFound, stillUsed */
+    remove: (recordId: string, by: string) =>
+      inTransaction(db, async (trx) => {
+        const before = await store.locked(trx, recordId)
+        await store.remove(trx, recordId)
+        await followUp(trx, recordId, { by, action: 'delete', before })
+      }).catch((error: unknown) => {
+        if (violatedConstraint(error)) fail('stillUsed')
+        throw error
+      }),
+
+    /** Publishes what is due. */
+    publishDue: () =>
+      inTransaction(db, async (trx) => {
+        for (const recordId of await store.due(trx, clock.now()))
+          await moveTo(trx, await store.locked(trx, recordId), 'published', null)
+      }),
+  }
+}
+export type Records = ReturnType<typeof createRecords>

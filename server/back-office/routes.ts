@@ -1,0 +1,84 @@
+import { options } from '@newyou/contract/back-office/options'
+import {
+  callsOf,
+  type ListQuery,
+  type Resource,
+  type State,
+  type Values,
+} from '@newyou/contract/back-office/resource'
+import type { Description } from '@newyou/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { type Limit, limits } from '../platform/http/limits.ts'
+import { bindRoutes, type Incoming, type Route } from '../platform/http/routes.ts'
+import type { Options } from './options.ts'
+import type { Records } from './records.ts'
+
+/** What the calls of resources take; their schemas have checked it. */
+interface Asked {
+  id: string
+  query: ListQuery
+  values: Values & { version: number }
+  by: string
+}
+
+/** Binds the calls that follow from the declaration of a resource. */
+export function resourceRoutes(app: FastifyInstance, of: Resource, records: Records) {
+  const route = (limit: Limit, work: (asked: Asked) => Promise<object>): Route<Description> => ({
+    limit,
+    handle: async (incoming: Incoming<Description>) => {
+      const { params, query, body, viewer } = incoming as unknown as {
+        params: { id?: string }
+        query: ListQuery
+        body: Asked['values']
+        viewer: { personId: string }
+      } // checked by the schemas of the resource
+      const answer = await work({ id: params.id ?? '', query, values: body, by: viewer.personId })
+      return answer as { data: unknown }
+    },
+  })
+  const path = `/api/staff/${of.name}`
+  const all: Record<string, Route<Description>> = {
+    [`GET ${path}`]: route(limits.read, ({ query }) => records.list(query)),
+    [`GET ${path}/export`]: route(limits.upload, async ({ query, by }) => ({
+      data: await records.export(query, by),
+    })),
+    [`GET ${path}/{id}`]: route(limits.read, async ({ id }) => ({ data: await records.one(id) })),
+    [`POST ${path}`]: route(limits.write, async ({ values, by }) => ({
+      data: await records.create(values, by),
+    })),
+    [`PATCH ${path}/{id}`]: route(limits.write, async ({ id, values, by }) => ({
+      data: await records.change(id, values, by),
+    })),
+    [`DELETE ${path}/{id}`]: route(limits.write, async ({ id, by }) => {
+      await records.remove(id, by)
+      return { data: { u_id: id } }
+    }),
+    [`POST ${path}/{id}/state`]: route(limits.write, async ({ id, values, by }) => {
+      const {
+        version,
+        state,
+        publish_at: at,
+      } = values as unknown as {
+        version: number
+        state: State
+        publish_at?: string
+      }
+      return { data: await records.move(id, version, state, by, at) }
+    }),
+    [`POST ${path}/bulk`]: route(limits.write, async ({ values, by }) => {
+      const { ids, state } = values as unknown as { ids: string[]; state: State }
+      return { data: await records.moveAll(ids, state, by) }
+    }),
+  }
+  bindRoutes(app, callsOf(of) as Record<string, Description>, all)
+}
+
+export function optionRoutes(app: FastifyInstance, choose: Options) {
+  bindRoutes(app, options, {
+    'GET /api/staff/options/{kind}': {
+      limit: limits.read,
+      handle: ({ params, query: { page, items_per_page: size, ...query } }) =>
+        choose(params.kind, query, { page, size }),
+    },
+  })
+}

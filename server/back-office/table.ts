@@ -1,0 +1,31 @@
+import type { Row, Values } from '@newyou/contract/back-office/resource'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import type { Fragment } from '../platform/database/statement.ts'
+
+/** Columns and what is written into them. */
+export type Columns = Record<string, unknown>
+
+/** Where a resource is kept, and what follows a change of it. Fields are columns of the same name unless it says so. */
+export interface Table {
+  table: string
+  /** The column of the id. */
+  id?: string
+  /** Of fields that are no column of their own: how they are read, on the table named `t`. */
+  reads?: Record<string, Fragment>
+  /** The text that a search looks into. */
+  search: Fragment
+  /** The text of the columns for values that are not written as they come; the others are written as they are. */
+  write?: (values: Values, before: Row | undefined) => Columns
+  /** Columns of a new record beside its fields. */
+  initial?: (now: Date, values: Values) => Columns
+  /** Whether the table knows when a row was changed. */
+  isStamped?: boolean
+  /** Refuses what a schema cannot know; sees the record as it would be. @throws DomainError invalidInput */
+  check?: (values: Values, queryable: Queryable, before: Row | undefined) => void | Promise<void>
+  /** Writes what belongs to the record and lies in other tables. */
+  follow?: (trx: Trx, id: string, values: Values) => Promise<void>
+  /** The page tags that a change touches, before and after it. */
+  tags: (row: Row) => string[]
+  /** What a broken constraint means: the field and a sentence. */
+  constraints?: Record<string, [field: string, words: string]>
+}
