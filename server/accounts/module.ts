@@ -87,7 +87,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     /** Who a token belongs to. */
     authenticate: sessions.authenticate,
     sessions,
-      otp,
+    otp,
     contactChanges,
     /** What a renewed session suggests; the domains that own it register it. */
     suggestions,
