@@ -25,6 +25,7 @@ export const addresses = {
   certificate: '/certificate/:code',
   dashboard: '/dashboard',
   appointment: '/dashboard/appointments/:appointmentId',
+  room: '/dyte/:roomId',
   counseling: '/counseling',
   appointmentLink: '/a/:token',
   notifications: '/notifications',

@@ -20,7 +20,9 @@ import { myLearning } from './courses/my-learning.ts'
 import { coursePlaying } from './courses/player.ts'
 import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
-import { events } from './events.ts'
+import { enrolments } from './events/enrolments.ts'
+import { events } from './events/events.ts'
+import { myEvents } from './events/my-events.ts'
 import { healers } from './healers.ts'
 import { healingSessions } from './healing-sessions/healing-sessions.ts'
 import { home } from './home.ts'
@@ -31,6 +33,7 @@ import { coupons } from './payments/coupons.ts'
 import { payments } from './payments/payments.ts'
 import { purchases } from './purchases.ts'
 import { reels } from './reels.ts'
+import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { auditTrail } from './staff/audit.ts'
@@ -63,7 +66,9 @@ export const api = {
   ...pages,
   ...articles,
   ...ebooks,
+  ...enrolments,
   ...events,
+  ...myEvents,
   ...reels,
   ...inquiries,
   ...search,
@@ -83,6 +88,7 @@ export const api = {
   ...actionPlans,
   ...healingSessions,
   ...chats,
+  ...rooms,
 }
 
 export type Api = typeof api

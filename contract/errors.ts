@@ -19,6 +19,7 @@ export const errors = {
   // accounts
   otpWrong: { status: 400, message: 'Incorrect OTP. Please check it and try again' },
   otpExpired: { status: 400, message: 'This OTP has expired. Please request a new one' },
+  otpNotSent: { status: 503, message: 'The OTP could not be sent. Please try again' },
   contactTaken: {
     status: 409,
     message: 'An account with this mobile number or e-mail already exists. Please log in',
@@ -110,6 +111,9 @@ export const errors = {
     status: 403,
     message: 'This conversation has ended. You can still read it',
   },
+  // rooms
+  roomNotOpen: { status: 409, message: 'The room is not open yet' },
+  roomClosed: { status: 409, message: 'This room is closed' },
   // staff
   stepUpRequired: { status: 403, message: 'Please confirm this change with an OTP' },
   personNotFound: {

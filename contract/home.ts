@@ -3,7 +3,7 @@ import { articleCard } from './articles.ts'
 import { courseCard } from './courses/courses.ts'
 import { ebookCard } from './ebooks.ts'
 import { endpoint, instant, paise, uId } from './endpoint.ts'
-import { eventCard } from './events.ts'
+import { eventCard } from './events/events.ts'
 import { category, healerCard, language } from './healers.ts'
 import { reel } from './reels.ts'
 

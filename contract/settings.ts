@@ -43,6 +43,9 @@ export const siteSettings = z.object({
   unpaid_holds_daily: z.int().min(1),
   /** Free sessions that a new client may have. */
   demo_appointments_per_client: z.int().min(0),
+  /** How long before its start and after its end the room of a session is open. */
+  room_opens_minutes: z.int().min(0).max(120),
+  room_closes_minutes: z.int().min(0).max(120),
   /** A closed request for help can be opened again for so many days. */
   support_reopen_days: z.number().min(0),
   /** Who issues invoices; its state decides which tax a supply has. */

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
-import { demoBundles } from './content/bundles.ts'
 import { demoCourses } from './content/courses/courses.ts'
 import { demoId } from './ids.ts'
 
@@ -48,22 +47,10 @@ async function loadQuizzes(trx: Trx) {
   await trx.insertInto('quiz_question').values(rows).execute()
 }
 
-/** What is asked in the courses, who has some of them, and their progress. */
+/** What is asked in the courses, and how far their learners are. */
 export async function loadLearning(trx: Trx, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await loadQuizzes(trx)
-  await trx
-    .insertInto('entitlement')
-    .values(
-      learners.map(({ client, course }) => ({
-        u_id: demoId('entitlement', `${client}:${course}`),
-        person_id: demoId('person', client),
-        kind: 'course',
-        item_id: demoId('course', course),
-        granted_at: daysAgo(12),
-      })),
-    )
-    .execute()
   const lessons = await trx
     .selectFrom('course_content')
     .select(['u_id', 'course_id', 'position', 'seconds'])
@@ -92,7 +79,6 @@ export async function loadLearning(trx: Trx, now: Date) {
       }),
   )
   await trx.insertInto('patient_streaming_history').values(rows).execute()
-  await loadSessionPack(trx, now)
   await trx
     .insertInto('course_note')
     .values(
@@ -107,36 +93,5 @@ export async function loadLearning(trx: Trx, now: Date) {
         updated_at: daysAgo(2),
       })),
     )
-    .execute()
-}
-
-/** The first client has sessions in advance, of which two were held. */
-async function loadSessionPack(trx: Trx, now: Date) {
-  const bundle = demoBundles.find(({ slug }) => slug === 'five-conversations')
-  if (!bundle?.sessions) throw new Error('the bundle of sessions is gone')
-  const { healer, count, days } = bundle.sessions
-  const of = { person_id: demoId('person', writer), bundle_id: demoId('bundle', bundle.slug) }
-  const boughtAt = new Date(now.getTime() - 30 * 86_400_000)
-  await trx
-    .insertInto('entitlement')
-    .values({
-      u_id: demoId('entitlement', bundle.slug),
-      person_id: of.person_id,
-      kind: 'bundle',
-      item_id: of.bundle_id,
-      granted_at: boughtAt,
-    })
-    .execute()
-  await trx
-    .insertInto('session_pack')
-    .values({
-      u_id: demoId('session-pack', bundle.slug),
-      ...of,
-      healer_id: demoId('healer', healer),
-      session_count: count,
-      used_count: 2,
-      expires_at: new Date(boughtAt.getTime() + days * 86_400_000),
-      created_at: boughtAt,
-    })
     .execute()
 }

@@ -6,7 +6,8 @@ import { cleanRichText, plainText } from '../server/platform/rich-text.ts'
 import type { Hour } from './art/colours.ts'
 import type { DemoEvent } from './content/events/event.ts'
 import { recordedEvents } from './content/events/recorded.ts'
-import { upcomingEvents } from './content/events/upcoming.ts'
+import { upcomingWebinars } from './content/events/upcoming-webinars.ts'
+import { upcomingWorkshops } from './content/events/upcoming-workshops.ts'
 import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
 import { courseMedia } from './media/index.ts'
@@ -14,7 +15,7 @@ import { drawCover } from './pictures.ts'
 
 type Trx = Transaction<DB>
 
-const demoEvents = [...upcomingEvents, ...recordedEvents]
+export const demoEvents = [...upcomingWebinars, ...upcomingWorkshops, ...recordedEvents]
 
 const zone = 'Asia/Kolkata'
 const quarter = minutes(15)
@@ -43,7 +44,7 @@ export const eventTasks = (pictures: Pictures) =>
     for (const { name, data } of cover) await pictures.keep(`${coverFolder(event)}/${name}`, data)
   })
 
-function startOf({ when }: DemoEvent, now: Date): Date {
+export function startOf({ when }: DemoEvent, now: Date): Date {
   if (when === 'soon') return new Date(Math.ceil(now.getTime() / quarter) * quarter)
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
   const start = today.add({ days: when.day }).toZonedDateTime({
@@ -88,31 +89,10 @@ function rowOf(event: DemoEvent, now: Date) {
   }
 }
 
-/** Webinars and workshops around today, and the demo clients who are enrolled in some. */
+/** Webinars and workshops around today. */
 export async function loadEvents(trx: Trx, now: Date) {
   await trx
     .insertInto('event')
     .values(demoEvents.map((event) => rowOf(event, now)))
-    .execute()
-  await trx
-    .insertInto('enrolment')
-    .values(
-      demoEvents.flatMap((event) =>
-        (event.enrolled ?? []).map((client) => {
-          const startsAt = startOf(event, now)
-          const at = after(new Date(Math.min(startsAt.getTime(), now.getTime())), -days(2))
-          return {
-            u_id: demoId('enrolment', `${event.slug}:${client}`),
-            event_id: demoId('event', event.slug),
-            client_id: demoId('person', client),
-            state: 'enrolled',
-            give_back_until: after(startsAt, -days(1)),
-            is_demo: true,
-            created_at: at,
-            updated_at: at,
-          }
-        }),
-      ),
-    )
     .execute()
 }

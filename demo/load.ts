@@ -10,13 +10,13 @@ import { createPrivateFiles, type PrivateFiles } from '../server/platform/media/
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createSettings } from '../server/settings/index.ts'
-import { loadAppointments } from './appointments.ts'
 import { demoCategories } from './content/categories.ts'
 import { type DemoClient, demoClients } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
 import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
+import { makeHistory } from './history/history.ts'
 import { demoId } from './ids.ts'
 import { loadPlans } from './load-action-plans.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
@@ -27,7 +27,7 @@ import { loadLearning } from './load-courses-progress.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { eventTasks, loadEvents } from './load-events.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
-import { loadCoupons, loadMovements } from './load-payments.ts'
+import { loadCoupons } from './load-payments.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadSupport } from './load-support.ts'
@@ -40,6 +40,10 @@ type Trx = Transaction<DB>
 interface LoadOptions {
   databaseUrl: string
   dataFolder: string
+  /** As the server will run. */
+  environment: Record<string, string>
+  /** What the sandbox knows, kept in a file; it is not running yet. */
+  sandboxState: string
   now?: Date
   /** For tests that look at none: drawing takes longer than all the rest. */
   withoutPictures?: boolean
@@ -215,6 +219,8 @@ async function loadReviews(trx: Trx, healer: DemoHealer, healerId: string, now: 
 export async function loadDemo({
   databaseUrl,
   dataFolder,
+  environment,
+  sandboxState,
   now = new Date(),
   withoutPictures = false,
 }: LoadOptions): Promise<boolean> {
@@ -234,10 +240,7 @@ export async function loadDemo({
     const printed = await printEbooks(privateFiles)
     await db.transaction().execute(async (trx) => {
       await loadWords(trx)
-      for (const client of demoClients) {
-        await loadClient(trx, client, now)
-        if (client.hasMoneyPast) await loadMovements(trx, client.slug, now)
-      }
+      for (const client of demoClients) await loadClient(trx, client, now)
       await loadCoupons(trx, now)
       for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
       await loadPages(trx, now)
@@ -246,17 +249,21 @@ export async function loadDemo({
       await loadEbooks(trx, printed, now)
       await loadBundles(trx, now)
       await loadEvents(trx, now)
-      await loadLearning(trx, now)
       await loadReels(trx, now)
-      await loadAppointments(trx, now)
-      await loadPlans(trx, now)
       await loadStaff(trx, now)
-      await loadSupport(trx, now)
-      await loadChats(trx, now)
+      // Written here: a load that was broken off in what follows cannot be begun again.
       await trx
         .insertInto('setting')
         .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })
         .execute()
+    })
+    console.log('Making the history of its people ...')
+    await makeHistory({ databaseUrl, environment, sandboxState, now })
+    await db.transaction().execute(async (trx) => {
+      await loadLearning(trx, now)
+      await loadPlans(trx, now)
+      await loadSupport(trx, now)
+      await loadChats(trx, now)
     })
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
     const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })

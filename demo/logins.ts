@@ -5,7 +5,8 @@ import { demoHealers } from './content/healers.ts'
 export const healerMobile = (index: number) => `+9198450${String(100 + index).padStart(5, '0')}`
 
 const [client] = demoClients
-const [healer] = demoHealers
+const healerNumber = demoHealers.findIndex(({ slug }) => slug === 'meera-krishnan')
+const healer = demoHealers[healerNumber]
 
 /** Who answers requests for help in the demo. */
 export const supportPerson = {
@@ -45,7 +46,7 @@ export const colleagues = [
 export const demoLogins = [
   { mobile: client?.phone ?? '', who: `${client?.firstName} ${client?.lastName}, a client` },
   {
-    mobile: healerMobile(0),
+    mobile: healerMobile(healerNumber),
     who: `${healer?.firstName} ${healer?.lastName}, a healer (use "Login as a Healer")`,
   },
   {

@@ -52,7 +52,7 @@ export async function expectNoneHere(page: Page, name: string) {
 /** Opens a page and expects that axe finds nothing on it. */
 export async function expectNoBarriers(page: Page, path: string) {
   await open(page, path)
-  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoneHere(page, path)
 }

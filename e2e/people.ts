@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { pathTo } from '@newyou/contract/addresses'
 import type { Role } from '@newyou/contract/vocabulary'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
@@ -154,14 +154,26 @@ export async function becomeClient(page: Page, outside: Otps, mobile = freshMobi
   await remember(page, session, device.device_id)
 }
 
-/** Chooses the first free time of the healer and writes a line. */
-export async function chooseTime(page: Page, path: string) {
+/** The days of a picker that have free times, earliest first. */
+export const freeDays = (picker: Locator) =>
+  picker.getByRole('button', { name: /[1-9]\d* times? available$/ })
+
+/** The free times of the day that a picker shows, earliest first. */
+export const freeTimes = (picker: Locator) => picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ })
+
+/** Chooses the first free time of the healer and writes a line. In the next week nothing is too near to be moved. */
+export async function chooseTime(page: Page, path: string, week: 'this' | 'next' = 'this') {
   await open(page, path)
   const picker = page.getByRole('region', { name: 'Choose a time' })
-  const day = picker.getByRole('button', { name: /[1-9]\d* times? available$/ }).first()
-  await day.click()
-  const time = picker.getByRole('button', { name: /^\d+:\d\d [ap]m$/ }).first()
-  await time.click()
+  if (week === 'next') {
+    const day = freeDays(picker).first()
+    const thisWeek = (await day.textContent()) ?? ''
+    await picker.getByRole('button', { name: 'Next week' }).click()
+    // A day of this week stands there until the next week has come.
+    await expect(day).not.toHaveText(thisWeek)
+  }
+  await freeDays(picker).first().click()
+  await freeTimes(picker).first().click()
   await picker
     .getByLabel('What would you like to talk about?')
     .fill('I wake at three and cannot sleep again.')

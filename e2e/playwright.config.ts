@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A browser on a busy machine loses a press now and then. A journey that needed it is reported, to be looked into.
-  retries: 1,
+  // A journey that needs a second attempt is a failure; `--retries 1` is for whoever looks for its cause.
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],

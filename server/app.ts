@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsModule, otpQueue } from './accounts/index.ts'
+import { accountsModule } from './accounts/index.ts'
 import { actionPlansModule } from './action-plans/index.ts'
 import { appointmentsModule } from './appointments/index.ts'
 import { articlesModule } from './articles/index.ts'
@@ -15,7 +15,7 @@ import { healingSessionsModule } from './healing-sessions/index.ts'
 import { homeModule } from './home/index.ts'
 import { inquiriesModule } from './inquiries/index.ts'
 import { ledgerModule } from './ledger/index.ts'
-import { createDelivery, notificationsModule } from './notifications/index.ts'
+import { createDelivery, createOtpHandOver, notificationsModule } from './notifications/index.ts'
 import { pagesModule } from './pages/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import { demandEveryCall } from './platform/http/routes.ts'
@@ -26,6 +26,7 @@ import { probes } from './platform/watch/probes.ts'
 import { createProviders, type Providers } from './providers/providers.ts'
 import { purchasesModule } from './purchases/index.ts'
 import { reelsModule } from './reels/index.ts'
+import { roomsModule } from './rooms/index.ts'
 import { searchModule } from './search/index.ts'
 import { settingsModule } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
@@ -41,14 +42,16 @@ function createModules(platform: Platform, providers: Providers) {
   const ledger = ledgerModule(platform)
   const home = homeModule(platform)
   const notifications = notificationsModule(platform)
-  const accounts = accountsModule(platform, { settings, notifications })
+  const accounts = accountsModule(platform, {
+    settings,
+    notifications,
+    handOverOtp: createOtpHandOver({ ...platform, ...providers }),
+  })
   const staff = staffModule(platform, { accounts })
   createDelivery({
     ...platform,
     ...providers,
     reachableAt: accounts.reachableAt,
-    openCode: accounts.openCode,
-    otpQueue,
   })
   const { gateway } = providers
   const payments = paymentsModule(platform, { accounts, gateway, home, ledger, notifications, settings })
@@ -77,6 +80,7 @@ function createModules(platform: Platform, providers: Providers) {
     courses: coursesModule(platform, { accounts, home, notifications, purchases }),
     ebooks: ebooksModule(platform, { home, purchases }),
     events: eventsModule(platform, { home, notifications, payments, settings }),
+    rooms: roomsModule(platform, { accounts, notifications, settings }),
     chat: chatModule(platform, { accounts, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     support: supportModule(platform, { audit: staff.audit, notifications, settings }),
@@ -122,7 +126,7 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
 
   let isAccepting = true
   const http: FastifyInstance = await createHttp({ ...platform, authenticate })
-  probes(http, { config, db, metrics, isAccepting: () => isAccepting })
+  probes(http, { config, db, clock: platform.clock, metrics, isAccepting: () => isAccepting })
   await platform.pictures.serve(http)
   await platform.privateFiles.serve(http)
   for (const { routes } of all) await routes?.(http)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { openDatabaseClock } from './platform/database/database-clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { uuidIds } from './platform/ids.ts'
 import { cryptographicRandom } from './platform/random.ts'
@@ -17,10 +18,16 @@ const logger = createLogger(config)
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set: npm start brings a database of its own')
 
 await migrate(config.DATABASE_URL)
+const databaseClock =
+  config.CLOCK === 'database'
+    ? await openDatabaseClock(config.DATABASE_URL, (error) =>
+        logger.warn({ err: error }, 'the time of the database could not be read'),
+      )
+    : undefined
 const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL,
-  clock: systemClock,
+  clock: databaseClock ?? systemClock,
   ids: uuidIds,
   random: cryptographicRandom,
   logger,
@@ -39,6 +46,7 @@ async function stop() {
   setTimeout(() => process.exit(1), stopWithinMs).unref()
   await wait(drainMs)
   await app.stop()
+  await databaseClock?.close()
   process.exit(0)
 }
 process.on('SIGTERM', stop)

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { staffRoles } from '@newyou/contract/vocabulary'
 import { buildApp } from './app.ts'
-import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import { openDatabaseClock } from './platform/database/database-clock.ts'
 import { uuidIds } from './platform/ids.ts'
 import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 
 function interval() {
   if (!values.from && !values.to) return undefined
-  const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? Date.now())]
+  const [from, to] = [new Date(values.from ?? ''), new Date(values.to ?? clock.now())]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime()) || from >= to)
     throw new Error('--from and --to are moments such as 2026-11-20T00:00:00Z, the first before the second')
   return { from, to }
@@ -37,10 +37,11 @@ function colleague() {
 
 const config = readConfig(process.env)
 if (!config.DATABASE_URL) throw new Error('DATABASE_URL is not set')
+const clock = await openDatabaseClock(config.DATABASE_URL, console.error)
 const app = await buildApp({
   config,
   databaseUrl: config.DATABASE_URL,
-  clock: systemClock,
+  clock,
   ids: uuidIds,
   random: cryptographicRandom,
   logger: createLogger(config),
@@ -77,4 +78,5 @@ await app.open()
 const { found, isWell } = await command()
 console.log(JSON.stringify(found, undefined, 2))
 await app.stop()
+await clock.close()
 process.exit(isWell ? 0 : 1)

@@ -40,8 +40,8 @@ async function countFrom(report: string) {
   if (!text) return undefined
   const { numPassedTests, numFailedTests, stats } = JSON.parse(text)
   return stats
-    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky }
-    : { passed: numPassedTests, failed: numFailedTests, again: 0 }
+    ? { passed: stats.expected, failed: stats.unexpected }
+    : { passed: numPassedTests, failed: numFailedTests }
 }
 
 async function run(step: Step) {
@@ -52,10 +52,9 @@ async function run(step: Step) {
   passed += counted?.passed ?? (isGood ? 1 : 0)
   failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  const again = counted?.again ? `${counted.again} at the second attempt, ` : ''
-  const count = counted ? `${counted.passed} passed, ${counted.failed} failed, ${again}` : ''
+  const count = counted ? `${counted.passed} passed, ${counted.failed} failed, ` : ''
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${step.name} (${count}${seconds} s)`)
-  if (!isGood || again) console.log(output.slice(-20_000))
+  if (!isGood) console.log(output.slice(-20_000))
 }
 
 const wanted = ({ name }: Pick<Step, 'name'>) => only.length === 0 || only.some((word) => name.includes(word))

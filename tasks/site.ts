@@ -91,16 +91,18 @@ export async function startSite({
     MEET_URL: sandboxUrl,
     ...environment,
   }
+  await migrate(databaseUrl)
+  const sandboxState = path.join(dataFolder, 'sandbox.json')
+  const { loadDemo } = await import('../demo/load.ts')
+  await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
   const sandbox = run('The sandbox', 'sandbox/main.ts', [], {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
     SANDBOX_ALLOWED_ORIGIN: `${url},http://127.0.0.1:${port}`,
-    SANDBOX_STATE_FILE: path.join(dataFolder, 'sandbox.json'),
+    SANDBOX_STATE_FILE: sandboxState,
   })
-  await Promise.all([sandbox.ready, migrate(databaseUrl)])
-  const { loadDemo } = await import('../demo/load.ts')
-  await loadDemo({ databaseUrl, dataFolder, ...demo })
+  await sandbox.ready
   const server = run(
     'The server',
     'server/main.ts',

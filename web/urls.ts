@@ -1,5 +1,5 @@
 import { addresses, pathTo, withQuery } from '@newyou/contract/addresses'
-import type { EventKind } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
 import type { CategorySlug } from '@newyou/contract/healers'
 
 export interface HealersQuery {

@@ -23,7 +23,7 @@ export const contactChanges = {
       ]),
     ]),
     data: otpSent,
-    errors: ['contactNotVerified'],
+    errors: ['contactNotVerified', 'otpNotSent'],
   }),
   'POST /api/website/contact-change-proof': endpoint({
     summary: 'Prove one of the two contacts of a change',

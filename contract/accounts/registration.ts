@@ -64,6 +64,7 @@ export const registration = {
     who: 'anonymous',
     body: z.strictObject({ mobile_number: mobile(), device_id: deviceId }),
     data: otpSent,
+    errors: ['otpNotSent'],
   }),
   'POST /api/website/mobile-number-otp-verification': endpoint({
     summary:
@@ -78,6 +79,7 @@ export const registration = {
     who: 'anonymous',
     body: z.strictObject({ email, device_id: deviceId }),
     data: otpSent,
+    errors: ['otpNotSent'],
   }),
   'POST /api/website/patient': endpoint({
     summary: 'Register as a client; afterwards the client is logged in',

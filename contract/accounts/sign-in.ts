@@ -50,6 +50,7 @@ export const signIn = {
       { error: accountMessages.channelMissing },
     ),
     data: otpSent,
+    errors: ['otpNotSent'],
   }),
   'POST /api/website/login': endpoint({
     summary:

@@ -14,6 +14,10 @@ export interface DemoAppointment {
   isConfirmedByClient?: boolean
   /** The healer offered it after an earlier one of these. */
   healing?: DemoHealing
+  /** A session of the pack that the client has. */
+  byPack?: true
+  /** The rest is paid at the gateway. */
+  paidFrom?: { walletPaise: number; lifePoints: number }
 }
 
 export interface DemoHealing {
@@ -170,5 +174,53 @@ export const demoAppointments: DemoAppointment[] = [
       words: 'A quiet session on the breath, lying down, with the lamp off. Nothing to prepare.',
       pricePaise: 90_000,
     },
+  },
+  {
+    client: 'ananya-rao',
+    healer: 'meera-krishnan',
+    day: -61,
+    time: 1,
+    state: 'completed',
+    mode: 'video',
+    description: 'A first talk. I would like to know whether this is for me.',
+    paidFrom: { walletPaise: 76_000, lifePoints: 450 },
+  },
+  {
+    client: 'ananya-rao',
+    healer: 'farida-sheikh',
+    day: -24,
+    time: 0,
+    state: 'completed',
+    mode: 'video',
+    description: 'I have said yes to everything since I was nine.',
+    byPack: true,
+  },
+  {
+    client: 'ananya-rao',
+    healer: 'farida-sheikh',
+    day: -10,
+    time: 0,
+    state: 'completed',
+    mode: 'video',
+    description: 'I said no once. It is still in my stomach.',
+    byPack: true,
+  },
+  {
+    client: 'arup-das',
+    healer: 'meera-krishnan',
+    day: -5,
+    time: 0,
+    state: 'completed',
+    mode: 'video',
+    description: 'Which of the tablets I can talk with my doctor about first.',
+  },
+  {
+    client: 'lakshmi-nair',
+    healer: 'meera-krishnan',
+    day: -4,
+    time: 1,
+    state: 'completed',
+    mode: 'video',
+    description: 'The first weeks in a quiet house.',
   },
 ]

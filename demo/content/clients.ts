@@ -10,8 +10,6 @@ export type DemoClient = {
   anonymousName: string
   email: string
   phone: string
-  /** Has a wallet and points with a past: content/money.ts. */
-  hasMoneyPast?: true
 }
 
 export const demoClients: DemoClient[] = [
@@ -24,7 +22,6 @@ export const demoClients: DemoClient[] = [
     anonymousName: 'Silver Neem',
     email: 'ananya@example.com',
     phone: '+91 98450 00001',
-    hasMoneyPast: true,
   },
   {
     slug: 'suresh-patil',

@@ -1,335 +1,44 @@
-import type { Category } from '../art/colours.ts'
+import { evenings } from './reels/evenings.ts'
+import { kolams } from './reels/kolams.ts'
+import { lamps } from './reels/lamps.ts'
+import { plantsAndWater } from './reels/plants-and-water.ts'
+import type { DemoReel } from './reels/reel.ts'
 
-/** What moves in a reel; `seed` and the rest choose which one of its kind. */
-export type ReelDrawing =
-  | { kind: 'kolam'; cols: number; rows: number; seed: number }
-  | { kind: 'flame'; onWater: boolean; seed: number }
-  | { kind: 'dusk'; place: 0 | 1 | 2; seed: number }
-  | { kind: 'growing'; seed: number }
-  | { kind: 'ripples'; seed: number }
-
-export type DemoReel = {
-  /** Never changes: the id and the file are named after it. */
-  slug: string
-  title: string
-  /** One sentence that stands over the picture. */
-  words: string
-  /** What is to be seen, for who does not see it. */
-  alt: string
-  category: Category
-  /** The healer whose reel it is. */
-  by: string
-  seconds: number
-  drawing: ReelDrawing
-}
-
-const kolamAlt = (dye: string) =>
-  `On a ${dye} ground dots appear, then one line walks round each of them and comes back to where it began.`
-const flameAlt = (where: string) =>
-  `A clay lamp ${where}. Its flame grows, stays, sinks and stays, while a spark goes once round a square.`
-const growingAlt = 'Five stems grow from the dark towards a warm light and open their leaves one by one.'
-const ripplesAlt = 'The moon lies on dark water. Drops fall, and from each of them rings go out and end.'
+const newestFirst = [
+  'small-box',
+  'one-line',
+  'boats-at-dusk',
+  'leaves-in-order',
+  'drop-and-ring',
+  'lamp-on-the-step',
+  'tiled-house',
+  'debt-in-dots',
+  'hill-path',
+  'seven-rows',
+  'rooftops',
+  'second-breath',
+  'paddy',
+  'towards-light',
+  'still-water',
+  'four-by-three',
+  'mountain-lake',
+  'worry-hour',
+  'lamp-for-one',
+  'tea-rows',
+  'lamp-on-the-ghat',
+  'interview-morning',
+  'herbs',
+  'new-shoots',
+  'two-lines-meet',
+  'banyan',
+  'rings-end',
+  'family-knot',
+  'stepwell',
+  'money-quiet',
+]
+const placeOf = ({ slug }: DemoReel) => newestFirst.indexOf(slug)
 
 /** Thirty short reels, the newest first. Everybody in them is invented. */
-export const demoReels: DemoReel[] = [
-  {
-    slug: 'small-box',
-    title: 'A small box to breathe in',
-    words: 'In while the spark climbs, hold along the top, out as it sinks, hold along the foot. Once more.',
-    alt: flameAlt('on still water at night'),
-    category: 'health',
-    by: 'meera-krishnan',
-    seconds: 8,
-    drawing: { kind: 'flame', onWater: true, seed: 1 },
-  },
-  {
-    slug: 'one-line',
-    title: 'One line, every dot',
-    words: 'Nobody draws a kolam in one go: she only ever looks at the next dot.',
-    alt: kolamAlt('dark red'),
-    category: 'relationship',
-    by: 'farida-sheikh',
-    seconds: 9,
-    drawing: { kind: 'kolam', cols: 4, rows: 5, seed: 8 },
-  },
-  {
-    slug: 'boats-at-dusk',
-    title: 'Two boats, one river',
-    words: 'You need not row in step. You need to know where the other one is.',
-    alt: 'Two boats lie side by side on a river while the sun sets, stars come out and the moon rises.',
-    category: 'relationship',
-    by: 'nandini-bose',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 2 },
-  },
-  {
-    slug: 'leaves-in-order',
-    title: 'The lower leaves first',
-    words: 'Sleep, food, one walk. The flowering can wait until those three are there.',
-    alt: growingAlt,
-    category: 'health',
-    by: 'savita-jadhav',
-    seconds: 8,
-    drawing: { kind: 'growing', seed: 4 },
-  },
-  {
-    slug: 'drop-and-ring',
-    title: 'What did you say that for?',
-    words: 'A sentence takes a second. Its rings reach the other shore at dinner.',
-    alt: ripplesAlt,
-    category: 'family',
-    by: 'imran-qureshi',
-    seconds: 8,
-    drawing: { kind: 'ripples', seed: 3 },
-  },
-  {
-    slug: 'lamp-on-the-step',
-    title: 'Before you go in',
-    words: 'One breath at your own door, so that the office stays outside with the shoes.',
-    alt: flameAlt('on a stone step'),
-    category: 'business-career',
-    by: 'harpreet-singh-gill',
-    seconds: 8,
-    drawing: { kind: 'flame', onWater: false, seed: 2 },
-  },
-  {
-    slug: 'tiled-house',
-    title: 'The house after the guests',
-    words: 'Leave one plate unwashed tonight, and sit down beside the person you hosted it with.',
-    alt: 'A tiled house with a lit window under trees. The evening becomes night and the moon rises over it.',
-    category: 'family',
-    by: 'simran-ahluwalia',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 3 },
-  },
-  {
-    slug: 'debt-in-dots',
-    title: 'Count the dots before the line',
-    words: 'Write every loan on one page tonight, only the names. Sums come tomorrow.',
-    alt: kolamAlt('dark yellow'),
-    category: 'wealth',
-    by: 'joseph-mathew',
-    seconds: 9,
-    drawing: { kind: 'kolam', cols: 5, rows: 6, seed: 21 },
-  },
-  {
-    slug: 'hill-path',
-    title: 'The path does not hurry',
-    words: 'You are late for a plan that somebody else made. Whose was it?',
-    alt: 'A path winds up a hill. The sun goes down behind it, stars come out and the moon rises.',
-    category: 'self-development',
-    by: 'karthik-raghavan',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 4 },
-  },
-  {
-    slug: 'seven-rows',
-    title: 'Grief has no short way',
-    words: 'It passes every dot once. Some days that is all a day has to do.',
-    alt: kolamAlt('dark violet'),
-    category: 'spirituality',
-    by: 'tenzin-dolma',
-    seconds: 10,
-    drawing: { kind: 'kolam', cols: 5, rows: 7, seed: 3 },
-  },
-  {
-    slug: 'rooftops',
-    title: 'A city of lit windows',
-    words: 'Behind most of them somebody is awake over the same thing. You are not the odd one.',
-    alt: 'Roofs of a city at dusk. Night falls, stars come out and the moon rises over them.',
-    category: 'business-career',
-    by: 'rohit-bhatnagar',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 7 },
-  },
-  {
-    slug: 'second-breath',
-    title: 'The hold is the point',
-    words: 'Everybody can breathe in. Stay at the top for two seconds, and notice that nothing breaks.',
-    alt: flameAlt('on still water at night'),
-    category: 'self-development',
-    by: 'yusuf-ali-khan',
-    seconds: 8,
-    drawing: { kind: 'flame', onWater: true, seed: 5 },
-  },
-  {
-    slug: 'paddy',
-    title: 'Small terraces, full granary',
-    words: 'Five hundred on the first of the month beats five thousand some day.',
-    alt: 'Paddy terraces at dusk. Night falls over them, stars come out and the moon rises.',
-    category: 'wealth',
-    by: 'padmavathi-rao',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 8 },
-  },
-  {
-    slug: 'towards-light',
-    title: 'Nobody pulls at a plant',
-    words: 'Your child grows also in the weeks when you do not mention the marks.',
-    alt: growingAlt,
-    category: 'family',
-    by: 'devika-menon',
-    seconds: 8,
-    drawing: { kind: 'growing', seed: 9 },
-  },
-  {
-    slug: 'still-water',
-    title: 'Let it lie',
-    words: 'Muddy water clears when nobody stirs it. Give the quarrel one night.',
-    alt: ripplesAlt,
-    category: 'relationship',
-    by: 'shalini-advani',
-    seconds: 8,
-    drawing: { kind: 'ripples', seed: 6 },
-  },
-  {
-    slug: 'four-by-three',
-    title: 'Twelve dots are enough',
-    words: 'A small habit that you finish is worth more than the big one you admire.',
-    alt: kolamAlt('dark brown'),
-    category: 'self-development',
-    by: 'shivanna-gowda',
-    seconds: 7,
-    drawing: { kind: 'kolam', cols: 3, rows: 4, seed: 12 },
-  },
-  {
-    slug: 'mountain-lake',
-    title: 'The mountain in the lake',
-    words: 'Sit until you can see both: the thing, and how it looks in you.',
-    alt: 'Snow peaks stand over a lake. Night falls, stars come out and the moon rises.',
-    category: 'spirituality',
-    by: 'tashi-wangchuk',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 1, seed: 10 },
-  },
-  {
-    slug: 'worry-hour',
-    title: 'An hour for worry',
-    words: 'Give it six to half past six, with a chair of its own. It will learn to wait.',
-    alt: kolamAlt('dark green'),
-    category: 'health',
-    by: 'arvind-deshpande',
-    seconds: 9,
-    drawing: { kind: 'kolam', cols: 5, rows: 6, seed: 33 },
-  },
-  {
-    slug: 'lamp-for-one',
-    title: 'Lay the table for one',
-    words: 'Cook rice for yourself as you would for a guest. You are somebody who eats here.',
-    alt: flameAlt('on a stone step'),
-    category: 'family',
-    by: 'lalitha-subramaniam',
-    seconds: 8,
-    drawing: { kind: 'flame', onWater: false, seed: 8 },
-  },
-  {
-    slug: 'tea-rows',
-    title: 'Row after row',
-    words: 'Work is done in rows, not in hills. Which one is today?',
-    alt: 'Rows of tea run over hills. Evening becomes night and the moon rises over them.',
-    category: 'wealth',
-    by: 'mahesh-agarwal',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 1, seed: 9 },
-  },
-  {
-    slug: 'lamp-on-the-ghat',
-    title: 'For those who are gone',
-    words: 'Say the name aloud once a day. It is not looking back, it is keeping company.',
-    alt: flameAlt('on still water at night'),
-    category: 'spirituality',
-    by: 'maitreyi-bhattacharya',
-    seconds: 8,
-    drawing: { kind: 'flame', onWater: true, seed: 11 },
-  },
-  {
-    slug: 'interview-morning',
-    title: 'The night before the interview',
-    words: 'You know what you know by now. Iron the shirt, and put the papers by the door.',
-    alt: kolamAlt('dark blue'),
-    category: 'business-career',
-    by: 'anjali-kulkarni',
-    seconds: 9,
-    drawing: { kind: 'kolam', cols: 4, rows: 7, seed: 5 },
-  },
-  {
-    slug: 'herbs',
-    title: 'Pain has hours',
-    words: 'Write down when it comes for a week. Your doctor can do more with hours than with adjectives.',
-    alt: 'Tall herbs stand against the evening sky. Night falls, stars come out and the moon rises.',
-    category: 'health',
-    by: 'gopakumar-nair',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 11 },
-  },
-  {
-    slug: 'new-shoots',
-    title: 'After the layoff',
-    words: 'Cut back is not dead. Look at the lower stem before you decide.',
-    alt: growingAlt,
-    category: 'business-career',
-    by: 'bhavna-mehta',
-    seconds: 8,
-    drawing: { kind: 'growing', seed: 13 },
-  },
-  {
-    slug: 'two-lines-meet',
-    title: 'Where lines cross',
-    words: 'A marriage is not one line. It is the places where two of them meet and go on.',
-    alt: kolamAlt('dark red'),
-    category: 'relationship',
-    by: 'zara-wadia',
-    seconds: 9,
-    drawing: { kind: 'kolam', cols: 5, rows: 7, seed: 44 },
-  },
-  {
-    slug: 'banyan',
-    title: 'Roots from above',
-    words: 'What holds you may have grown late, and from the other end.',
-    alt: 'A banyan spreads its roots at dusk. Night falls, stars come out and the moon rises.',
-    category: 'self-development',
-    by: 'neelam-thapa',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 2, seed: 12 },
-  },
-  {
-    slug: 'rings-end',
-    title: 'Every ring ends',
-    words: 'The panic has a shore. Count rings until it is reached.',
-    alt: ripplesAlt,
-    category: 'health',
-    by: 'ayesha-siddiqui',
-    seconds: 8,
-    drawing: { kind: 'ripples', seed: 9 },
-  },
-  {
-    slug: 'family-knot',
-    title: 'The knot is a pattern too',
-    words: 'What your mother and you repeat every Sunday was begun by neither of you.',
-    alt: kolamAlt('dark green'),
-    category: 'family',
-    by: 'pranjal-bora',
-    seconds: 9,
-    drawing: { kind: 'kolam', cols: 4, rows: 5, seed: 30 },
-  },
-  {
-    slug: 'stepwell',
-    title: 'Down to the water',
-    words: 'Prayer, for me, is a stair. Some days I only go one step down, and it is cooler there.',
-    alt: 'The steps of a stepwell lead down in the evening. Night falls and the moon rises over its rim.',
-    category: 'spirituality',
-    by: 'raghunath-sharma',
-    seconds: 9,
-    drawing: { kind: 'dusk', place: 0, seed: 14 },
-  },
-  {
-    slug: 'money-quiet',
-    title: 'The quiet in a house',
-    words: 'Say the sum aloud to one person. Half of its weight was the silence.',
-    alt: flameAlt('on a stone step'),
-    category: 'wealth',
-    by: 'kokila-shah',
-    seconds: 8,
-    drawing: { kind: 'flame', onWater: false, seed: 14 },
-  },
-]
+export const demoReels = [...evenings, ...kolams, ...lamps, ...plantsAndWater].toSorted(
+  (one, other) => placeOf(one) - placeOf(other),
+)

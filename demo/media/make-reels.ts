@@ -10,7 +10,8 @@ import type { Painter } from '../art/reels/frame.ts'
 import { growing } from '../art/reels/growing.ts'
 import { kolamLine } from '../art/reels/kolam-line.ts'
 import { dropsOf, ripples } from '../art/reels/ripples.ts'
-import { type DemoReel, demoReels } from '../content/reels.ts'
+import type { DemoReel } from '../content/reels/reel.ts'
+import { demoReels } from '../content/reels.ts'
 import { bell, drop, type Sound, synthesise, wandering } from './reel-sound.ts'
 
 /**

@@ -96,7 +96,7 @@ test('axe finds nothing on e-books and in their reader', async ({ page, outside 
     ['sitting-still-badly', 'article canvas', 'Dark'],
   ] as const) {
     await open(page, readerOf(slug))
-    await expect(page.locator(shown).first()).toBeVisible()
+    await expect(page.locator(shown)).toBeVisible()
     await page.getByRole('button', { name: 'Add bookmark', exact: true }).click()
     await page.getByRole('button', { name: 'Contents', exact: true }).click()
     await expectNoneHere(page, `the contents of ${slug}`)
@@ -142,7 +142,6 @@ test('axe finds nothing on the way to pay, and on what waits to be paid', async 
   await page
     .getByRole('button', { name: /^Book appointment/ })
     .filter({ visible: true })
-    .first()
     .click()
   await expect(page).toHaveURL(/\/payment\?order=/)
   const { pathname, search } = new URL(page.url())
@@ -157,7 +156,6 @@ test('axe finds nothing inside a course of the client, and on its review form', 
   await page
     .getByRole('button', { name: /^Enrol for free/ })
     .filter({ visible: true })
-    .first()
     .click()
   await expect(page).toHaveURL(/course-view/)
   // A film, a sheet, a quiz, a text.

@@ -58,7 +58,7 @@ test('what is missing or wrong is shown at its field, nothing typed is lost, and
     await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
   }
   await again()
-  await expect(page.getByText('Please enter valid referral code').first()).toBeVisible()
+  await expect(code).toHaveAccessibleDescription(/Please enter valid referral code/)
   await code.fill('')
   await again()
   await page.getByRole('button', { name: 'Do this later in My Profile' }).click()

@@ -36,7 +36,7 @@ test('one free session: booked with an intern, changed to another, cancelled and
   await page.getByRole('link', { name: 'Book a free appointment' }).click()
   await expect(page.getByText('You have 1 free session.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Your free session' })).toBeVisible()
-  await page.getByRole('link', { name: 'Relationship', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Relationship', exact: true }).click()
   await expect(page).toHaveURL(/category=relationship/)
   const daniel = demoHealer('daniel-lalthanga')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: daniel.name }) })

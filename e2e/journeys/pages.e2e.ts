@@ -58,7 +58,7 @@ test('the frame keeps its numbers: sticky from 190 px, the ring from 150 px, the
   browser,
 }) => {
   await open(page, '/about-us')
-  const header = page.locator('header').first()
+  const header = page.getByRole('banner')
   const ring = page.getByRole('button', { name: 'Back to the top' })
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
   await scrollTo(149)

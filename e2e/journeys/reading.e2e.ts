@@ -4,7 +4,7 @@ import { becomeClient } from '../people.ts'
 test('a visitor narrows the blog down, shares the address, and back undoes it', async ({ page }) => {
   await open(page, '/blog')
   await expect(page.getByText('40 articles')).toBeVisible()
-  await page.getByRole('link', { name: 'Wealth', exact: true }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Wealth', exact: true }).click()
   await expect(page).toHaveURL('/blog?category=wealth')
   await expect(page.getByText('6 articles')).toBeVisible()
   await page.getByRole('link', { name: 'honesty', exact: true }).click()

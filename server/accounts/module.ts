@@ -11,6 +11,7 @@ import { contactChangeRoutes } from './contact-change-routes.ts'
 import { createContactChanges } from './contact-changes.ts'
 import { createHealerRegistration } from './healer-registration.ts'
 import { createOtp } from './otp.ts'
+import { createOtpSending, type HandOver } from './otp-sending.ts'
 import { createPersonPictures } from './person-picture.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -22,6 +23,8 @@ import { createTokens } from './tokens.ts'
 interface AccountNeeds {
   settings: Settings
   notifications: Notifications
+  /** Sends an OTP outside. */
+  handOverOtp: HandOver
 }
 
 /** What a renewed session suggests, by kind. */
@@ -29,7 +32,7 @@ const suggestionKinds = ['healers', 'courses'] as const
 type Suggest = () => Promise<{ u_id: string; title: string }[]>
 
 /** People: registration, log-in, sessions and devices, profile and contacts. */
-export function accountsModule(platform: Platform, { settings, notifications }: AccountNeeds) {
+export function accountsModule(platform: Platform, { settings, notifications, handOverOtp }: AccountNeeds) {
   const { config, jobs } = platform
   const secret = config.SESSION_SECRET
   const tokens = createTokens({ ...platform, secret })
@@ -50,7 +53,7 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
   const sealedCodes = createSealedCodes({ secret: config.OTP_SECRET, random: platform.random })
   const otp = createOtp({
     ...platform,
-    sealedCodes,
+    sending: createOtpSending({ ...platform, sealedCodes, handOver: handOverOtp }),
     secret: config.OTP_SECRET,
     sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
     perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
@@ -85,8 +88,6 @@ export function accountsModule(platform: Platform, { settings, notifications }: 
     authenticate: sessions.authenticate,
     sessions,
     otp,
-    /** An OTP out of the job that carries it. */
-    openCode: sealedCodes.open,
     contactChanges,
     /** What a renewed session suggests; the domains that own it register it. */
     suggestions,

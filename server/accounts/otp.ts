@@ -8,9 +8,8 @@ import { neighboursOf } from '../platform/http/addresses.ts'
 import { DomainError, fail } from '../platform/http/errors.ts'
 import type { RateLimit, RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Random } from '../platform/random.ts'
-import type { SealedCodes } from './sealed-codes.ts'
+import type { OtpSending } from './otp-sending.ts'
 import { loggedOut } from './sessions.ts'
 
 export type OtpPurpose = 'login' | 'register' | 'change' | 'step-up'
@@ -26,25 +25,13 @@ interface Wanted extends Sender {
   address: string
 }
 
-export interface OtpMessage {
-  channel: OtpChannel
-  destination: string
-  /** As it is kept: sealed. */
-  code: string
-  minutes: number
-}
-
-/** Jobs of this queue carry a code to its owner; the domain that owns mail and SMS does the work. */
-export const otpQueue = 'otp-message'
-
 interface OtpDependencies {
   db: Database
   clock: Clock
   ids: Ids
   random: Random
-  jobs: Jobs
   rateLimits: RateLimits
-  sealedCodes: SealedCodes
+  sending: OtpSending
   secret: string
   sms: { dailyBudgetPaise: number; pricePaise: number }
   perAddressHourly: number
@@ -70,9 +57,8 @@ export function createOtp({
   clock,
   ids,
   random,
-  jobs,
   rateLimits,
-  sealedCodes,
+  sending,
   secret,
   sms,
   perAddressHourly,
@@ -126,7 +112,7 @@ export function createOtp({
   return {
     /**
      * Sends a new code; earlier ones of the same purpose, contact and device stop working.
-     * @throws DomainError tooManyRequests
+     * @throws DomainError tooManyRequests, otpNotSent
      */
     async send(wanted: Wanted) {
       const isKnownDevice = await isKnown(wanted)
@@ -134,6 +120,8 @@ export function createOtp({
       await rateLimits.spend(sendingLimits(isKnownDevice, wanted))
       const code = String(random.integer(10 ** otpDigits)).padStart(otpDigits, '0')
       const challengeId = ids.next()
+      const { channel, destination } = wanted
+      const message = { challengeId, channel, destination, code }
       const now = clock.now()
       const expiresAt = after(now, minutes(otpMinutes))
       await inTransaction(db, async (trx) => {
@@ -159,14 +147,9 @@ export function createOtp({
             created_at: now,
           })
           .execute()
-        const message: OtpMessage = {
-          channel: wanted.channel,
-          destination: wanted.destination,
-          code: sealedCodes.seal(code),
-          minutes: otpMinutes,
-        }
-        await jobs.send(trx, otpQueue, message)
+        await sending.prepare(trx, message)
       })
+      await sending.sendNow(message)
       return {
         challenge_u_id: challengeId,
         destination: maskContact(wanted),

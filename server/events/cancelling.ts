@@ -1,4 +1,4 @@
-import type { SeatGiveBack } from '@newyou/contract/events'
+import type { SeatGiveBack } from '@newyou/contract/events/enrolments'
 import { lockOrder, type Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'

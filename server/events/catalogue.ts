@@ -1,5 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
-import type { EventKind, EventType } from '@newyou/contract/events'
+import type { EventKind, EventType } from '@newyou/contract/events/events'
 import { eventKinds } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'

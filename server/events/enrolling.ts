@@ -1,5 +1,6 @@
 import { seatHoldMinutes } from '@newyou/contract/business'
-import type { Enrolling, Enrolment, EventKind } from '@newyou/contract/events'
+import type { Enrolling, Enrolment } from '@newyou/contract/events/enrolments'
+import type { EventKind } from '@newyou/contract/events/events'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'

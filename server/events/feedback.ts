@@ -1,4 +1,5 @@
-import type { EventFeedback, EventKind } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
+import type { EventFeedback } from '@newyou/contract/events/my-events'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'

@@ -1,5 +1,6 @@
 import { joinOpensMinutes } from '@newyou/contract/business'
-import type { EventKind, MyEvent, MyEventDetail } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
+import type { MyEvent, MyEventDetail } from '@newyou/contract/events/my-events'
 import type { eventTimes } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'

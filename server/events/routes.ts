@@ -1,4 +1,6 @@
-import { events as calls, type EventKind } from '@newyou/contract/events'
+import { enrolments } from '@newyou/contract/events/enrolments'
+import { type EventKind, events } from '@newyou/contract/events/events'
+import { myEvents } from '@newyou/contract/events/my-events'
 import { eventMessages } from '@newyou/contract/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { zoneOf } from '../healers/index.ts'
@@ -14,6 +16,8 @@ import type { EventCatalogue, EventFilters } from './catalogue.ts'
 import type { EventEnrolling } from './enrolling.ts'
 import type { Feedback } from './feedback.ts'
 import type { MyEvents } from './mine.ts'
+
+const calls = { ...events, ...enrolments, ...myEvents }
 
 interface EventRoutesDependencies {
   catalogue: EventCatalogue

@@ -1,4 +1,4 @@
-import type { EventKind } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
 import type { Selectable } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'

@@ -35,11 +35,13 @@ export interface Letter extends Said {
   replyTo?: string
 }
 
+/** A code on its way to its owner. */
 interface OtpMessage {
   channel: 'email' | 'mobile'
   destination: string
   code: string
   minutes: number
+  key: string
 }
 
 interface DeliveryDependencies
@@ -49,9 +51,21 @@ interface DeliveryDependencies
     db: Queryable,
     personId: string,
   ) => Promise<{ email: string | null; phone: string | null } | undefined>
-  otpQueue: string
-  openCode: (sealed: string) => string
 }
+
+/** How an OTP leaves: at once, in the one language that a stranger's contact has. */
+export const createOtpHandOver =
+  ({ messages, mail, sms }: Pick<DeliveryDependencies, 'messages' | 'mail' | 'sms'>) =>
+  async ({ channel, destination, code, minutes, key }: OtpMessage) => {
+    const parameters = { code, minutes }
+    if (channel === 'mobile')
+      await sms.send({
+        to: destination,
+        text: messages.short(defaultLocale, 'accounts.otp', 'sms', parameters),
+      })
+    else
+      await mail.send({ ...messages.mail(defaultLocale, 'accounts.otp', parameters), to: destination, key })
+  }
 
 /** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
 export function createDelivery({
@@ -63,8 +77,6 @@ export function createDelivery({
   sms,
   whatsapp,
   reachableAt,
-  otpQueue,
-  openCode,
 }: DeliveryDependencies) {
   async function handOver(
     { key, personId, channel, message, parameters }: Delivery,
@@ -104,12 +116,4 @@ export function createDelivery({
     else await mail.send({ ...messages.mail(defaultLocale, message, parameters), to: destination, key })
   }
   jobs.work<ContactMessage>(contactQueue, (contactMessage, job) => sendToContact(contactMessage, job.id))
-
-  // A code is worth nothing after a few minutes, so nothing is kept of it.
-  jobs.work<OtpMessage>(otpQueue, ({ code, minutes, ...contact }, job) =>
-    sendToContact(
-      { ...contact, message: 'accounts.otp', parameters: { code: openCode(code), minutes } },
-      job.id,
-    ),
-  )
 }

@@ -3,7 +3,11 @@ import path from 'node:path'
 import { freePort } from '../platform/database/embedded.ts'
 
 /** The real process of production on a database, as the operator starts it. */
-export async function realServer(databaseUrl: string, dataFolder: string) {
+export async function realServer(
+  databaseUrl: string,
+  dataFolder: string,
+  environment: Record<string, string> = {},
+) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -27,6 +31,7 @@ export async function realServer(databaseUrl: string, dataFolder: string) {
           PUBLIC_URL: 'http://localhost:3000',
           DATABASE_URL: databaseUrl,
           DATA_FOLDER: dataFolder,
+          ...environment,
         },
       })
       child = started

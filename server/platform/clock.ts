@@ -1,6 +1,8 @@
 /** Where time comes from. Injected, so that tests can move it and a simulation can replay it. */
 export interface Clock {
   now(): Date
+  /** How far the node's own clock is ahead of this one, where they are two. */
+  skewMs?(): number
 }
 
 export const systemClock: Clock = { now: () => new Date() }

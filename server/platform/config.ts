@@ -59,6 +59,8 @@ const environment = z.object({
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
   SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
   WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
+  /** Whose time counts: the database's, or for journeys that are moved in time the node's own. */
+  CLOCK: z.enum(['database', 'node']).default('database'),
   /** Addresses or networks that may read /metrics, besides this machine itself. */
   METRICS_FROM: z.string().default(''),
   /** Whether /api/docs and /api/openapi.json are there. */
@@ -66,6 +68,11 @@ const environment = z.object({
   /** Where events meet online that have no address of their own. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
+  /** Where browsers in a room learn their own address, and who passes on what they cannot send directly; comma separated. */
+  STUN_URLS: z.string().default(''),
+  TURN_URLS: z.string().default(''),
+  /** Shared with the TURN server, which checks with it the short-lived names that we give out. */
+  TURN_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
 })
 
 type Environment = z.output<typeof environment>
@@ -108,6 +115,23 @@ function proxyProblems({ TRUST_PROXY }: Environment): string[] {
     .map((one) => `TRUST_PROXY: ${one} is not the address or network of a proxy`)
 }
 
+const iceAddress = /^(stuns?|turns?):[\w.:[\]-]+(\?transport=(udp|tcp))?$/
+
+function iceProblems({ STUN_URLS, TURN_URLS, TURN_SECRET }: Environment): string[] {
+  const problems = Object.entries({ STUN_URLS, TURN_URLS }).flatMap(([name, addresses]) =>
+    addresses
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one && !(iceAddress.test(one) && one.startsWith(name.slice(0, 4).toLowerCase())))
+      .map(
+        (one) =>
+          `${name}: ${one} is not an address such as ${name.slice(0, 4).toLowerCase()}:example.org:3478`,
+      ),
+  )
+  if (TURN_URLS && !TURN_SECRET) problems.push('TURN_SECRET: required with TURN_URLS')
+  return problems
+}
+
 function watcherProblems({ METRICS_FROM }: Environment): string[] {
   return METRICS_FROM.split(',')
     .map((one) => one.trim())
@@ -120,6 +144,7 @@ function productionProblems(values: Environment): string[] {
   if (!values.PUBLIC_URL) problems.push('PUBLIC_URL: required in production')
   if (!values.DATABASE_URL) problems.push('DATABASE_URL: required in production')
   if (values.DEMO_CONTENT) problems.push('DEMO_CONTENT: must be false in production')
+  if (values.CLOCK !== 'database') problems.push('CLOCK: must be database in production')
   for (const name of [
     'RAZORPAY_API_URL',
     'RAZORPAY_CHECKOUT_URL',
@@ -139,7 +164,7 @@ function problemsOf(values: Environment): string[] {
   const isProduction = NODE_ENV === 'production'
   const isLocal =
     isHere(HOST) && !/^(0\.0\.0\.0|::)$/.test(HOST) && (!PUBLIC_URL || isHere(hostOf(PUBLIC_URL)))
-  const problems = [...proxyProblems(values), ...watcherProblems(values)]
+  const problems = [...proxyProblems(values), ...watcherProblems(values), ...iceProblems(values)]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
   if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')

@@ -61,7 +61,7 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
   const jobs = createJobs({ pool, logger })
   const pageCache = createPageCache({ bus })
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
-  watch(metrics, { pool, jobs, realtime, pageCache })
+  watch(metrics, { pool, jobs, realtime, pageCache, clock })
   const platform: Platform = {
     ...given,
     messages: given.messages ?? createMessages(),
@@ -89,7 +89,13 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
 
 function watch(
   metrics: Metrics,
-  { pool, jobs, realtime, pageCache }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache'>,
+  {
+    pool,
+    jobs,
+    realtime,
+    pageCache,
+    clock,
+  }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache' | 'clock'>,
 ) {
   metrics.gauge(
     'database_pool_waiting',
@@ -102,6 +108,11 @@ function watch(
     'transaction_retries',
     'Transactions run again after a deadlock or a serialization failure',
     () => transactionRetries.count,
+  )
+  metrics.gauge(
+    'clock_skew_seconds',
+    'How far the clock of this node is ahead of the database’s, which decides',
+    () => (clock.skewMs?.() ?? 0) / 1000,
   )
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())

@@ -28,7 +28,8 @@ export function createMail({
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // An OTP does not wait for notifications that are slow to leave.
+    maxConnections: 5,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 10_000,

@@ -34,6 +34,8 @@ const defaults: SiteSettings = {
   unpaid_holds_max: 3,
   unpaid_holds_daily: 12,
   demo_appointments_per_client: 1,
+  room_opens_minutes: 10,
+  room_closes_minutes: 15,
   support_reopen_days: 14,
   company_name: '',
   company_state: '',

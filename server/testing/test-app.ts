@@ -7,6 +7,7 @@ import type { Answer } from '@newyou/contract/endpoint'
 import type { ErrorAnswer } from '@newyou/contract/errors'
 import type { OrderKind } from '@newyou/contract/payments/payments'
 import { startSandbox } from '@newyou/sandbox'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '../app.ts'
@@ -119,6 +120,14 @@ export class TestApp {
     return this.app.platform.jobs.drain()
   }
 
+  /** Does what waits for its second attempt, as if its time had come. */
+  async secondTry() {
+    await sql`update jobs.job set start_after = now() where name in ('otp-email', 'otp-mobile')`.execute(
+      this.db,
+    )
+    await this.drain()
+  }
+
   /** The latest OTP that the outside world received for a contact. */
   async otpFor(contact: string): Promise<string> {
     await this.drain()
@@ -158,6 +167,7 @@ export function useTestApp({
       ownDatabase ? { url: await ownDatabase(), drop: async () => {} } : cloneDatabase(),
       mkdtemp(path.join(tmpdir(), 'newyou-files-')),
       startSandbox({
+        delays: { slowMessageMs: 20_000 },
         smsKey: 'sandbox-sms-key',
         whatsappToken: 'sandbox-whatsapp-token',
         allowedOrigins: [origin],

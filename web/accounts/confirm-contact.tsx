@@ -13,15 +13,11 @@ import { Entrance } from '../ui/entrance.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { OtpForm } from './otp-form.tsx'
 import styles from './profile.module.css'
+import { type SentOtp, sendContactOtp } from './send-otp.ts'
 
 interface Unconfirmed {
   channel: OtpChannel
   contact: string
-}
-interface SentOtp {
-  challengeId: string
-  destination: string
-  sentAt: number
 }
 
 /** The contact that no OTP has proven yet; the other one was used to log in. */
@@ -32,17 +28,7 @@ function unconfirmedOf(profile: Profile): Unconfirmed | undefined {
   return undefined
 }
 
-async function sendOtp({ channel, contact }: Unconfirmed, isTold = true): Promise<SentOtp> {
-  const device = { device_id: deviceId() }
-  const { data, message } =
-    channel === 'email'
-      ? await callApi('POST /api/website/email-verification', { body: { email: contact, ...device } })
-      : await callApi('POST /api/website/mobile-number-verification', {
-          body: { mobile_number: contact, ...device },
-        })
-  if (message && isTold) toast({ tone: 'ok', words: message })
-  return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
-}
+const sendOtp = ({ channel, contact }: Unconfirmed, isTold = true) => sendContactOtp(channel, contact, isTold)
 
 /** Takes the OTP that was sent to a contact of this person. */
 function ConfirmForm({

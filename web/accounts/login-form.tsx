@@ -2,10 +2,11 @@ import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
 import { accountMessages, email, mobile, type OtpChannel, otpChannel } from '@newyou/contract/accounts/fields'
 import type { Role } from '@newyou/contract/vocabulary'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { ApiError } from '../api/client.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -71,13 +72,20 @@ export function LoginForm({ as: role }: { as: Role }) {
   const [query] = useSearchParams()
   const redirectTo = query.get('redirect_to')
   const session = useSession()
-  const { values, errors, failure, isBusy, set, text, form } = useForm({
+  /** The provider of this channel accepted nothing. */
+  const [unsent, setUnsent] = useState<OtpChannel>()
+  const contactInput = useRef<HTMLInputElement>(null)
+  const { values, errors, failure, isBusy, replace, set, setFailure, text, form } = useForm({
     initial: { contact: '', channel: '' },
     schema: loginForm,
     keepAs: `login-form:${role}`,
     async send({ contact, channel }) {
       forgetOtp()
-      const { message } = await sendLoginOtp(contact, channel, role)
+      setUnsent(undefined)
+      const { message } = await sendLoginOtp(contact, channel, role).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'otpNotSent') setUnsent(channel)
+        throw error
+      })
       if (message) toast({ tone: 'ok', words: message })
       await navigate(localized(urls.otp(redirectTo ?? undefined)))
     },
@@ -89,6 +97,13 @@ export function LoginForm({ as: role }: { as: Role }) {
   useEffect(() => {
     if (knownRole) leave(knownRole)
   }, [knownRole])
+
+  function switchTo(channel: OtpChannel) {
+    setUnsent(undefined)
+    setFailure(undefined)
+    replace({ contact: '', channel })
+    contactInput.current?.focus()
+  }
 
   const contactField = text('contact')
   return (
@@ -130,6 +145,7 @@ export function LoginForm({ as: role }: { as: Role }) {
             <input
               {...control}
               {...contactField}
+              ref={contactInput}
               type="text"
               inputMode="email"
               autoComplete="username"
@@ -156,6 +172,11 @@ export function LoginForm({ as: role }: { as: Role }) {
           onChoose={(channel) => set('channel', channel)}
         />
         <FormFailure>{failure}</FormFailure>
+        {unsent && (
+          <Button variant="quiet" onClick={() => switchTo(unsent === 'mobile' ? 'email' : 'mobile')}>
+            {t(unsent === 'mobile' ? 'login.useEmail' : 'login.useMobile')}
+          </Button>
+        )}
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {t('login.send')}
         </Button>

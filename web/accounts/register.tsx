@@ -1,5 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import { registrationForm } from '@newyou/contract/accounts/registration'
 import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
+import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
@@ -30,13 +32,9 @@ import styles from './profile.module.css'
 import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
 import { afterLogin } from './redirect-to.ts'
 import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
+import { type SentOtp, sendContactOtp } from './send-otp.ts'
 
 type Registration = z.output<typeof registrationForm>
-interface SentOtp {
-  challengeId: string
-  destination: string
-  sentAt: number
-}
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'accounts')
@@ -69,6 +67,9 @@ const steps = [
   },
 ] as const
 
+const sendOtp = ({ email, mobile_number: mobile }: Registration, channel: OtpChannel) =>
+  sendContactOtp(channel, channel === 'email' ? email : mobile)
+
 export default function Register() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -95,6 +96,18 @@ function RegisterSteps() {
     setShownStep(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
+  /** What was to be sent when no SMS provider accepted the OTP. */
+  const [unsent, setUnsent] = useState<Registration>()
+  async function askForOtp(parsed: Registration, channel: OtpChannel) {
+    setUnsent(undefined)
+    try {
+      setWaiting({ form: parsed, otp: await sendOtp(parsed, channel) })
+    } catch (error) {
+      if (channel === 'mobile' && error instanceof ApiError && error.code === 'otpNotSent') setUnsent(parsed)
+      throw error
+    }
+  }
+  const byEmail = useAction((parsed: Registration) => askForOtp(parsed, 'email'))
   const fields = useForm({
     initial: {
       ...emptyPerson,
@@ -106,7 +119,7 @@ function RegisterSteps() {
     keepAs: 'register-form',
     async send(parsed) {
       if (proven) await register(parsed, proven.verificationToken)
-      else setWaiting({ form: parsed, otp: await sendMobileOtp(parsed.mobile_number) })
+      else await askForOtp(parsed, 'mobile')
     },
   })
 
@@ -197,7 +210,9 @@ function RegisterSteps() {
     return (
       <Entrance
         title={t('otp.title')}
-        lead={t('otp.sentMobile', { destination: waiting.otp.destination })}
+        lead={t(waiting.otp.channel === 'email' ? 'otp.sentEmail' : 'otp.sentMobile', {
+          destination: waiting.otp.destination,
+        })}
         aside={
           <p>
             <Button variant="quiet" small onClick={() => setWaiting(undefined)}>
@@ -211,7 +226,7 @@ function RegisterSteps() {
           sentAt={waiting.otp.sentAt}
           onOtp={(code) => proveAndRegister(waiting, code)}
           onResend={async () =>
-            setWaiting({ ...waiting, otp: await sendMobileOtp(waiting.form.mobile_number) })
+            setWaiting({ ...waiting, otp: await sendOtp(waiting.form, waiting.otp.channel) })
           }
         />
       </Entrance>
@@ -276,6 +291,11 @@ function RegisterSteps() {
           </>
         )}
         <FormFailure>{failure}</FormFailure>
+        {unsent && (
+          <Button variant="quiet" busy={byEmail.isBusy} onClick={() => void byEmail.run(unsent)}>
+            {t('register.sendEmailOtp')}
+          </Button>
+        )}
         <Button variant="primary" wide type="submit" busy={isBusy}>
           {t(isLast ? (proven ? 'register.submit' : 'register.sendOtp') : 'register.next')}
         </Button>
@@ -287,12 +307,4 @@ function RegisterSteps() {
       </form>
     </Entrance>
   )
-}
-
-async function sendMobileOtp(mobileNumber: string): Promise<SentOtp> {
-  const { data, message } = await callApi('POST /api/website/mobile-number-verification', {
-    body: { mobile_number: mobileNumber, device_id: deviceId() },
-  })
-  if (message) toast({ tone: 'ok', words: message })
-  return { challengeId: data.challenge_u_id, destination: data.destination, sentAt: Date.now() }
 }

@@ -2,15 +2,15 @@ import '../messages/appointments-free.ts'
 import type { HealerIntern } from '@newyou/contract/appointments/free-sessions'
 import type { SessionMode } from '@newyou/contract/healers'
 import { descriptionMax, descriptionMissing } from '@newyou/contract/vocabulary'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, focusFirstWrong } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
 import layout from '../ui/layout.module.css'
 import { useLocalized } from '../ui/locale-link.tsx'
 import panel from '../ui/panel.module.css'
@@ -34,20 +34,11 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
   const { change, refetch } = useChanges()
   const { intern } = chosen
   const [mode, setMode] = useState<SessionMode>(intern.modes[0] ?? 'video')
-  const [description, setDescription] = useState('')
-  const [descriptionError, setDescriptionError] = useState<string>()
   // The same request, sent twice over a bad line, books once.
   const key = useRef(randomId())
-  const request = `${chosen.at} ${mode} ${description}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for now has its own key
-  useEffect(() => {
-    key.current = randomId()
-    booking.reset()
-  }, [request])
 
-  async function send(): Promise<string> {
+  async function send(text: string): Promise<string> {
     const healer_intern_u_id = intern.u_id
-    const text = description.trim()
     if (changed) {
       await change(
         () =>
@@ -77,30 +68,34 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
     return id
   }
 
-  const booking = useAction(async () => navigate(localized(urls.appointment(await send()))), {
-    shows: 'failure',
-    async onFailure(error) {
-      // Without an answer it may have been booked: the next press uses the same key.
-      if (!(error instanceof ApiError) || error.code === 'offline') return
-      key.current = randomId()
-      setDescriptionError(error.fieldErrors.description)
-      await refetch()
+  const { values, errors, failure, setFailure, isBusy, text, form } = useForm({
+    initial: { description: '' },
+    schema({ description }): { parsed: string } | { wrong: { description: string } } {
+      const words = description.trim()
+      return words || changed ? { parsed: words } : { wrong: { description: descriptionMissing } }
+    },
+    async send(description) {
+      try {
+        await navigate(localized(urls.appointment(await send(description))))
+      } catch (error) {
+        // Without an answer it may have been booked: the next press uses the same key.
+        if (error instanceof ApiError && error.code !== 'offline') {
+          key.current = randomId()
+          await refetch()
+        }
+        throw error
+      }
     },
   })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (!changed && description.trim() === '') {
-      setDescriptionError(descriptionMissing)
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    void booking.run()
-  }
+  const request = `${chosen.at} ${mode} ${values.description}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for now has its own key
+  useEffect(() => {
+    key.current = randomId()
+    setFailure(undefined)
+  }, [request])
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form {...form} className={styles.form}>
       {!changed && intern.modes.length > 1 && (
         <fieldset className={styles.modes}>
           <legend>{t('mode')}</legend>
@@ -121,32 +116,20 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
       <Field
         label={t('description')}
         hint={t('descriptionHint', { name: intern.full_name })}
-        error={descriptionError}
+        error={errors.description}
       >
-        {(control) => (
-          <textarea
-            {...control}
-            name="description"
-            rows={2}
-            maxLength={descriptionMax}
-            value={description}
-            onChange={({ target }) => {
-              setDescription(target.value)
-              setDescriptionError(undefined)
-            }}
-          />
-        )}
+        {(control) => <textarea {...control} rows={2} maxLength={descriptionMax} {...text('description')} />}
       </Field>
-      {booking.failure && (
+      {failure && (
         <p className={panel.wrong} role="alert">
-          {booking.failure}
+          {failure}
         </p>
       )}
       <p aria-live="polite">
         <b>{t('chosen', { when: at(chosen.at), name: intern.full_name })}</b>
       </p>
       <div className={layout.cluster}>
-        <Button variant="accent" type="submit" busy={booking.isBusy}>
+        <Button variant="accent" type="submit" busy={isBusy}>
           {changed ? t('change', { name: intern.full_name }) : t('confirm')}
         </Button>
         {changed && (

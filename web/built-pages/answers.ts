@@ -1,4 +1,4 @@
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import type { HealerDetail } from '@newyou/contract/healers'
 import type { SiteSettings } from '@newyou/contract/settings'
 import type { ApiTransport } from '../api/client.ts'
@@ -25,6 +25,8 @@ const settings: SiteSettings = {
   tax_name: 'GST',
   demo_appointments_per_client: 1,
   event_give_back_hours: 24,
+  room_opens_minutes: 10,
+  room_closes_minutes: 15,
   support_reopen_days: 14,
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,

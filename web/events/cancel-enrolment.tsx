@@ -1,5 +1,6 @@
 import '../messages/events-enrolment.ts'
-import type { EventCard, EventKind, SeatGiveBack } from '@newyou/contract/events'
+import type { SeatGiveBack } from '@newyou/contract/events/enrolments'
+import type { EventCard, EventKind } from '@newyou/contract/events/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

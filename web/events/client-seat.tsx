@@ -1,6 +1,7 @@
 import '../messages/events-enrolment.ts'
 import '../messages/events-pages.ts'
-import type { Enrolment, EventDetail } from '@newyou/contract/events'
+import type { Enrolment } from '@newyou/contract/events/enrolments'
+import type { EventDetail } from '@newyou/contract/events/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import '../messages/events-pages.ts'
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'

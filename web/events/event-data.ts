@@ -1,5 +1,5 @@
 import { paisePerRupee } from '@newyou/contract/business'
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import { urls } from '../urls.ts'
 import { endOf } from './event-words.ts'
 

@@ -1,6 +1,6 @@
 import '../messages/events-pages.ts'
 import '../messages/events.ts'
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSite } from '../frame/site.ts'

@@ -1,5 +1,5 @@
 import '../messages/events-enrolment.ts'
-import type { MyEvent } from '@newyou/contract/events'
+import type { MyEvent } from '@newyou/contract/events/my-events'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'

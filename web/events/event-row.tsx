@@ -1,5 +1,5 @@
 import '../messages/events.ts'
-import type { EventCard } from '@newyou/contract/events'
+import type { EventCard } from '@newyou/contract/events/events'
 import { useLocale, useTranslations } from 'use-intl'
 import { Cover } from '../ui/cover.tsx'
 import { dayNames, dayOf, rupees } from '../ui/format.ts'

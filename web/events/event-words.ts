@@ -1,5 +1,5 @@
 import '../messages/events.ts'
-import type { EventCard } from '@newyou/contract/events'
+import type { EventCard } from '@newyou/contract/events/events'
 import { useLocale, useTranslations } from 'use-intl'
 import { longDay, timeOfDay, timeSpan } from '../ui/format.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'

@@ -1,5 +1,6 @@
 import '../messages/events-enrolment.ts'
-import type { EventFeedback, EventKind, MyEventDetail } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
+import type { EventFeedback, MyEventDetail } from '@newyou/contract/events/my-events'
 import { eventKinds, eventMessages } from '@newyou/contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import '../messages/courses-player.ts'
-import type { MyEventDetail } from '@newyou/contract/events'
+import type { MyEventDetail } from '@newyou/contract/events/my-events'
 import { useCallback } from 'react'
 import { MediaPlayer } from '../ui/media/media-player.tsx'
 import { usePlayback } from '../ui/media/playback.ts'

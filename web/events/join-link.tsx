@@ -1,5 +1,5 @@
 import '../messages/events-enrolment.ts'
-import type { MyEvent, MyEventDetail } from '@newyou/contract/events'
+import type { MyEvent, MyEventDetail } from '@newyou/contract/events/my-events'
 import { useTranslations } from 'use-intl'
 import { useFile } from '../session/save-file.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,6 @@
 import '../messages/events-enrolment.ts'
-import type { EventKind, MyEventDetail } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
+import type { MyEventDetail } from '@newyou/contract/events/my-events'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'

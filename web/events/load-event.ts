@@ -1,4 +1,4 @@
-import type { EventDetail, EventKind } from '@newyou/contract/events'
+import type { EventDetail, EventKind } from '@newyou/contract/events/events'
 import type { CallApi } from '../api/client.ts'
 import { orNotFound } from '../api/not-found.ts'
 import { kindOf } from './load-events.ts'

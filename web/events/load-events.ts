@@ -1,4 +1,4 @@
-import type { EventKind, EventRow } from '@newyou/contract/events'
+import type { EventKind, EventRow } from '@newyou/contract/events/events'
 import { categorySlugs, eventKinds } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
 import { withoutLocale } from '../ui/locale.ts'

@@ -1,6 +1,6 @@
 import '../messages/events-enrolment.ts'
 import { joinOpensMinutes } from '@newyou/contract/business'
-import type { MyEvent } from '@newyou/contract/events'
+import type { MyEvent } from '@newyou/contract/events/my-events'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'

@@ -1,5 +1,5 @@
 import '../messages/events-pages.ts'
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { rupees } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '@newyou/contract/events'
+import type { EventKind } from '@newyou/contract/events/events'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
 

@@ -1,5 +1,5 @@
 import '../messages/events-pages.ts'
-import type { EventDetail } from '@newyou/contract/events'
+import type { EventDetail } from '@newyou/contract/events/events'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconMapPin } from '../ui/icons.ts'

@@ -1,11 +1,11 @@
 import '../messages/healers.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useErrorWords } from '../api/error-words.ts'
+import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
 import { currentSession } from '../session/session.ts'
@@ -35,16 +35,24 @@ export function useBooking({
   onSlotGone: () => void
 }) {
   const t = useTranslations('healers.picker')
-  const wordsFor = useErrorWords()
   const navigate = useNavigate()
   const localized = useLocalized()
   const wordsKey = `booking-words:${healer.u_id}`
   const [description, setDescription] = useState('')
   const [descriptionError, setDescriptionError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const [isHealer, setHealer] = useState(false)
   const [nextFree, setNextFree] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { run, isBusy, failure, reset } = useAction(book, {
+    shows: 'failure',
+    onFailure(error) {
+      if (!(error instanceof ApiError)) return
+      setDescriptionError(error.fieldErrors.description)
+      if (error.code === 'slotTaken' || error.code === 'slotNotOffered') {
+        setNextFree(readNextFree(error.data))
+        onSlotGone()
+      }
+    },
+  })
 
   useEffect(() => {
     const kept = sessionStorage.getItem(wordsKey)
@@ -68,7 +76,7 @@ export function useBooking({
     const backHere = urls.healer(healer.u_id, { at: time, mode, pack })
     const session = currentSession()
     if (!session) return leave(urls.login(backHere))
-    if (session.role !== 'client') return setFailure(t('healerAccount'))
+    if (session.role !== 'client') return setHealer(true)
     if (session.profile && !session.profile.is_profile_complete) return leave(urls.profile(backHere))
 
     // The same press, also after a reload, holds the same time only once.
@@ -97,35 +105,26 @@ export function useBooking({
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'loginRequired' || error.code === 'invalidToken') return leave(urls.login(backHere))
       if (error.code === 'profileIncomplete') return leave(urls.profile(backHere))
-      setFailure(wordsFor(error))
-      if (error.fieldErrors.description) setDescriptionError(error.fieldErrors.description)
-      if (error.code === 'slotTaken' || error.code === 'slotNotOffered') {
-        setNextFree(readNextFree(error.data))
-        onSlotGone()
-      }
+      throw error
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function forgive() {
+    reset()
+    setHealer(false)
+    setNextFree([])
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    if (running.current || !at) return
+    if (isBusy || !at) return
     if (!checkDescription()) {
       requestAnimationFrame(() => focusFirstWrong(form))
       return
     }
-    running.current = true
-    setBusy(true)
-    setFailure(undefined)
-    setNextFree([])
-    try {
-      await book(at)
-    } catch {
-      setFailure(wordsFor(undefined))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    forgive()
+    void run(at)
   }
 
   return {
@@ -133,14 +132,11 @@ export function useBooking({
     describe,
     checkDescription,
     descriptionError,
-    failure,
+    failure: isHealer ? t('healerAccount') : failure,
     nextFree,
     isBusy,
     submit,
-    forgive: () => {
-      setFailure(undefined)
-      setNextFree([])
-    },
+    forgive,
   }
 }
 

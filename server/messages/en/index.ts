@@ -11,6 +11,7 @@ import { inquiries } from './inquiries.ts'
 import { payments } from './payments.ts'
 import { plain } from './plain.ts'
 import { purchases } from './purchases.ts'
+import { rooms } from './rooms.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -29,6 +30,7 @@ export const en = {
   payments,
   plain,
   purchases,
+  rooms,
   support,
   waitlist,
   wallet,

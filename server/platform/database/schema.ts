@@ -784,6 +784,7 @@ export interface OtpChallenge {
   expires_at: Timestamp;
   purpose: string;
   role: string;
+  sent_at: Timestamp | null;
   state: Generated<string>;
   u_id: string;
 }
@@ -1012,6 +1013,22 @@ export interface RefusedWebhook {
   hits: number;
   last_at: Timestamp;
   last_event_id: string;
+}
+
+export interface RoomVisit {
+  admitted_at: Timestamp | null;
+  appointment_id: string;
+  connection: string | null;
+  ended_by: string | null;
+  entered_at: Timestamp;
+  joined_at: Timestamp | null;
+  left_at: Timestamp | null;
+  person_id: string;
+  role: string;
+  seen_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: string;
+  u_id: string;
 }
 
 export interface SearchEntry {
@@ -1245,6 +1262,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   refused_webhook: RefusedWebhook;
+  room_visit: RoomVisit;
   search_entry: SearchEntry;
   security_log: SecurityLog;
   session: Session;

@@ -37,7 +37,7 @@ test('an OTP on its way cannot be read in the table of jobs', async () => {
     body: { mobile_number: mobile, device_id: 'device-of-this-test' },
   })
   const { rows } = await app().app.platform.pool.query<{ data: string }>(
-    `select data::text as data from jobs.job where name = 'otp-message'`,
+    `select data::text as data from jobs.job where name = 'otp-mobile'`,
   )
   const otp = await app().otpFor(mobile)
   expect(otp).toMatch(/^\d{6}$/)

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
-import { Server } from 'socket.io'
+import { type Namespace, Server, type Socket } from 'socket.io'
 import { minutes } from '../clock.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
@@ -23,6 +23,16 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 export type StillAlive = (sessionIds: readonly string[]) => Promise<Set<string>>
 const lookAgainMs = minutes(2)
 
+/** The sockets of one domain. */
+interface OwnNamespace {
+  name: string
+  /** Says what else is checked and heard; the session is checked before, and stands in `socket.data`. */
+  prepare(namespace: Namespace): void
+  /** Recurs while the server listens. */
+  beat(): void
+  beatMs: number
+}
+
 interface RealtimeDependencies {
   bus: Bus
   logger: Logger
@@ -44,35 +54,39 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     maxHttpBufferSize: 16 * 1024,
   })
 
-  function authenticateWith(authenticate: Authenticate) {
-    io.use((socket, next) => {
-      const { token } = socket.handshake.auth
-      if (typeof token !== 'string') return next(new Error('Invalid token'))
-      authenticate(token).then(
-        (viewer) => {
-          if (!viewer) return next(new Error('Invalid token'))
-          socket.data = viewer
-          next()
-        },
-        (error: unknown) => {
-          if (error instanceof DomainError) return next(new Error('Invalid token'))
-          // The session cannot be checked right now. A refusal would be final; a cut connection brings the browser back by itself.
-          logger.warn({ err: error }, 'a socket could not be authenticated')
-          socket.conn.close()
-        },
-      )
-    })
+  const namespaces = [io.of('/')]
+  const prepared: OwnNamespace[] = []
+
+  const authenticated = (authenticate: Authenticate) => (socket: Socket, next: (error?: Error) => void) => {
+    const { token } = socket.handshake.auth
+    if (typeof token !== 'string') return next(new Error('Invalid token'))
+    authenticate(token).then(
+      (viewer) => {
+        if (!viewer) return next(new Error('Invalid token'))
+        socket.data = viewer
+        next()
+      },
+      (error: unknown) => {
+        if (error instanceof DomainError) return next(new Error('Invalid token'))
+        // The session cannot be checked right now. A refusal would be final; a cut connection brings the browser back by itself.
+        logger.warn({ err: error }, 'a socket could not be authenticated')
+        socket.conn.close()
+      },
+    )
   }
 
-  io.on('connection', (socket) => {
-    const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
-    void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
-  })
+  function listen(namespace: Namespace, authenticate: Authenticate) {
+    namespace.use(authenticated(authenticate))
+    namespace.on('connection', (socket) => {
+      const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
+      void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
+    })
+  }
 
   let stillAlive: StillAlive | undefined
   /** Cuts sockets whose session ended unheard: while the bus was away, or without a word, as when a role is taken. */
   async function lookAgain() {
-    const sockets = [...io.sockets.sockets.values()]
+    const sockets = namespaces.flatMap((namespace) => [...namespace.sockets.values()])
     const sessionOf = (socket: (typeof sockets)[number]) => (socket.data as Viewer).sessionId // set when it came
     const alive = await stillAlive?.([...new Set(sockets.map(sessionOf))])
     for (const socket of sockets) if (alive && !alive.has(sessionOf(socket))) socket.disconnect(true)
@@ -80,12 +94,12 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   const lookAgainSafely = () =>
     lookAgain().catch((error: unknown) => logger.warn({ err: error }, 'sockets could not be looked at again'))
   bus.afterGap(() => void lookAgainSafely())
-  let timer: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
 
   bus.subscribe<Broadcast>(topic, ({ event, message, closeSession }) => {
     if (closeSession) {
       io.to(sessionRoom(closeSession)).emit(event, message)
-      io.in(sessionRoom(closeSession)).disconnectSockets(true)
+      for (const namespace of namespaces) namespace.in(sessionRoom(closeSession)).disconnectSockets(true)
       return
     }
     // One person at a time: a receiver must not learn whom else it concerns.
@@ -96,9 +110,13 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
   return {
     /** Accepts sockets of this server, each with the session that `authenticate` finds for its token; `stillAlive` is asked later. */
     attach(server: HttpServer, sessions: { authenticate: Authenticate; stillAlive: StillAlive }) {
-      authenticateWith(sessions.authenticate)
+      for (const namespace of namespaces) listen(namespace, sessions.authenticate)
+      for (const own of prepared) {
+        own.prepare(io.of(own.name))
+        timers.push(setInterval(own.beat, own.beatMs).unref())
+      }
       stillAlive = sessions.stillAlive
-      timer = setInterval(lookAgainSafely, lookAgainMs).unref()
+      timers.push(setInterval(lookAgainSafely, lookAgainMs).unref())
       io.attach(server)
       logger.debug('sockets attached')
     },
@@ -108,13 +126,18 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     /** Tells the sockets of one session that it is over, and closes them. */
     endSession: (db: Queryable, event: SocketEvent, message: SocketMessage, sessionId: string) =>
       bus.publish(db, topic, { event, message, closeSession: sessionId }),
+    /** Sockets with events of their own, beside those that carry hints. To be called before `attach`. */
+    addNamespace(own: OwnNamespace) {
+      namespaces.push(io.of(own.name))
+      prepared.push(own)
+    },
     connected: () => io.engine?.clientsCount ?? 0,
     /**
      * Cuts every line, which browsers take for a cut and come back, to another node. To be called before the HTTP
      * server closes, because that waits for open sockets.
      */
     close() {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       io.engine?.close()
     },
     lookAgain,

@@ -2,6 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../http/errors.ts'
@@ -12,11 +13,13 @@ interface ProbeDependencies {
   config: Pick<Config, 'METRICS_FROM' | 'TRUST_PROXY'>
   db: Database
   metrics: Metrics
+  clock: Clock
   /** False from the moment the process was asked to stop. */
   isAccepting: () => boolean
 }
 
 const readyCacheMs = 1000
+const toleratedSkewMs = 2000
 /** A database that takes longer for nothing is not ready. */
 const answerWithinMs = 2000
 
@@ -36,7 +39,7 @@ function watchersOf(list: string): BlockList {
 }
 
 /** `/health` knows nothing of the database, so a database that is away does not get us restarted; `/ready` asks it. */
-export function probes(app: FastifyInstance, { config, db, metrics, isAccepting }: ProbeDependencies) {
+export function probes(app: FastifyInstance, { config, db, clock, metrics, isAccepting }: ProbeDependencies) {
   const watchers = watchersOf(config.METRICS_FROM)
   const mayWatch = ({ ip, headers }: FastifyRequest) => {
     // What came through a proxy that we do not know may come from anywhere.
@@ -65,7 +68,12 @@ export function probes(app: FastifyInstance, { config, db, metrics, isAccepting 
   app.get('/health', options('liveness probe'), async () => ({ status: 'alive' }))
   app.get('/ready', options('readiness probe'), async (_request, reply) => {
     const ready = isAccepting() && (await databaseAnswers())
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    const skew = clock.skewMs?.() ?? 0
+    return reply.status(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
+      // Nothing is decided by the node's clock, so it stays ready; but logs and caches are dated by it.
+      ...(Math.abs(skew) > toleratedSkewMs ? { clock_off_by_seconds: Math.round(skew / 1000) } : {}),
+    })
   })
   app.get('/metrics', options('for the monitoring system'), async (request, reply) => {
     if (!mayWatch(request)) fail('notFound')

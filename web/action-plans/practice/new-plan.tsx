@@ -83,7 +83,7 @@ function WritingFor({ clients }: { clients: readonly PlanClient[] }) {
         initial={emptyPlan(today, asked)}
         check={(values) => {
           const found = checkedNew(values)
-          return found.wrong?.appointment_u_id
+          return 'wrong' in found && found.wrong.appointment_u_id
             ? { wrong: { ...found.wrong, appointment_u_id: t('form.clientMissing') } }
             : found
         }}

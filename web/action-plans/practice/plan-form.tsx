@@ -1,12 +1,11 @@
 import '../../messages/action-plans-practice.ts'
 import { planActionsMax, planTitleMax, planWordsMax } from '@newyou/contract/vocabulary'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
-import { useAction } from '../../api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, focusFirstWrong } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FieldError, FormFailure } from '../../ui/form/form-parts.tsx'
+import { type FormErrors, useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconPlus } from '../../ui/icons.ts'
 import layout from '../../ui/layout.module.css'
@@ -15,9 +14,7 @@ import { ActionFields } from './action-fields.tsx'
 import styles from './plan-form.module.css'
 import { emptyAction, type PlanValues } from './plan-values.ts'
 
-type Checked<Body> = { body: Body; wrong?: never } | { wrong: Record<string, string>; body?: never }
-
-/** The words, days and actions of a plan. Checked when it is sent; what is wrong is forgiven as soon as it is typed anew. */
+/** The words, days and actions of a plan. */
 export function PlanForm<Body>({
   initial,
   check,
@@ -29,7 +26,7 @@ export function PlanForm<Body>({
   onCancel,
 }: {
   initial: PlanValues
-  check: (values: PlanValues) => Checked<Body>
+  check: (values: PlanValues) => { parsed: Body } | { wrong: FormErrors<PlanValues> }
   /** What it throws is shown. */
   onSend: (body: Body) => Promise<void>
   sendLabel: string
@@ -46,90 +43,38 @@ export function PlanForm<Body>({
 }) {
   const t = useTranslations('action-plans-practice.form')
   const placeName = usePlaceName()
-  const [values, setValues] = useState(initial)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const sent = useRef<HTMLFormElement>(null)
-  const { run, isBusy, failure, reset } = useAction(onSend, {
-    shows: 'failure',
-    onFailure: (error) => show(sent.current, error instanceof ApiError ? error.fieldErrors : {}),
+  const { values, errors, failure, isBusy, set, text, form } = useForm({
+    initial,
+    schema: check,
+    send: onSend,
   })
-
-  function change(part: Partial<PlanValues>, ...fields: string[]) {
-    setValues((before) => ({ ...before, ...part }))
-    setWrong((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name))),
+  const changeAction = (index: number, part: Partial<PlanValues['actions'][number]>) =>
+    set(
+      'actions',
+      values.actions.map((action, at) => (at === index ? { ...action, ...part } : action)),
     )
-  }
-  function changeAction(index: number, part: Partial<PlanValues['actions'][number]>) {
-    change(
-      { actions: values.actions.map((action, at) => (at === index ? { ...action, ...part } : action)) },
-      ...Object.keys(part).map((field) => `actions.${index}.${field}`),
-    )
-  }
-  function show(form: HTMLFormElement | null, found: Record<string, string>) {
-    setWrong(found)
-    requestAnimationFrame(() => form && focusFirstWrong(form))
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    reset()
-    const { body, wrong: found } = check(values)
-    if (found) return show(event.currentTarget, found)
-    sent.current = event.currentTarget
-    void run(body)
-  }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form {...form} className={styles.form}>
       {first?.({
         value: values.appointment_u_id,
-        error: wrong.appointment_u_id,
-        choose: (appointmentId) => change({ appointment_u_id: appointmentId }, 'appointment_u_id'),
+        error: errors.appointment_u_id,
+        choose: (appointmentId) => set('appointment_u_id', appointmentId),
       })}
-      <Field label={t('name')} hint={t('nameHint')} error={wrong.title}>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={planTitleMax}
-            value={values.title}
-            onChange={({ target }) => change({ title: target.value }, 'title')}
-          />
-        )}
+      <Field label={t('name')} hint={t('nameHint')} error={errors.title}>
+        {(control) => <input {...control} maxLength={planTitleMax} {...text('title')} />}
       </Field>
-      <Field label={t('words')} hint={t('wordsHint')} error={wrong.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={planWordsMax}
-            value={values.description}
-            onChange={({ target }) => change({ description: target.value }, 'description')}
-          />
-        )}
+      <Field label={t('words')} hint={t('wordsHint')} error={errors.description}>
+        {(control) => <textarea {...control} rows={4} maxLength={planWordsMax} {...text('description')} />}
       </Field>
       <div className={styles.pair}>
         {isNew && (
-          <Field label={t('startsOn')} error={wrong.starts_on}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                value={values.starts_on}
-                onChange={({ target }) => change({ starts_on: target.value }, 'starts_on')}
-              />
-            )}
+          <Field label={t('startsOn')} error={errors.starts_on}>
+            {(control) => <input {...control} type="date" {...text('starts_on')} />}
           </Field>
         )}
-        <Field label={t('endsOn')} error={wrong.ends_on}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={values.ends_on}
-              onChange={({ target }) => change({ ends_on: target.value }, 'ends_on')}
-            />
-          )}
+        <Field label={t('endsOn')} error={errors.ends_on}>
+          {(control) => <input {...control} type="date" {...text('ends_on')} />}
         </Field>
       </div>
       <section className={styles.actions}>
@@ -142,28 +87,28 @@ export function PlanForm<Body>({
             key={action.key}
             action={action}
             number={index + 1}
-            errorOf={(field) => wrong[`actions.${index}.${field}`]}
+            errorOf={(field) => errors[`actions.${index}.${field}`]}
             onChange={(part) => changeAction(index, part)}
             onRemove={
               values.actions.length > 1
-                ? () => change({ actions: values.actions.filter((one) => one !== action) })
+                ? () =>
+                    set(
+                      'actions',
+                      values.actions.filter((one) => one !== action),
+                    )
                 : undefined
             }
           />
         ))}
-        {wrong.actions && <FieldError>{wrong.actions}</FieldError>}
+        {errors.actions && <FieldError>{errors.actions}</FieldError>}
         {values.actions.length < planActionsMax && (
-          <Button
-            variant="quiet"
-            small
-            onClick={() => change({ actions: [...values.actions, emptyAction()] }, 'actions')}
-          >
+          <Button variant="quiet" small onClick={() => set('actions', [...values.actions, emptyAction()])}>
             <Icon of={IconPlus} />
             {t('add')}
           </Button>
         )}
       </section>
-      <FormFailure>{Object.keys(wrong).length === 0 && failure}</FormFailure>
+      <FormFailure>{failure}</FormFailure>
       <div className={layout.cluster}>
         <Button variant="primary" type="submit" busy={isBusy}>
           {sendLabel}

@@ -1,4 +1,5 @@
 import { newPlan, type PracticeActionPlan, planChange } from '@newyou/contract/action-plans'
+import type { FormErrors } from '../../ui/form/use-form.ts'
 import { addDays } from '../../ui/format.ts'
 
 export interface ActionValues {
@@ -66,12 +67,12 @@ export function checkedNew(values: PlanValues) {
 export const checkedChange = (values: PlanValues) => checked(planChange.safeParse(bodyOf(values)))
 
 function checked<Body>(
-  parsed:
+  result:
     | { success: true; data: Body }
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } },
-) {
-  if (parsed.success) return { body: parsed.data }
+): { parsed: Body } | { wrong: FormErrors<PlanValues> } {
+  if (result.success) return { parsed: result.data }
   const wrong: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) wrong[path.join('.')] ??= message
-  return { wrong }
+  for (const { path, message } of result.error.issues) wrong[path.join('.')] ??= message
+  return { wrong: wrong as FormErrors<PlanValues> } // the schema's fields are the form's
 }

@@ -1,7 +1,7 @@
 import '../../messages/courses-player.ts'
 import type { CourseNote, CoursePlayer } from '@newyou/contract/courses/player'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
@@ -93,14 +93,14 @@ function NewNote({
   onDone: () => Promise<void>
 }) {
   const t = useTranslations('courses-player.notes')
-  const missing = useTranslations('ui')('fieldRequired')
+  const schema = useNoteText()
   /** The moment at which the client began to write, not the one at which the note was ready. */
   const [at, setAt] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in one lesson is not of the next
   useEffect(() => setAt(undefined), [lessonId])
-  const { values, errors, failure, isBusy, set, replace, form } = useForm<{ text: string }, string>({
+  const { values, errors, failure, isBusy, set, replace, form } = useForm({
     initial: { text: '' },
-    schema: ({ text }) => (text.trim() ? { parsed: text.trim() } : { wrong: { text: missing } }),
+    schema,
     async send(text) {
       await callApi('POST /api/website/course-note', {
         body: { course_content_u_id: lessonId, at_seconds: at ?? 0, text },
@@ -147,19 +147,12 @@ function Note({
   onDone: () => Promise<void>
 }) {
   const t = useTranslations('courses-player.notes')
-  const [draft, setDraft] = useState<string>()
-  const params = { noteId: note.u_id }
+  const [isEditing, setEditing] = useState(false)
 
-  const { run, isBusy } = useAction(async (call: () => Promise<unknown>) => {
-    await call()
+  const { run: removeNote } = useAction(async () => {
+    await callApi('DELETE /api/website/course-note/{noteId}', { params: { noteId: note.u_id } })
     await onDone()
   })
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const text = draft?.trim()
-    if (text) await run(() => callApi('PUT /api/website/course-note/{noteId}', { params, body: { text } }))
-    setDraft(undefined)
-  }
   async function remove() {
     const isSure = await confirm({
       title: t('deleteTitle'),
@@ -167,33 +160,13 @@ function Note({
       confirmLabel: t('delete'),
       cancelLabel: t('keep'),
     })
-    if (isSure) await run(() => callApi('DELETE /api/website/course-note/{noteId}', { params }))
+    if (isSure) await removeNote()
   }
 
-  if (draft !== undefined)
+  if (isEditing)
     return (
       <li>
-        <form onSubmit={save} className={styles.form}>
-          <Field label={t('label')}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                maxLength={longest}
-                value={draft}
-                onChange={({ target }) => setDraft(target.value)}
-              />
-            )}
-          </Field>
-          <span className={styles.actions}>
-            <Button variant="primary" small type="submit" busy={isBusy}>
-              {t('save')}
-            </Button>
-            <Button variant="bare" small onClick={() => setDraft(undefined)}>
-              {t('cancel')}
-            </Button>
-          </span>
-        </form>
+        <ChangedNote note={note} onDone={onDone} onClose={() => setEditing(false)} />
       </li>
     )
   const at = clockOf(note.at_seconds)
@@ -211,7 +184,7 @@ function Note({
             <span className="num">{at}</span>
           </Button>
         )}
-        <Button variant="bare" small onClick={() => setDraft(note.text)}>
+        <Button variant="bare" small onClick={() => setEditing(true)}>
           {t('edit')}
         </Button>
         <Button variant="bare" small onClick={() => void remove()}>
@@ -220,4 +193,51 @@ function Note({
       </span>
     </li>
   )
+}
+
+function ChangedNote({
+  note,
+  onDone,
+  onClose,
+}: {
+  note: CourseNote
+  onDone: () => Promise<void>
+  onClose: () => void
+}) {
+  const t = useTranslations('courses-player.notes')
+  const schema = useNoteText()
+  const { errors, failure, isBusy, text, form } = useForm({
+    initial: { text: note.text },
+    schema,
+    async send(changed) {
+      await callApi('PUT /api/website/course-note/{noteId}', {
+        params: { noteId: note.u_id },
+        body: { text: changed },
+      })
+      await onDone()
+      onClose()
+    },
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <Field label={t('label')} error={errors.text ?? failure}>
+        {(control) => <textarea {...control} rows={3} maxLength={longest} {...text('text')} />}
+      </Field>
+      <span className={styles.actions}>
+        <Button variant="primary" small type="submit" busy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button variant="bare" small onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** The text of a note without what surrounds it, or that it is missing. */
+function useNoteText() {
+  const missing = useTranslations('ui')('fieldRequired')
+  return ({ text }: { text: string }): { parsed: string } | { wrong: { text: string } } =>
+    text.trim() ? { parsed: text.trim() } : { wrong: { text: missing } }
 }

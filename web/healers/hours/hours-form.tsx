@@ -2,14 +2,14 @@ import '../../messages/practice.ts'
 import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments/appointments'
 import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useErrorWords } from '../../api/error-words.ts'
 import { practiceQueries } from '../../practice/queries.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, focusFirstWrong } from '../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FieldError, FormFailure } from '../../ui/form/form-parts.tsx'
+import { type FormErrors, useForm } from '../../ui/form/use-form.ts'
 import { dayNames } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -32,57 +32,38 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
   const locale = useLocale()
   const when = useTranslations('when')
   const zoneName = hours.time_zone === homeZone ? when('indiaShort') : hours.time_zone.replaceAll('_', ' ')
-  const wordsFor = useErrorWords()
   const client = useQueryClient()
-  const [values, setValues] = useState<HoursValues>(() => valuesOf(hours))
-  const [shownProblems, setShownProblems] = useState<ReturnType<typeof hoursProblems>>({})
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [outside, setOutside] = useState<readonly PracticeAppointment[]>()
-  const running = useRef(false)
   const outsideRef = useRef<HTMLDivElement>(null)
-
-  const change = (part: Partial<HoursValues>) => setValues((before) => ({ ...before, ...part }))
-  const problem = (part: string) =>
-    shownProblems[part] ? t(`problems.${shownProblems[part]}`, { count: appointmentMinutes }) : undefined
-  const check = () => setShownProblems(hoursProblems(values, appointmentMinutes))
-  // The first of January 2024 was a Monday.
-  const weekdayName = (weekday: number) => dayNames(`2024-01-0${weekday}`, locale).weekday
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (running.current) return
-    const found = hoursProblems(values, appointmentMinutes)
-    setShownProblems(found)
-    setFailure(undefined)
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => focusFirstWrong(form))
-      return
-    }
-    running.current = true
-    setBusy(true)
-    try {
-      const { data } = await callApi('PUT /api/practice/hours', { body: hoursOf(values, hours.time_zone) })
+  const { values, errors, failure, isBusy, set, replace, checkAll, text, form } = useForm<
+    HoursValues,
+    PracticeHours
+  >({
+    initial: valuesOf(hours),
+    schema(next) {
+      const problems = Object.entries(hoursProblems(next, appointmentMinutes))
+      if (problems.length === 0) return { parsed: hoursOf(next, hours.time_zone) }
+      const words = problems.map(([part, is]) => [part, t(`problems.${is}`, { count: appointmentMinutes })])
+      return { wrong: Object.fromEntries(words) as FormErrors<HoursValues> } // the parts are the form's
+    },
+    async send(body) {
+      const { data } = await callApi('PUT /api/practice/hours', { body })
       client.setQueryData(practiceQueries.hours().queryKey, data.hours)
-      setValues(valuesOf(data.hours))
+      replace(valuesOf(data.hours))
       setOutside(data.outside)
       toast({ tone: 'ok', words: t('saved') })
       requestAnimationFrame(() => outsideRef.current?.focus())
-    } catch (error) {
-      setFailure(wordsFor(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+    },
+  })
+  // The first of January 2024 was a Monday.
+  const weekdayName = (weekday: number) => dayNames(`2024-01-0${weekday}`, locale).weekday
 
   return (
     <>
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('zone', { zone: zoneName })}</p>
       {outside && outside.length > 0 && <Outside appointments={outside} ref={outsideRef} />}
-      <form noValidate onSubmit={submit} onBlur={check} className={styles.form} aria-label={t('title')}>
+      <form {...form} onBlur={checkAll} className={styles.form} aria-label={t('title')}>
         <section>
           <h2>{t('week')}</h2>
           {weekdays.map((weekday, index) => {
@@ -94,8 +75,8 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
                   windows={windows}
                   dayName={weekdayName(weekday)}
                   emptyWords={t('closed')}
-                  error={problem(`week-${index}`)}
-                  onChange={(next) => change({ week: replaced(values.week, index, [...next]) })}
+                  error={errors[`week.${index}`]}
+                  onChange={(next) => set('week', replaced(values.week, index, [...next]))}
                 />
               </fieldset>
             )
@@ -115,19 +96,20 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
                     <input
                       {...control}
                       type="date"
-                      aria-invalid={shownProblems[`override-${index}`] ? true : undefined}
+                      aria-invalid={errors[`overrides.${index}`] ? true : undefined}
                       value={override.date}
                       onChange={({ target }) =>
-                        change({
-                          overrides: replaced(values.overrides, index, { ...override, date: target.value }),
-                        })
+                        set(
+                          'overrides',
+                          replaced(values.overrides, index, { ...override, date: target.value }),
+                        )
                       }
                     />
                   )}
                 </Field>
                 <IconButton
                   label={t('removeDay')}
-                  onClick={() => change({ overrides: without(values.overrides, index) })}
+                  onClick={() => set('overrides', without(values.overrides, index))}
                 >
                   <Icon of={IconTrash} />
                 </IconButton>
@@ -136,9 +118,9 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
                 windows={override.windows}
                 dayName={override.date || t('date')}
                 emptyWords={t('closedThatDay')}
-                error={problem(`override-${index}`)}
+                error={errors[`overrides.${index}`]}
                 onChange={(windows) =>
-                  change({ overrides: replaced(values.overrides, index, { ...override, windows }) })
+                  set('overrides', replaced(values.overrides, index, { ...override, windows }))
                 }
               />
             </fieldset>
@@ -146,7 +128,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
           <Button
             variant="quiet"
             small
-            onClick={() => change({ overrides: [...values.overrides, { date: '', windows: [] }] })}
+            onClick={() => set('overrides', [...values.overrides, { date: '', windows: [] }])}
           >
             <Icon of={IconPlus} />
             {t('addDay')}
@@ -157,7 +139,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
           <h2>{t('leave')}</h2>
           <p className="t2">{t('leaveWords')}</p>
           {values.leave.map((leave, index) => {
-            const error = problem(`leave-${index}`)
+            const error = errors[`leave.${index}`]
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: leave being typed has no other name yet
               <fieldset key={index} className={styles.item}>
@@ -172,9 +154,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
                           aria-invalid={error ? true : undefined}
                           value={leave[end]}
                           onChange={({ target }) =>
-                            change({
-                              leave: replaced(values.leave, index, { ...leave, [end]: target.value }),
-                            })
+                            set('leave', replaced(values.leave, index, { ...leave, [end]: target.value }))
                           }
                         />
                       )}
@@ -182,7 +162,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
                   ))}
                   <IconButton
                     label={t('removeLeave')}
-                    onClick={() => change({ leave: without(values.leave, index) })}
+                    onClick={() => set('leave', without(values.leave, index))}
                   >
                     <Icon of={IconTrash} />
                   </IconButton>
@@ -191,11 +171,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
               </fieldset>
             )
           })}
-          <Button
-            variant="quiet"
-            small
-            onClick={() => change({ leave: [...values.leave, { from: '', to: '' }] })}
-          >
+          <Button variant="quiet" small onClick={() => set('leave', [...values.leave, { from: '', to: '' }])}>
             <Icon of={IconPlus} />
             {t('addLeave')}
           </Button>
@@ -203,35 +179,14 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
 
         <section className={styles.rules}>
           <h2>{t('rules')}</h2>
-          <Field label={t('buffer')} hint={t('bufferHint')} error={problem('buffer')}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                value={values.buffer}
-                onChange={({ target }) => change({ buffer: target.value })}
-              />
-            )}
+          <Field label={t('buffer')} hint={t('bufferHint')} error={errors.buffer}>
+            {(control) => <input {...control} inputMode="numeric" {...text('buffer')} />}
           </Field>
-          <Field label={t('notice')} hint={t('noticeHint')} error={problem('notice')}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                value={values.notice}
-                onChange={({ target }) => change({ notice: target.value })}
-              />
-            )}
+          <Field label={t('notice')} hint={t('noticeHint')} error={errors.notice}>
+            {(control) => <input {...control} inputMode="numeric" {...text('notice')} />}
           </Field>
-          <Field label={t('cap')} hint={t('capHint')} error={problem('cap')}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                value={values.cap}
-                onChange={({ target }) => change({ cap: target.value })}
-              />
-            )}
+          <Field label={t('cap')} hint={t('capHint')} error={errors.cap}>
+            {(control) => <input {...control} inputMode="numeric" {...text('cap')} />}
           </Field>
         </section>
         <FormFailure>{failure}</FormFailure>

@@ -61,8 +61,8 @@ test('days that differ twice, leave that ends before it begins and odd numbers a
     notice: 'soon',
   }
   expect(hoursProblems(wrong, 45)).toEqual({
-    'override-1': 'twice',
-    'leave-0': 'order',
+    'overrides.1': 'twice',
+    'leave.0': 'order',
     buffer: 'buffer',
     notice: 'notice',
   })

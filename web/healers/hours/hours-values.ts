@@ -89,14 +89,14 @@ export function hoursProblems(values: HoursValues, sessionMinutes: number): Reco
     if (problem) found[part] = problem
   }
   values.week.forEach((windows, index) => {
-    add(`week-${index}`, windowsProblem(windows, sessionMinutes))
+    add(`week.${index}`, windowsProblem(windows, sessionMinutes))
   })
   values.overrides.forEach(({ date, windows }, index) => {
     const isTwice = values.overrides.findIndex((other) => other.date === date) < index
-    add(`override-${index}`, !date ? 'date' : isTwice ? 'twice' : windowsProblem(windows, sessionMinutes))
+    add(`overrides.${index}`, !date ? 'date' : isTwice ? 'twice' : windowsProblem(windows, sessionMinutes))
   })
   values.leave.forEach(({ from, to }, index) => {
-    add(`leave-${index}`, !from || !to ? 'date' : from > to ? 'order' : undefined)
+    add(`leave.${index}`, !from || !to ? 'date' : from > to ? 'order' : undefined)
   })
   if (!isWhole(values.buffer, maxBuffer)) add('buffer', 'buffer')
   if (!isWhole(values.notice, maxNotice)) add('notice', 'notice')

@@ -12,6 +12,8 @@ export const accounts = {
     bySms: 'SMS',
     byEmail: 'E-mail',
     send: 'Send OTP',
+    useEmail: 'Use my e-mail instead',
+    useMobile: 'Use my mobile number instead',
     register: 'New here? <link>Register</link>. It takes a minute.',
   },
   loginHealer: {
@@ -82,6 +84,7 @@ export const accounts = {
     genderHint: 'Used for your default profile picture.',
     genders: { female: 'Female', male: 'Male' },
     sendOtp: 'Send OTP to my mobile',
+    sendEmailOtp: 'Send OTP to my e-mail instead',
     submit: 'Register',
     back: 'Back to the form',
     failed: 'Registration failed. Your details are still in the form.',

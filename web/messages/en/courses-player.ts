@@ -46,6 +46,7 @@ export const coursesPlayer = {
     video: 'Video: {title}',
     audio: 'Audio: {title}',
     play: 'Play',
+    playTitle: 'Play {title}',
     pause: 'Pause',
     back: 'Back 10 seconds',
     forward: 'Forward 10 seconds',

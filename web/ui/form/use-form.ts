@@ -5,7 +5,9 @@ import { useErrorWords } from '../../api/error-words.ts'
 import { useAction } from '../../api/use-action.ts'
 import { focusFirstWrong } from '../field.tsx'
 
-export type FormErrors<Values> = Partial<Record<keyof Values & string, string>>
+/** By the field's name, or by its place in a list: `actions.0.title`. */
+type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
+export type FormErrors<Values> = Partial<Record<FieldName<Values>, string>>
 
 /** What is wrong with the values, or what of them is sent. */
 type Checked<Values, Parsed> = { parsed: Parsed } | { wrong: FormErrors<Values> }
@@ -19,7 +21,7 @@ interface FormOptions<Values extends object, Parsed> {
   /** What was typed waits in this tab under this name until it was sent. */
   keepAs?: string
   /** Puts the names of the API's fields on the fields of the form. */
-  fieldOf?: (apiField: string) => keyof Values & string
+  fieldOf?: (apiField: string) => FieldName<Values>
 }
 
 function readKept<Values extends object>(keepAs: string | undefined, initial: Values): Values {
@@ -80,9 +82,17 @@ export function useForm<Values extends object, Parsed>({
     setValues(next)
     if (keepAs) sessionStorage.setItem(keepAs, JSON.stringify(next))
     // An error is taken away as soon as the value is right.
-    if (errors[name] && !wrongFields(next)[name]) setErrors({ ...errors, [name]: undefined })
+    const isOfField = (field: string) => field === name || field.startsWith(`${name}.`)
+    if (!Object.keys(errors).some(isOfField)) return
+    const wrong = wrongFields(next)
+    const left = Object.entries(errors).flatMap(([field, words]) => {
+      const now = isOfField(field) ? wrong[field as FieldName<Values>] : words // the form's
+      return now ? [[field, now]] : []
+    })
+    setErrors(Object.fromEntries(left) as FormErrors<Values>) // the form's
   }
 
+  const checkAll = () => setErrors(wrongFields(values))
   function check(name: Name) {
     setErrors((before) => ({ ...before, [name]: wrongFields(values)[name] }))
   }
@@ -105,7 +115,7 @@ export function useForm<Values extends object, Parsed>({
   function refuse(error: unknown) {
     const named = Object.entries(error instanceof ApiError ? error.fieldErrors : {})
       .map(([field, words]) => [fieldOf?.(field) ?? field, words] as const)
-      .filter(([name]) => name in values)
+      .filter(([name]) => (name.split('.')[0] ?? name) in values)
     if (named.length > 0 && sent.current)
       show(sent.current, Object.fromEntries(named) as FormErrors<Values>) // the form's, as filtered above
     else setFailure(wordsFor(error))
@@ -129,6 +139,7 @@ export function useForm<Values extends object, Parsed>({
     isBusy,
     set,
     check,
+    checkAll,
     checkStep,
     /** Shows what the server found wrong with single fields. */
     showErrors: (wrong: Record<string, string>) => setErrors(wrong as FormErrors<Values>), // the API's fields are the form's

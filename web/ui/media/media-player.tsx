@@ -158,7 +158,12 @@ export function MediaPlayer({
           </p>
         )}
         {!state.isPlaying && !state.hasEnded && !state.hasFailed && (
-          <button type="button" className={styles.bigPlay} onClick={media.play} aria-label={t('play')}>
+          <button
+            type="button"
+            className={styles.bigPlay}
+            onClick={media.play}
+            aria-label={t('playTitle', { title: lesson.title })}
+          >
             <IconPlayerPlay size={34} stroke={1.6} aria-hidden="true" />
           </button>
         )}

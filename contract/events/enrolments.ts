@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint, instant, paise, uId } from '../endpoint.ts'
+
+/** My seat. `held`: kept while the order is paid, until `hold_until`. `called-off`: by staff, with all money back. */
+export const enrolment = z.object({
+  u_id: uId,
+  event_u_id: uId,
+  state: z.enum(['held', 'enrolled', 'called-off']),
+  order_u_id: uId.nullable(),
+  hold_until: instant.nullable(),
+  /** Until when I may give it back, if I may now. */
+  give_back_until: instant.nullable(),
+})
+export type Enrolment = z.output<typeof enrolment>
+
+/** `order`: to be paid at the one checkout. */
+export const enrolling = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('enrolled'), enrolment }),
+  z.object({ outcome: z.literal('order'), order_u_id: uId, hold_until: instant }),
+])
+export type Enrolling = z.output<typeof enrolling>
+
+/** What giving the seat back would do, in exact paise and for each place that the money came from. */
+export const seatGiveBack = z.object({
+  refund_paise: paise,
+  gateway_paise: paise,
+  wallet_paise: paise,
+  life_points_paise: paise,
+  coupon_paise: paise,
+})
+export type SeatGiveBack = z.output<typeof seatGiveBack>
+
+const byId = z.object({ u_id: uId })
+const claim = {
+  /** The order; without it, that of my latest seat. */
+  payment_u_id: uId.optional(),
+  razor_pay_payment_id: z.string().max(64),
+  razor_pay_signature: z.string().max(256).optional(),
+}
+const cannotEnrol = ['alreadyEnrolled', 'seatsGone', 'enrolmentClosed'] as const
+const cannotPay = ['paymentMismatch', 'paymentNotComplete', 'gatewayUnavailable'] as const
+
+export const enrolments = {
+  'POST /api/website/demo-webinar-join': endpoint({
+    summary: 'Enrol in the next introductory webinar; who is not logged in is asked to',
+    who: 'any',
+    data: enrolling,
+    created: true,
+    errors: ['loginRequired', ...cannotEnrol],
+  }),
+  'POST /api/website/webinar-enrollment': endpoint({
+    summary:
+      'Take a seat in a webinar; one that costs something is held for ten minutes and becomes an order',
+    who: 'client',
+    body: z.object({ webinar_u_id: uId }),
+    data: enrolling,
+    created: true,
+    errors: cannotEnrol,
+  }),
+  'POST /api/website/workshop-enrollment': endpoint({
+    summary:
+      'Take a seat in a workshop; one that costs something is held for ten minutes and becomes an order',
+    who: 'client',
+    body: z.object({ workshop_u_id: uId }),
+    data: enrolling,
+    created: true,
+    errors: cannotEnrol,
+  }),
+  'PUT /api/website/webinar-payment/{u_id}': endpoint({
+    summary:
+      "The browser's claim that a webinar was paid; null when the seat was gone and the money goes back",
+    who: 'client',
+    params: byId,
+    body: z.strictObject(claim),
+    data: enrolment.nullable(),
+    errors: cannotPay,
+  }),
+  'PUT /api/website/workshop-payment/{u_id}': endpoint({
+    summary:
+      "The browser's claim that a workshop was paid; null when the seat was gone and the money goes back",
+    who: 'client',
+    params: byId,
+    body: z.strictObject(claim),
+    data: enrolment.nullable(),
+    errors: cannotPay,
+  }),
+  'GET /api/website/event-enrollment/{u_id}': endpoint({
+    summary: 'Whether I have a seat in an event, or keep one while I pay',
+    who: 'client',
+    params: byId,
+    data: enrolment.nullable(),
+  }),
+  'GET /api/website/event-give-back/{u_id}': endpoint({
+    summary: 'What would go back, and where, if I gave my seat back now',
+    who: 'client',
+    params: byId,
+    data: seatGiveBack,
+    errors: ['notEnrolled', 'notNow'],
+  }),
+  'POST /api/website/event-give-back/{u_id}': endpoint({
+    summary: 'Give my seat back, with the sum that was shown',
+    who: 'client',
+    params: byId,
+    body: z.strictObject({ refund_paise: paise.min(0) }),
+    data: seatGiveBack,
+    errors: ['notEnrolled', 'notNow', 'refundChanged'],
+  }),
+}

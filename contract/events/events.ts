@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { courseHealer, coverImage } from '../courses/courses.ts'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { categorySlug } from '../healers.ts'
+import { richText } from '../pages.ts'
+import { eventKinds, eventTypes } from '../vocabulary.ts'
+
+/** Webinars and workshops are one mechanism; the calls of each have their own names. */
+export const eventKind = z.enum(eventKinds)
+export type EventKind = z.output<typeof eventKind>
+
+/** `upcoming` until it ends, `recorded` when it is over and its film can be seen. */
+export const eventType = z.enum(eventTypes)
+export type EventType = z.output<typeof eventType>
+
+export const eventCard = z.object({
+  u_id: uId,
+  kind: eventKind,
+  title: z.string(),
+  lead: z.string(),
+  category: categorySlug,
+  /** English names, as of the languages of healers. */
+  language: z.string(),
+  host: courseHealer,
+  starts_at: instant,
+  minutes: z.int(),
+  is_online: z.boolean(),
+  /** Where it is, when it is somewhere. */
+  city: z.string().nullable(),
+  price_paise: paise,
+  /** Counted now; null when there is room for everybody, and for recordings. */
+  seats_left: z.int().nullable(),
+  is_recorded: z.boolean(),
+  /** A free first look at what we do. */
+  is_introduction: z.boolean(),
+  image: coverImage.nullable(),
+  is_demo: z.boolean(),
+})
+export type EventCard = z.output<typeof eventCard>
+
+/** As a list shows it: with its wall time in the zone that was asked for. */
+export const eventRow = eventCard.extend({
+  local_start: z.string().meta({ description: 'YYYY-MM-DDTHH:MM in the asked time_zone, else Asia/Kolkata' }),
+})
+export type EventRow = z.output<typeof eventRow>
+
+export const eventVenue = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  map_link: z.string(),
+})
+
+export const eventDetail = eventCard.extend({
+  ends_at: instant,
+  /** `over` without a recording: it can be looked at, and nothing more. */
+  state: z.enum(['upcoming', 'recorded', 'over', 'cancelled']),
+  about: richText,
+  /** What one should have at hand. */
+  brings: z.string(),
+  venue: eventVenue.nullable(),
+  seats: z.int().nullable(),
+  /** A seat may be given back, with all its money, until then; null for recordings. */
+  give_back_until: instant.nullable(),
+  related: z.array(eventCard),
+})
+export type EventDetail = z.output<typeof eventDetail>
+
+const common = {
+  search: z.string().trim().max(80).optional(),
+  new_you_category_u_id: uId.optional(),
+  category: categorySlug.optional(),
+  time_zone: z.string().max(60).optional(),
+  ...paging(12),
+}
+const byId = z.object({ u_id: uId })
+export const events = {
+  'GET /api/website/event': endpoint({
+    summary: 'Webinars and workshops together: coming ones soonest first, recordings latest first',
+    who: 'any',
+    query: z.strictObject({
+      ...common,
+      kind: eventKind.optional(),
+      event_type: eventType.default('upcoming'),
+      is_event_online: z.stringbool().optional(),
+    }),
+    data: z.array(eventRow),
+    list: true,
+  }),
+  'GET /api/website/webinar': endpoint({
+    summary: 'Webinars: coming ones soonest first, recordings latest first',
+    who: 'any',
+    query: z.strictObject({
+      ...common,
+      webinar_type: eventType.default('upcoming'),
+      is_webinar_online: z.stringbool().optional(),
+    }),
+    data: z.array(eventRow),
+    list: true,
+  }),
+  'GET /api/website/workshop': endpoint({
+    summary: 'Workshops: coming ones soonest first, recordings latest first',
+    who: 'any',
+    query: z.strictObject({
+      ...common,
+      workshop_type: eventType.default('upcoming'),
+      is_workshop_online: z.stringbool().optional(),
+    }),
+    data: z.array(eventRow),
+    list: true,
+  }),
+  'GET /api/website/webinar/{u_id}': endpoint({
+    summary: 'A webinar',
+    who: 'any',
+    params: byId,
+    data: eventDetail,
+  }),
+  'GET /api/website/workshop/{u_id}': endpoint({
+    summary: 'A workshop',
+    who: 'any',
+    params: byId,
+    data: eventDetail,
+  }),
+  'GET /api/website/demo-webinar': endpoint({
+    summary: 'The next free introductory webinar, if one is planned',
+    who: 'any',
+    data: eventCard.nullable(),
+  }),
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { eventMessages, eventTimes, feedbackMax } from '../vocabulary.ts'
+import { enrolment } from './enrolments.ts'
+import { eventCard, eventVenue } from './events.ts'
+
+export const eventFeedback = z.object({
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  updated_at: instant,
+})
+export type EventFeedback = z.output<typeof eventFeedback>
+
+/** An event that I am enrolled in, or keep a seat in while I pay; one called off stays, with `cancelled`. */
+export const myEvent = eventCard.extend({
+  ends_at: instant,
+  state: z.enum(['upcoming', 'recorded', 'over', 'cancelled']),
+  enrolment,
+  feedback: eventFeedback.nullable(),
+})
+export type MyEvent = z.output<typeof myEvent>
+
+/** With all that joining needs. */
+export const myEventDetail = myEvent.extend({
+  brings: z.string(),
+  venue: eventVenue.nullable(),
+  /** Online only. The address is there from 15 minutes before the start until the end, and null outside of that. */
+  join: z.object({ opens_at: instant, closes_at: instant, address: z.string().nullable() }).nullable(),
+  /** Signed addresses of the film, which end together; asked for anew when they have. */
+  recording: z
+    .object({
+      type: z.string(),
+      address: z.string(),
+      captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
+      seconds: z.int(),
+      addresses_until: instant,
+    })
+    .nullable(),
+})
+export type MyEventDetail = z.output<typeof myEventDetail>
+
+const mine = z.strictObject({ when: z.enum(eventTimes).default('upcoming'), ...paging(20) })
+const byId = z.object({ u_id: uId })
+export const feedbackForm = z.strictObject({
+  stars: z
+    .int({ error: eventMessages.starsMissing })
+    .min(1, { error: eventMessages.starsMissing })
+    .max(5, { error: eventMessages.starsMissing }),
+  text: z
+    .string({ error: eventMessages.textMissing })
+    .trim()
+    .min(1, { error: eventMessages.textMissing })
+    .max(feedbackMax),
+})
+
+export const myEvents = {
+  'GET /api/website/my-event': endpoint({
+    summary:
+      'Webinars and workshops that I am enrolled in: coming ones with those that I am paying for, past ones without a recording, or recordings',
+    who: 'client',
+    query: mine,
+    data: z.array(myEvent),
+    list: true,
+  }),
+  'GET /api/website/my-webinar': endpoint({
+    summary: 'Webinars that I am enrolled in',
+    who: 'client',
+    query: mine,
+    data: z.array(myEvent),
+    list: true,
+  }),
+  'GET /api/website/my-workshop': endpoint({
+    summary: 'Workshops that I am enrolled in',
+    who: 'client',
+    query: mine,
+    data: z.array(myEvent),
+    list: true,
+  }),
+  'GET /api/website/my-webinar/{uId}': endpoint({
+    summary: 'A webinar of mine: how to join, or its recording',
+    who: 'client',
+    params: z.object({ uId }),
+    data: myEventDetail,
+    errors: ['notEnrolled'],
+  }),
+  'GET /api/website/my-workshop/{workshopId}': endpoint({
+    summary: 'A workshop of mine: how to join, or its recording',
+    who: 'client',
+    params: z.object({ workshopId: uId }),
+    data: myEventDetail,
+    errors: ['notEnrolled'],
+  }),
+  'GET /api/website/webinar-feedback-url/{u_id}': endpoint({
+    summary: 'Where I can say how a webinar of mine was',
+    who: 'client',
+    params: byId,
+    data: z.object({ url: z.string() }),
+    errors: ['notEnrolled'],
+  }),
+  'PUT /api/website/webinar-feedback/{u_id}': endpoint({
+    summary: 'Say how a webinar of mine was, or change what I said',
+    who: 'client',
+    params: byId,
+    body: feedbackForm,
+    data: eventFeedback,
+    errors: ['notEnrolled', 'feedbackTooEarly'],
+  }),
+  'PUT /api/website/workshop-feedback/{u_id}': endpoint({
+    summary: 'Say how a workshop of mine was, or change what I said',
+    who: 'client',
+    params: byId,
+    body: feedbackForm,
+    data: eventFeedback,
+    errors: ['notEnrolled', 'feedbackTooEarly'],
+  }),
+}

@@ -1,0 +1,74 @@
+/** What goes over the live connection of a room. Free of the schema library: the screen of the room reads it. */
+import type { RoomRole } from './rules.ts'
+
+/** The Socket.IO namespace; its handshake carries the session's token and the one that entering gave. */
+export const roomNamespace = '/rooms'
+
+export const roomEvents = {
+  /** From a browser: for one person in the room, or for all. */
+  send: 'room-send',
+  /** To browsers: what another person in the room sent. */
+  signal: 'room-signal',
+  /** To browsers: who is there, after each change. */
+  people: 'room-people',
+  /** To a browser: its visit is over. The connection ends. */
+  ended: 'room-ended',
+} as const
+
+/** Why a visit is over. `flood` and `forged` end the connection of the one who did it. */
+export type VisitEnd = 'left' | 'lost' | 'elsewhere' | 'removed' | 'closed' | 'flood' | 'forged'
+
+export interface RoomPerson {
+  visit_u_id: string
+  role: RoomRole
+  name: string
+  is_me: boolean
+  state: 'waiting' | 'in'
+  /** Without: the connection dropped, and may come back. */
+  is_connected: boolean
+}
+
+export interface RoomPeople {
+  people: RoomPerson[]
+  /** A client who waits sees nobody, but knows whether there is somebody to let them in. */
+  is_healer_here: boolean
+}
+
+/** What a person shows of themselves. */
+export interface RoomStatus {
+  kind: 'status'
+  microphone: boolean
+  camera: boolean
+  screen: boolean
+  hand: boolean
+}
+export interface RoomDescription {
+  kind: 'description'
+  type: 'offer' | 'answer'
+  sdp: string
+}
+export interface RoomCandidate {
+  kind: 'candidate'
+  candidate: string
+  sdp_mid: string | null
+  sdp_m_line_index: number | null
+  username_fragment: string | null
+}
+export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate
+
+/** Without `to`: for everybody in the room. */
+export interface SentSignal {
+  to?: string | undefined
+  signal: RoomSignal
+}
+export interface HeardSignal {
+  from: string
+  signal: RoomSignal
+}
+
+export const sdpMax = 12_000
+/** So many signals at once, and so many in each second from then on. */
+export const signalBurst = 240
+export const signalsPerSecond = 30
+/** When a room says that the time is nearly over. */
+export const roomWarningMinutes = 5

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { appointmentState } from '../appointments/appointments.ts'
+import { endpoint, instant, uId } from '../endpoint.ts'
+import { healerImage, sessionMode } from '../healers.ts'
+import { sdpMax } from './live.ts'
+
+const role = z.enum(['healer', 'client'])
+const visitState = z.enum(['waiting', 'in'])
+
+const roomPerson = z.object({
+  visit_u_id: uId,
+  role,
+  name: z.string(),
+  is_me: z.boolean(),
+  state: visitState,
+  is_connected: z.boolean(),
+})
+
+export const room = z.object({
+  u_id: uId.meta({ description: 'Of the appointment that meets here' }),
+  role: role.meta({ description: 'Mine' }),
+  mode: sessionMode,
+  phase: z.enum(['early', 'open', 'over', 'closed']),
+  appointment_state: appointmentState,
+  starts_at: instant,
+  ends_at: instant,
+  opens_at: instant,
+  closes_at: instant,
+  now: instant.meta({ description: "The server's clock, by which all of it is decided" }),
+  other: z.object({ name: z.string(), title: z.string(), image: healerImage.nullable() }),
+  healer_u_id: uId,
+  /** Who is there, as far as I may know. */
+  people: z.array(roomPerson),
+  is_healer_here: z.boolean(),
+  /** Whether the client and the healer were let in to each other at this time. */
+  has_met: z.boolean(),
+})
+export type Room = z.output<typeof room>
+
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+})
+
+export const roomPass = z.object({
+  visit_u_id: uId,
+  state: visitState,
+  token: z.string().meta({ description: 'For the live connection, within two minutes' }),
+  ice_servers: z.array(iceServer),
+})
+export type RoomPass = z.output<typeof roomPass>
+
+const one = z.object({ roomId: uId })
+const aVisit = z.strictObject({ visit_u_id: uId })
+
+/** A session by video, voice or chat. Only the two people of the appointment find its room. */
+export const rooms = {
+  'GET /api/website/room/{roomId}': endpoint({
+    summary: 'The room of an appointment: when it is open, and who is there',
+    who: 'signed-in',
+    params: one,
+    data: room,
+  }),
+  'POST /api/website/room/{roomId}/enter': endpoint({
+    summary:
+      'Come in. A client waits until the healer lets them in, once for each session. With the id of a visit that is not over, a new token for it; without, visits in other windows of mine end',
+    who: 'signed-in',
+    params: one,
+    body: z.strictObject({ visit_u_id: uId.optional() }),
+    data: roomPass,
+    errors: ['roomNotOpen', 'roomClosed'],
+  }),
+  'POST /api/website/room/{roomId}/leave': endpoint({
+    summary: 'Leave',
+    who: 'signed-in',
+    params: one,
+    body: aVisit,
+    data: z.object({}),
+  }),
+  'POST /api/practice/room/{roomId}/admit': endpoint({
+    summary: 'Let a client in who waits',
+    who: 'healer',
+    params: one,
+    body: aVisit,
+    data: z.object({}),
+  }),
+  'POST /api/practice/room/{roomId}/remove': endpoint({
+    summary: 'End the visit of a client, who has to wait again if they come back',
+    who: 'healer',
+    params: one,
+    body: aVisit,
+    data: z.object({}),
+  }),
+}
+
+/** What a browser may send over the live connection. */
+const signal = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('status'),
+    microphone: z.boolean(),
+    camera: z.boolean(),
+    screen: z.boolean(),
+    hand: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.literal('description'),
+    type: z.enum(['offer', 'answer']),
+    sdp: z.string().max(sdpMax),
+  }),
+  z.strictObject({
+    kind: z.literal('candidate'),
+    candidate: z.string().max(600),
+    sdp_mid: z.string().max(20).nullable(),
+    sdp_m_line_index: z.int().min(0).max(20).nullable(),
+    username_fragment: z.string().max(300).nullable(),
+  }),
+])
+export const sentSignal = z.strictObject({ to: z.uuid().optional(), signal })

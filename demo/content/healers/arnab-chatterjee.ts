@@ -1,0 +1,53 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const arnabChatterjee: DemoHealer = {
+  slug: 'arnab-chatterjee',
+  firstName: 'Arnab',
+  lastName: 'Chatterjee',
+  gender: 'male',
+  birthYear: 1972,
+  title: 'Voice and theatre teacher',
+  mainCategory: 'self-development',
+  categories: ['self-development', 'relationship'],
+  languages: ['Bengali', 'English', 'Hindi'],
+  city: 'Kolkata',
+  zone: india,
+  pricePaise: 800_00,
+  practisingSince: 1999,
+  proof: 'Diploma in dramatics, Rabindra Bharati University 1996',
+  proofSeenOn: '2026-05-18',
+  topics: 'Stage fright, shyness, being heard at home',
+  about: [
+    'I have spent twenty-seven years getting frightened people to walk onto a stage. Almost nobody is short of voice. They are short of permission.',
+    'We will read aloud, badly at first. We will find the place in the sentence where you apologise.',
+    'I am not a therapist. If something comes up that needs one, I will say so and help you find a name.',
+  ],
+  voice: { lang: 'bn', text: 'গলা আছে, শুধু অনুমতিটা নেই। সেটাই খুঁজি।' },
+  brings:
+    'Presentations, viva voce, a wedding speech, a mother-in-law who finishes your sentences, a stammer that has learned to hide.',
+  modes: ['video', 'voice'],
+  hours: [...weekly([2, 3, 5], '16:00', '19:00'), ...weekly([7], '16:00', '18:15')],
+  bufferMinutes: 10,
+  noticeMinutes: 240,
+  portrait: {
+    skin: 3,
+    hair: 'swept',
+    hairColour: 'grey',
+    wear: 'shawl',
+    cloth: 'kantha',
+    wearDye: 'self-development',
+    beard: 'full',
+    glasses: 'round',
+    ageLines: 'some',
+  },
+  reviews: [
+    {
+      by: 'Tram Number Five',
+      sessions: 5,
+      stars: 5,
+      text: 'I read a poem to my office. They clapped, which was not the point, but still.',
+      monthsAgo: 4,
+    },
+    { by: 'Paper Boat', sessions: 2, stars: 4, text: 'Warm and a bit late once.', monthsAgo: 7 },
+  ],
+}

@@ -1,0 +1,51 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const bhavnaMehta: DemoHealer = {
+  slug: 'bhavna-mehta',
+  firstName: 'Bhavna',
+  lastName: 'Mehta',
+  gender: 'female',
+  birthYear: 1983,
+  title: 'Small business mentor',
+  mainCategory: 'business-career',
+  categories: ['business-career', 'wealth', 'family'],
+  languages: ['Gujarati', 'Hindi', 'English'],
+  city: 'Ahmedabad',
+  zone: india,
+  pricePaise: 1000_00,
+  practisingSince: 2016,
+  proof: 'Chartered accountant, ICAI membership 142807',
+  proofSeenOn: '2026-05-06',
+  topics: 'Family firms, first shops, when to stop',
+  about: [
+    'I grew up under the counter of my father’s cloth shop and later did the accounts of forty like it. I know how a quarrel about a godown is really a quarrel about a brother.',
+    'Bring the books or bring only the worry. Both tell the same story in the end.',
+  ],
+  voice: { lang: 'gu', text: 'ધંધો અને ઘર, બંનેની વાત એક જ ટેબલ પર થાય છે.' },
+  brings:
+    'A son who does not want the shop, a partner who has stopped answering, three bad quarters, a home kitchen that has outgrown the home.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 2, 4], '13:00', '16:00'), ...weekly([6], '10:00', '13:00')],
+  bufferMinutes: 5,
+  noticeMinutes: 120,
+  portrait: {
+    skin: 1,
+    hair: 'bun',
+    wear: 'sari',
+    cloth: 'bandhani',
+    wearDye: 'relationship',
+    bindi: true,
+    earring: 'stud',
+    nosePin: true,
+  },
+  reviews: [
+    {
+      by: 'Blue Shutter',
+      sessions: 4,
+      stars: 5,
+      text: 'We closed one shop and kept the other. Nobody had said aloud that this was allowed.',
+      monthsAgo: 6,
+    },
+    { by: 'Salt Pan', sessions: 3, stars: 4, text: 'Knows accounts and knows brothers.', monthsAgo: 9 },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const bijayMohanty: DemoHealer = {
+  slug: 'bijay-mohanty',
+  firstName: 'Bijay',
+  lastName: 'Mohanty',
+  gender: 'male',
+  birthYear: 1966,
+  title: 'Elder care counsellor',
+  mainCategory: 'family',
+  categories: ['family', 'health'],
+  languages: ['Odia', 'Hindi', 'English', 'Bengali'],
+  city: 'Bhubaneswar',
+  zone: india,
+  pricePaise: 800_00,
+  practisingSince: 2001,
+  proof: 'MSW, Utkal University 1991; dementia care certificate, ARDSI 2009',
+  proofSeenOn: '2026-06-08',
+  topics: 'Dementia at home, siblings, tired carers',
+  about: [
+    'My mother forgot my name in 2008 and called me by her brother’s name for two years. I learned to answer to it.',
+    'I help families divide the work and the guilt. Usually one daughter has all of both. We draw a week, put every sibling’s name in it, and somebody has to telephone Canada.',
+  ],
+  voice: { lang: 'or', text: 'ସେବା କରୁଥିବା ଲୋକର ମଧ୍ୟ ସେବା ଦରକାର।' },
+  brings:
+    'A father who wanders at dusk, brothers who send money and advice, the decision about a home, anger one is ashamed of.',
+  modes: ['voice', 'video'],
+  hours: [...weekly([1, 3, 5], '06:45', '09:00'), ...weekly([6, 7], '17:00', '20:00')],
+  bufferMinutes: 10,
+  noticeMinutes: 120,
+  portrait: {
+    skin: 3,
+    hair: 'receding',
+    hairColour: 'grey',
+    ageLines: 'some',
+    wear: 'kurta',
+    cloth: 'ikat',
+    wearDye: 'family',
+    beard: 'moustache',
+    glasses: 'round',
+  },
+  reviews: [
+    {
+      by: 'Chilika',
+      sessions: 8,
+      stars: 5,
+      text: 'My brother now takes Sundays. He tells people it was his idea.',
+      monthsAgo: 3,
+    },
+    {
+      by: 'Brass Bell',
+      sessions: 2,
+      stars: 4,
+      text: 'Practical. He knows which papers the hospital asks for.',
+      monthsAgo: 10,
+    },
+  ],
+}

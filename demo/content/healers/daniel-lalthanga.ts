@@ -1,0 +1,57 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const danielLalthanga: DemoHealer = {
+  slug: 'daniel-lalthanga',
+  firstName: 'Daniel',
+  lastName: 'Lalthanga',
+  gender: 'male',
+  birthYear: 1995,
+  title: 'Counselling psychologist',
+  mainCategory: 'relationship',
+  categories: ['relationship', 'self-development'],
+  languages: ['English', 'Hindi'],
+  city: 'Aizawl',
+  zone: india,
+  pricePaise: 800_00,
+  practisingSince: 2020,
+  proof: 'M.Sc. Counselling Psychology, Christ University 2019',
+  proofSeenOn: '2026-06-24',
+  topics: 'Break-ups, being single, long distance',
+  about: [
+    'I moved from Aizawl to Bengaluru for college with one guitar and one girlfriend, and came home with the guitar. It was a serious education.',
+    'You can speak with me about whom you love without preparing me for it. Whoever it is.',
+  ],
+  brings:
+    'Checking whether they are online, coming out or deciding not to, dating after a church upbringing, friends who took sides.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 3, 5, 7], '20:45', '23:45')],
+  bufferMinutes: 0,
+  noticeMinutes: 30,
+  isIntern: true,
+  portrait: {
+    skin: 0,
+    hair: 'side',
+    wear: 'shirt',
+    cloth: 'checks',
+    wearDye: 'spirituality',
+    faceWidth: 1.06,
+    faceLength: 0.97,
+  },
+  reviews: [
+    {
+      by: 'Borrowed Hoodie',
+      sessions: 5,
+      stars: 5,
+      text: 'He asked what I missed apart from her. It was Sunday mornings. I have those again.',
+      monthsAgo: 1,
+    },
+    {
+      by: 'Cloud Village',
+      sessions: 9,
+      stars: 5,
+      text: 'First person I told. He said thank you.',
+      monthsAgo: 3,
+    },
+    { by: 'Pillion', sessions: 2, stars: 4, text: 'Easy to talk with, sessions feel short.', monthsAgo: 5 },
+  ],
+}

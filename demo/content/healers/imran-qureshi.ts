@@ -1,0 +1,50 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const imranQureshi: DemoHealer = {
+  slug: 'imran-qureshi',
+  firstName: 'Imran',
+  lastName: 'Qureshi',
+  gender: 'male',
+  birthYear: 1990,
+  title: 'Counselling psychologist',
+  mainCategory: 'self-development',
+  categories: ['self-development', 'family'],
+  languages: ['Hindi', 'Urdu', 'Telugu'],
+  city: 'Hyderabad',
+  zone: india,
+  pricePaise: 950_00,
+  practisingSince: 2014,
+  proof: 'M.Sc. Psychology, Osmania 2014',
+  proofSeenOn: '2026-02-24',
+  topics: 'Anger, first jobs, fathers and sons',
+  about: [
+    'Men often come to me because somebody else asked them to. That is a perfectly good reason to begin.',
+    'I will want to know what your father did when he was angry, and what you promised yourself about it. We go slowly there, and then we look at last Tuesday.',
+  ],
+  voice: { lang: 'ur', text: 'غصہ اکثر کسی اور بات کا پہرے دار ہوتا ہے۔' },
+  brings:
+    'Shouting at the children, a first salary and forty opinions about it, a father who does not speak, the wish to be gentler at home.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([2, 4], '19:45', '22:45'), ...weekly([7], '19:00', '22:00')],
+  bufferMinutes: 0,
+  noticeMinutes: 60,
+  portrait: {
+    skin: 3,
+    hair: 'shortCurls',
+    wear: 'kurta',
+    cloth: 'kantha',
+    wearDye: 'business-career',
+    beard: 'full',
+    faceWidth: 1.05,
+  },
+  reviews: [
+    { by: 'Charminar Tea', sessions: 6, stars: 5, text: 'My daughter noticed before I did.', monthsAgo: 1 },
+    {
+      by: 'Quiet Engine',
+      sessions: 3,
+      stars: 4,
+      text: 'Does not let you hide behind jokes. I joke a lot.',
+      monthsAgo: 6,
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const kavitaJain: DemoHealer = {
+  slug: 'kavita-jain',
+  firstName: 'Kavita',
+  lastName: 'Jain',
+  gender: 'female',
+  birthYear: 1978,
+  title: 'Preksha meditation teacher',
+  mainCategory: 'spirituality',
+  categories: ['spirituality', 'self-development', 'family'],
+  languages: ['Hindi', 'Gujarati', 'English'],
+  city: 'Udaipur',
+  zone: india,
+  pricePaise: 750_00,
+  practisingSince: 2006,
+  proof: 'M.A. Science of Living, JVBI Ladnun 2005',
+  proofSeenOn: '2026-06-19',
+  topics: 'Anger and forgiveness, fasting wisely, silence',
+  about: [
+    'Once a year my community asks everyone for forgiveness, aloud, by name. As a girl I found it embarrassing. Now I think it is the most practical thing I own.',
+    'We practise asking and granting, and the third possibility, which is to wait. I also help people fast without harming themselves.',
+  ],
+  voice: { lang: 'hi', text: 'क्षमा माँगना हार नहीं, बोझ उतारना है।' },
+  brings:
+    'A sister not spoken to for six years, temper with staff, grudges that keep one awake, a wish for one silent hour in a joint family.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 2, 3, 5], '11:00', '13:15'), ...weekly([4, 6, 7], '15:00', '17:15')],
+  bufferMinutes: 5,
+  noticeMinutes: 90,
+  portrait: {
+    skin: 1,
+    hair: 'drape',
+    wear: 'sari',
+    cloth: 'leheriya',
+    wearDye: 'spirituality',
+    bindi: true,
+    earring: 'none',
+    faceLength: 1.02,
+  },
+  reviews: [
+    {
+      by: 'Lake Palace Road',
+      sessions: 4,
+      stars: 5,
+      text: 'I rang my sister. We said little. We will say more.',
+      monthsAgo: 2,
+    },
+    { by: 'White Thread', sessions: 6, stars: 4, text: 'A gentle voice with firm homework.', monthsAgo: 5 },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const kokilaShah: DemoHealer = {
+  slug: 'kokila-shah',
+  firstName: 'Kokila',
+  lastName: 'Shah',
+  gender: 'female',
+  birthYear: 1956,
+  title: 'Household finance teacher',
+  mainCategory: 'wealth',
+  categories: ['wealth', 'family', 'self-development'],
+  languages: ['Gujarati', 'Hindi'],
+  city: 'Surat',
+  zone: india,
+  pricePaise: 600_00,
+  practisingSince: 1994,
+  proof: 'B.Com., VNSGU 1977; 30 years leading a women’s savings group',
+  proofSeenOn: '2026-06-30',
+  topics: 'A widow’s first accounts, savings in your own name',
+  about: [
+    'When my husband died I had never signed a cheque. I was thirty-six. I learned from the bank peon, who was a patient man.',
+    'I now teach other women what he taught me. We open the steel cupboard, take out every paper, and say aloud what each one is.',
+  ],
+  voice: { lang: 'gu', text: 'કાગળથી ડરવું નહીં. એક એક વાંચીએ.' },
+  brings:
+    'Insurance papers in a drawer, sons who say "leave it to us", a joint account, buying something without asking.',
+  modes: ['voice'],
+  hours: [...weekly([1, 2, 3, 4, 5], '11:00', '13:15'), ...weekly([4], '15:00', '17:15')],
+  bufferMinutes: 15,
+  noticeMinutes: 240,
+  portrait: {
+    skin: 2,
+    hair: 'drape',
+    hairColour: 'white',
+    ageLines: 'many',
+    wear: 'sari',
+    cloth: 'bandhani',
+    wearDye: 'wealth',
+    glasses: 'round',
+    bindi: false,
+  },
+  reviews: [
+    {
+      by: 'Steel Cupboard',
+      sessions: 7,
+      stars: 5,
+      text: 'She speaks like an aunt who is on your side.',
+      monthsAgo: 3,
+    },
+    {
+      by: 'Blue Passbook',
+      sessions: 3,
+      stars: 5,
+      text: 'I have my own account. It has nine hundred rupees and my name.',
+      monthsAgo: 8,
+    },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const maheshAgarwal: DemoHealer = {
+  slug: 'mahesh-agarwal',
+  firstName: 'Mahesh',
+  lastName: 'Agarwal',
+  gender: 'male',
+  birthYear: 1963,
+  title: 'Debt counsellor',
+  mainCategory: 'wealth',
+  categories: ['wealth', 'business-career'],
+  languages: ['Hindi', 'English', 'Punjabi'],
+  city: 'Jaipur',
+  zone: india,
+  pricePaise: 1400_00,
+  practisingSince: 2008,
+  proof: 'Former lending officer; IBBI registration P-2018-0417',
+  proofSeenOn: '2026-01-28',
+  topics: 'Lenders, settlements, closing a business decently',
+  about: [
+    'There are letters from banks that frighten people and mean little, and there are quiet ones that matter. My first job is to sort your pile into two.',
+    'After that we write to each lender in plain words. I do not promise a discount. I can promise you will know where you stand.',
+  ],
+  brings:
+    'Recovery agents at the gate, a guarantee signed for a cousin, cheques that have bounced, the shame of selling a flat.',
+  modes: ['video', 'voice'],
+  hours: [...weekly([1, 3, 5], '10:00', '13:00'), ...weekly([2], '17:30', '20:30')],
+  bufferMinutes: 10,
+  noticeMinutes: 180,
+  portrait: {
+    skin: 2,
+    hair: 'bald',
+    hairColour: 'grey',
+    ageLines: 'some',
+    wear: 'kurta',
+    cloth: 'checks',
+    wearDye: 'spirituality',
+    beard: 'moustache',
+    glasses: 'square',
+  },
+  reviews: [
+    {
+      by: 'Pink Wall',
+      sessions: 5,
+      stars: 4,
+      text: 'Not cheap when you are in debt, but he saved me from signing the wrong paper.',
+      monthsAgo: 2,
+    },
+    {
+      by: 'Desert Post',
+      sessions: 3,
+      stars: 5,
+      text: 'I sleep. The amount is the same. I sleep.',
+      monthsAgo: 5,
+    },
+    { by: 'Old Ledger', sessions: 2, stars: 4, text: 'Very exact man.', monthsAgo: 12 },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, weekly } from '../healer.ts'
+
+export const maitreyiBhattacharya: DemoHealer = {
+  slug: 'maitreyi-bhattacharya',
+  firstName: 'Maitreyi',
+  lastName: 'Bhattacharya',
+  gender: 'female',
+  birthYear: 1973,
+  title: 'Hospital chaplain',
+  mainCategory: 'spirituality',
+  categories: ['spirituality', 'health', 'relationship'],
+  languages: ['Bengali', 'English', 'Hindi'],
+  city: 'New York',
+  zone: 'America/New_York',
+  pricePaise: 2100_00,
+  practisingSince: 2007,
+  proof: 'Board certified chaplain, APC 2010',
+  proofSeenOn: '2026-10-05',
+  topics: 'Serious illness, parents far away, last words',
+  about: [
+    'I work on a cancer ward in Queens and grew up in Shantiniketan. People ask me for prayer, for a Tagore song or for someone to call the sister in Barasat. All three are the job.',
+    'My mornings are your late evenings. If you are the child abroad, or the parent who was left, I know both ends of that call.',
+  ],
+  voice: { lang: 'bn', text: 'দূরে থেকেও পাশে বসা যায়।' },
+  brings:
+    'A diagnosis, flying home or not flying home, goodbyes by video, faith that does not match the family’s, caring for the dying.',
+  modes: ['video', 'voice'],
+  hours: [...weekly([1, 2, 3, 4], '20:00', '23:00'), ...weekly([6, 7], '19:15', '22:15')],
+  bufferMinutes: 15,
+  noticeMinutes: 360,
+  portrait: {
+    skin: 4,
+    hair: 'bob',
+    hairColour: 'grey',
+    ageLines: 'some',
+    wear: 'blazer',
+    cloth: 'kantha',
+    wearDye: 'relationship',
+    bindi: false,
+    glasses: 'round',
+  },
+  reviews: [
+    {
+      by: 'Last Metro',
+      sessions: 3,
+      stars: 5,
+      text: 'She sang very quietly at the end of the call. My father knew the song.',
+      monthsAgo: 4,
+    },
+    {
+      by: 'Window Seat',
+      sessions: 5,
+      stars: 5,
+      text: 'I did not fly. She helped me live with that.',
+      monthsAgo: 8,
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const marinaFernandes: DemoHealer = {
+  slug: 'marina-fernandes',
+  firstName: 'Marina',
+  lastName: 'Fernandes',
+  gender: 'female',
+  birthYear: 1992,
+  title: 'Parenting coach',
+  mainCategory: 'family',
+  categories: ['family', 'self-development'],
+  languages: ['Konkani', 'English', 'Hindi', 'Marathi'],
+  city: 'Panaji',
+  zone: india,
+  pricePaise: 750_00,
+  practisingSince: 2016,
+  proof: 'B.Ed. special education, Goa University 2015',
+  proofSeenOn: '2026-05-29',
+  topics: 'Tantrums, screens, children who learn differently',
+  about: [
+    'I taught in a special school for six years, and I am raising a boy who takes everything apart. Both have made me hard to shock.',
+    'We look at one hour of your day, usually the one before school. If we can make that hour kinder the rest tends to follow.',
+  ],
+  brings:
+    'Homework that ends in tears, a diagnosis that has just arrived, a toddler who bites, two parents with two rule books.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 2, 3, 4, 5], '10:00', '12:15'), ...weekly([2, 4], '20:45', '23:00')],
+  bufferMinutes: 0,
+  noticeMinutes: 60,
+  portrait: {
+    skin: 5,
+    hair: 'longCurls',
+    wear: 'kurta',
+    cloth: 'bandhani',
+    wearDye: 'wealth',
+    earring: 'hoop',
+    facesLeft: true,
+    faceWidth: 1.05,
+    faceLength: 0.98,
+  },
+  reviews: [
+    {
+      by: 'Fish Curry Rice',
+      sessions: 4,
+      stars: 5,
+      text: 'She asked to hear my morning minute by minute. We moved one thing: the shoes.',
+      monthsAgo: 1,
+    },
+    {
+      by: 'Blue Crayon',
+      sessions: 6,
+      stars: 4,
+      text: 'Honest about what she can help with and what needs the paediatrician.',
+      monthsAgo: 5,
+    },
+  ],
+}

@@ -1,0 +1,57 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const neelamThapa: DemoHealer = {
+  slug: 'neelam-thapa',
+  firstName: 'Neelam',
+  lastName: 'Thapa',
+  gender: 'female',
+  birthYear: 1994,
+  title: 'Maternal wellbeing counsellor',
+  mainCategory: 'family',
+  categories: ['family', 'health'],
+  languages: ['Nepali', 'Hindi', 'English', 'Bengali'],
+  city: 'Darjeeling',
+  zone: india,
+  pricePaise: 700_00,
+  practisingSince: 2018,
+  proof: 'GNM nursing 2015; lactation counsellor, BPNI 2018',
+  proofSeenOn: '2026-07-13',
+  topics: 'The first year with a baby, and the mother in it',
+  about: [
+    'Everyone visits the baby. I come for you. As a ward nurse I saw how a mother is asked about milk ten times before she is asked about sleep once.',
+    'If you have thoughts that scare you, say them to me plainly. They are more common than people admit, and I know which doctor to call in which town.',
+  ],
+  voice: { lang: 'ne', text: 'बच्चा सुतेपछि आमाको पालो पनि आउनुपर्छ।' },
+  brings:
+    'Feeding that hurts, crying without a reason, a husband who has gone back to the regiment, relatives with recipes, returning to work.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 2, 3, 4, 5], '12:15', '14:30'), ...weekly([7], '11:00', '14:00')],
+  bufferMinutes: 0,
+  noticeMinutes: 45,
+  isIntern: true,
+  portrait: {
+    skin: 0,
+    hair: 'bob',
+    wear: 'shawl',
+    cloth: 'checks',
+    wearDye: 'relationship',
+    faceWidth: 1.05,
+    faceLength: 0.98,
+  },
+  reviews: [
+    {
+      by: 'Tea Terrace',
+      sessions: 6,
+      stars: 5,
+      text: 'She told me to hand the baby over and eat. I had forgotten I could.',
+      monthsAgo: 1,
+    },
+    {
+      by: 'Toy Train',
+      sessions: 3,
+      stars: 5,
+      text: 'She heard it was more than tiredness and found me a doctor in Siliguri the same week.',
+      monthsAgo: 4,
+    },
+  ],
+}

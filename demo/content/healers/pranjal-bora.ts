@@ -1,0 +1,56 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const pranjalBora: DemoHealer = {
+  slug: 'pranjal-bora',
+  firstName: 'Pranjal',
+  lastName: 'Bora',
+  gender: 'male',
+  birthYear: 1981,
+  title: 'De-addiction counsellor',
+  mainCategory: 'self-development',
+  categories: ['self-development', 'health', 'family'],
+  languages: ['Assamese', 'Bengali', 'Hindi', 'English'],
+  city: 'Guwahati',
+  zone: india,
+  pricePaise: 750_00,
+  practisingSince: 2010,
+  proof: 'PG diploma in addiction counselling, LGBRIMH Tezpur 2009',
+  proofSeenOn: '2026-04-03',
+  topics: 'Drinking, gaming, the first ninety days',
+  about: [
+    'I stopped drinking on the fourth of April 2006. I mention it once so that you need not explain certain mornings to me.',
+    'We count days only if counting helps you. A slip is information. If your hands shake when you stop, we call a doctor first, that same day.',
+  ],
+  voice: { lang: 'as', text: 'এদিন এদিনকৈ। কাইলৈৰ কথা কাইলৈ চাম।' },
+  brings:
+    'Evenings that begin with one glass, a phone that is hidden from one’s wife, a brother who will not come himself, the second month.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 2, 3, 4, 5, 6, 7], '22:15', '23:45'), ...weekly([2, 4], '10:00', '13:00')],
+  bufferMinutes: 0,
+  noticeMinutes: 30,
+  portrait: {
+    skin: 2,
+    hair: 'crop',
+    wear: 'bandi',
+    cloth: 'kantha',
+    wearDye: 'relationship',
+    beard: 'stubble',
+    facesLeft: true,
+  },
+  reviews: [
+    {
+      by: 'Night Ferry',
+      sessions: 14,
+      stars: 5,
+      text: 'He picked up at eleven at night, as it says on the page.',
+      monthsAgo: 2,
+    },
+    {
+      by: 'Bihu Drum',
+      sessions: 5,
+      stars: 4,
+      text: 'He talked with my brother too, separately. That mattered.',
+      monthsAgo: 5,
+    },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const raghunathSharma: DemoHealer = {
+  slug: 'raghunath-sharma',
+  firstName: 'Raghunath',
+  lastName: 'Sharma',
+  gender: 'male',
+  birthYear: 1952,
+  title: 'Sanskrit teacher and grief companion',
+  mainCategory: 'spirituality',
+  categories: ['spirituality', 'family'],
+  languages: ['Hindi', 'English', 'Nepali'],
+  city: 'Varanasi',
+  zone: india,
+  pricePaise: 650_00,
+  practisingSince: 2012,
+  proof: 'Acharya, Sampurnanand Sanskrit University 1976',
+  proofSeenOn: '2026-02-28',
+  topics: 'The weeks after a death, rites and doubts',
+  about: [
+    'I taught grammar for thirty-five years beside a river where people burn their dead. One becomes a companion without deciding to.',
+    'I do not do rituals for money and I do not tell fortunes. I can explain what is being recited, and I can sit with you when it explains nothing.',
+  ],
+  voice: { lang: 'hi', text: 'शोक में जल्दी कैसी? घाट भी रोज़ वहीं मिलता है।' },
+  brings:
+    'A death that was far away, quarrels about the rites, daughters who want to light the pyre, anger with heaven, the first Diwali after.',
+  modes: ['voice', 'video'],
+  hours: [...weekly([1, 2, 3, 4, 5, 6], '09:00', '11:15'), ...weekly([3, 6], '15:00', '17:15')],
+  bufferMinutes: 15,
+  noticeMinutes: 120,
+  portrait: {
+    skin: 3,
+    hair: 'side',
+    hairColour: 'white',
+    ageLines: 'many',
+    wear: 'shawl',
+    cloth: 'temple',
+    wearDye: 'self-development',
+    beard: 'full',
+    faceLength: 1.04,
+  },
+  reviews: [
+    {
+      by: 'Eighty-Four Steps',
+      sessions: 4,
+      stars: 5,
+      text: 'He told me what the words meant that they said over my mother. I had only heard noise.',
+      monthsAgo: 3,
+    },
+    {
+      by: 'Copper Cup',
+      sessions: 2,
+      stars: 4,
+      text: 'He prefers the phone to video, and so did I by the end.',
+      monthsAgo: 7,
+    },
+  ],
+}

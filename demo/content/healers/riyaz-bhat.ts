@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const riyazBhat: DemoHealer = {
+  slug: 'riyaz-bhat',
+  firstName: 'Riyaz',
+  lastName: 'Bhat',
+  gender: 'male',
+  birthYear: 1988,
+  title: 'Money and livelihood coach',
+  mainCategory: 'wealth',
+  categories: ['wealth', 'business-career', 'self-development'],
+  languages: ['Kashmiri', 'Urdu', 'Hindi', 'English'],
+  city: 'Srinagar',
+  zone: india,
+  pricePaise: 700_00,
+  practisingSince: 2016,
+  proof: 'M.Com., University of Kashmir 2012; NISM Series X-A',
+  proofSeenOn: '2026-08-26',
+  topics: 'Irregular income, seasons, saving in small sums',
+  about: [
+    'My family makes shawls. We are paid twice a year and hungry in March. I studied commerce to understand March.',
+    'If your income comes in lumps, the usual budget will make you feel like a failure. There are other ways to divide a year, and I can show you four.',
+  ],
+  voice: { lang: 'ur', text: 'آمدنی موسم جیسی ہے، تو بجٹ بھی موسم جیسا بنائیں۔' },
+  brings:
+    'Drivers, artisans, actors, shopkeepers in tourist towns: good months, empty months, and the borrowing between.',
+  modes: ['voice', 'chat'],
+  hours: [...weekly([1, 3, 5], '20:00', '22:15'), ...weekly([6, 7], '06:45', '09:00')],
+  bufferMinutes: 0,
+  noticeMinutes: 60,
+  isIntern: true,
+  portrait: {
+    skin: 0,
+    hair: 'side',
+    hairColour: 'brown',
+    wear: 'shawl',
+    cloth: 'ajrakh',
+    wearDye: 'self-development',
+    beard: 'full',
+    faceLength: 1.04,
+  },
+  reviews: [
+    {
+      by: 'Walnut',
+      sessions: 6,
+      stars: 5,
+      text: 'Four jars. It sounds childish. This March was all right.',
+      monthsAgo: 8,
+    },
+    {
+      by: 'Auto 4417',
+      sessions: 2,
+      stars: 4,
+      text: 'Network was bad, he called back on voice.',
+      monthsAgo: 3,
+    },
+  ],
+}

@@ -1,0 +1,56 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const rohitBhatnagar: DemoHealer = {
+  slug: 'rohit-bhatnagar',
+  firstName: 'Rohit',
+  lastName: 'Bhatnagar',
+  gender: 'male',
+  birthYear: 1985,
+  title: 'Career counsellor',
+  mainCategory: 'business-career',
+  categories: ['business-career', 'wealth'],
+  languages: ['Hindi', 'English'],
+  city: 'Gurugram',
+  zone: india,
+  pricePaise: 1300_00,
+  practisingSince: 2015,
+  proof: 'MBA, XLRI 2010; NCDA certified 2015',
+  proofSeenOn: '2026-04-22',
+  topics: 'The second interview, promotions, changing fields',
+  about: [
+    'Most people I meet do not hate their work. They are tired of one part of it, and have lost sight of which part.',
+    'I like lists, small experiments and dates in a diary. Between sessions you may be asked to have tea with somebody who already does the job you dream of.',
+  ],
+  brings:
+    'Being passed over a second time, an offer that looks too good, a switch from engineering to teaching, quarrels with a co-founder.',
+  modes: ['video', 'voice'],
+  hours: [...weekly([2, 3, 4], '19:00', '22:00'), ...weekly([6, 7], '10:00', '13:00')],
+  bufferMinutes: 10,
+  noticeMinutes: 180,
+  portrait: {
+    skin: 1,
+    hair: 'swept',
+    wear: 'blazer',
+    cloth: 'ikat',
+    wearDye: 'health',
+    beard: 'stubble',
+    glasses: 'round',
+    faceLength: 1.04,
+  },
+  reviews: [
+    {
+      by: 'Amber Sparrow',
+      sessions: 3,
+      stars: 5,
+      text: 'I went for advice on leaving and found out I wanted a different desk, not a different company.',
+      monthsAgo: 1,
+    },
+    {
+      by: 'Ring Road',
+      sessions: 4,
+      stars: 4,
+      text: 'Clear notes after each call. He speaks a little fast.',
+      monthsAgo: 8,
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const shivannaGowda: DemoHealer = {
+  slug: 'shivanna-gowda',
+  firstName: 'Shivanna',
+  lastName: 'Gowda',
+  gender: 'male',
+  birthYear: 1959,
+  title: 'Teacher and family counsellor',
+  mainCategory: 'family',
+  categories: ['family', 'self-development'],
+  languages: ['Kannada', 'English', 'Telugu'],
+  city: 'Mysuru',
+  zone: india,
+  pricePaise: 600_00,
+  practisingSince: 2019,
+  proof: 'Retired headmaster; diploma in counselling, NIMHANS 2018',
+  proofSeenOn: '2026-04-10',
+  topics: 'Teenagers, marks, fathers who want to begin talking',
+  about: [
+    'In thirty-four years of school I met some twelve thousand teenagers and caned none of them. The ones who frightened the staff were mostly frightened.',
+    'I talk with parents. If your child wants to come too, your child decides that, and may leave when they like.',
+  ],
+  voice: { lang: 'kn', text: 'ಮಗು ಅಂಕಪಟ್ಟಿ ಅಲ್ಲ. ಮೊದಲು ಊಟ, ಆಮೇಲೆ ಮಾತು.' },
+  brings:
+    'A closed bedroom door, a failed board paper, lying about tuition class, a father and a boy who only talk about cricket.',
+  modes: ['voice', 'video', 'chat'],
+  hours: [...weekly([1, 2, 3, 4, 5, 6], '16:45', '19:00')],
+  bufferMinutes: 0,
+  noticeMinutes: 90,
+  isIntern: true,
+  portrait: {
+    skin: 5,
+    hair: 'side',
+    hairColour: 'white',
+    ageLines: 'many',
+    wear: 'shirt',
+    cloth: 'ikat',
+    wearDye: 'business-career',
+    beard: 'moustache',
+    glasses: 'square',
+  },
+  reviews: [
+    {
+      by: 'Last Bench',
+      sessions: 5,
+      stars: 5,
+      text: 'My son asked whether he could call "that headmaster" himself.',
+      monthsAgo: 2,
+    },
+    { by: 'Sandalwood', sessions: 2, stars: 4, text: 'Old-fashioned in a good way.', monthsAgo: 7 },
+  ],
+}

@@ -1,0 +1,56 @@
+import { type DemoHealer, weekly } from '../healer.ts'
+
+export const simranAhluwalia: DemoHealer = {
+  slug: 'simran-ahluwalia',
+  firstName: 'Simran',
+  lastName: 'Kaur Ahluwalia',
+  gender: 'female',
+  birthYear: 1984,
+  title: 'Psychotherapist',
+  mainCategory: 'self-development',
+  categories: ['self-development', 'relationship', 'family'],
+  languages: ['Punjabi', 'English', 'Hindi'],
+  city: 'London',
+  zone: 'Europe/London',
+  pricePaise: 2400_00,
+  practisingSince: 2011,
+  proof: 'UKCP registered psychotherapist, number 2011161',
+  proofSeenOn: '2026-09-14',
+  topics: 'Living between two countries, guilt, identity',
+  about: [
+    'I was born in Ludhiana and have lived in Southall since I was eleven. Half of my work is with people who feel like a guest in both of their homes.',
+    'I keep a few hours that suit India, around your lunch and tea. We can change language in the middle of a sentence; I do it all the time.',
+  ],
+  voice: { lang: 'pa', text: 'ਦੋ ਘਰਾਂ ਵਿਚਕਾਰ ਵੀ ਇੱਕ ਥਾਂ ਹੁੰਦੀ ਹੈ।' },
+  brings:
+    'Leaving parents behind, coming back after years, a marriage arranged across an ocean, being two people on two phones.',
+  modes: ['video', 'voice'],
+  hours: [...weekly([1, 3, 5], '13:45', '16:45'), ...weekly([2], '14:30', '17:30')],
+  bufferMinutes: 15,
+  noticeMinutes: 480,
+  portrait: {
+    skin: 1,
+    hair: 'braid',
+    wear: 'dupatta',
+    cloth: 'leheriya',
+    wearDye: 'wealth',
+    earring: 'stud',
+    facesLeft: true,
+  },
+  reviews: [
+    {
+      by: 'Two Passports',
+      sessions: 9,
+      stars: 5,
+      text: 'I stopped choosing. I had not known that was possible.',
+      monthsAgo: 3,
+    },
+    {
+      by: 'Wheat Field',
+      sessions: 3,
+      stars: 4,
+      text: 'The time difference is hard, she is worth it.',
+      monthsAgo: 4,
+    },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const tashiWangchuk: DemoHealer = {
+  slug: 'tashi-wangchuk',
+  firstName: 'Tashi',
+  lastName: 'Wangchuk',
+  gender: 'male',
+  birthYear: 2001,
+  title: 'Sleep and breath coach',
+  mainCategory: 'health',
+  categories: ['health', 'self-development'],
+  languages: ['Tibetan', 'Hindi', 'English'],
+  city: 'Leh',
+  zone: india,
+  pricePaise: 600_00,
+  practisingSince: 2023,
+  proof: 'B.P.Ed. 2022; breathing instructor’s certificate 2023',
+  proofSeenOn: '2026-09-03',
+  topics: 'Short breath, screens at night, shift work',
+  about: [
+    'I am the youngest person here, so let me say what I do not know: medicine, marriage and mortgages. I know breath, because at 3,500 metres you have to.',
+    'I keep late hours for drivers, nurses and people whose day ends when the house is asleep.',
+  ],
+  voice: { lang: 'hi', text: 'साँस धीमी, तो रात भी थोड़ी धीमी।' },
+  brings:
+    'Night shifts, snoring that is not apnoea, panic in lifts, gaming until four, getting ready for a trek.',
+  modes: ['video', 'voice', 'chat'],
+  hours: [...weekly([1, 2, 3, 4, 5, 6], '21:30', '23:45'), ...weekly([7], '21:30', '23:45')],
+  bufferMinutes: 0,
+  noticeMinutes: 30,
+  isIntern: true,
+  portrait: {
+    skin: 1,
+    hair: 'crop',
+    wear: 'kurta',
+    cloth: 'checks',
+    wearDye: 'wealth',
+    faceWidth: 1.06,
+    faceLength: 0.98,
+    facesLeft: true,
+  },
+  reviews: [
+    {
+      by: 'Truck Radio',
+      sessions: 5,
+      stars: 5,
+      text: 'I park, I breathe as he showed, I sleep forty minutes, I drive.',
+      monthsAgo: 2,
+    },
+    {
+      by: 'Ward Four',
+      sessions: 3,
+      stars: 4,
+      text: 'Young, humble and awake at half past eleven.',
+      monthsAgo: 4,
+    },
+  ],
+}

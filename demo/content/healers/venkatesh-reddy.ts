@@ -1,0 +1,57 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const venkateshReddy: DemoHealer = {
+  slug: 'venkatesh-reddy',
+  firstName: 'Venkatesh',
+  lastName: 'Reddy',
+  gender: 'male',
+  birthYear: 1968,
+  title: 'Executive coach',
+  mainCategory: 'business-career',
+  categories: ['business-career', 'family'],
+  languages: ['Telugu', 'English', 'Hindi'],
+  city: 'Hyderabad',
+  zone: india,
+  pricePaise: 2200_00,
+  practisingSince: 2012,
+  proof: 'ICF MCC 2019; 22 years at a public sector bank',
+  proofSeenOn: '2026-03-27',
+  topics: 'Retirement, new authority, hard decisions',
+  about: [
+    'I ran branches, then regions, then a zone of eleven thousand people, and I made two mistakes I still think about. They are more useful to my clients than the promotions.',
+    'A senior person has few places in which to be unsure. This can be one.',
+  ],
+  brings:
+    'The last two years before retirement, dismissing a friend, a son who earns more, being asked to sign what one does not believe.',
+  modes: ['video'],
+  hours: [...weekly([2, 4], '06:00', '08:15'), ...weekly([1, 3], '16:00', '19:00')],
+  bufferMinutes: 15,
+  noticeMinutes: 720,
+  portrait: {
+    skin: 4,
+    hair: 'receding',
+    hairColour: 'grey',
+    ageLines: 'some',
+    wear: 'blazer',
+    cloth: 'ikat',
+    wearDye: 'spirituality',
+    beard: 'moustache',
+    glasses: 'square',
+  },
+  reviews: [
+    {
+      by: 'Granite Hill',
+      sessions: 10,
+      stars: 5,
+      text: 'He tells you when you are being clever instead of honest.',
+      monthsAgo: 3,
+    },
+    {
+      by: 'Evening Shift',
+      sessions: 2,
+      stars: 4,
+      text: 'Costly for me, and worth two sessions.',
+      monthsAgo: 5,
+    },
+  ],
+}

@@ -1,0 +1,58 @@
+import { type DemoHealer, india, weekly } from '../healer.ts'
+
+export const yusufAliKhan: DemoHealer = {
+  slug: 'yusuf-ali-khan',
+  firstName: 'Yusuf',
+  lastName: 'Ali Khan',
+  gender: 'male',
+  birthYear: 1961,
+  title: 'Marriage counsellor',
+  mainCategory: 'relationship',
+  categories: ['relationship', 'family', 'spirituality'],
+  languages: ['Urdu', 'Hindi', 'English'],
+  city: 'Bhopal',
+  zone: india,
+  pricePaise: 850_00,
+  practisingSince: 1995,
+  proof: 'M.A. Social Work, Barkatullah University 1988',
+  proofSeenOn: '2026-01-30',
+  topics: 'Before the wedding, first years, remarriage',
+  about: [
+    'For many years I sat with young couples in the week before their nikah and asked the questions no aunt will ask: who wakes first, who keeps the money, what happens when you are ill.',
+    'People of every faith come now. The questions turned out to be the same.',
+  ],
+  voice: { lang: 'ur', text: 'نکاح ایک دن ہے، ساتھ رہنا روز کا ہنر ہے۔' },
+  brings:
+    'Doubts with the cards already printed, the second year, a marriage after widowhood, a guest who does not leave.',
+  modes: ['voice', 'video'],
+  hours: [...weekly([1, 2, 3, 4, 6], '17:30', '19:45'), ...weekly([7], '10:00', '12:15')],
+  bufferMinutes: 10,
+  noticeMinutes: 180,
+  portrait: {
+    skin: 1,
+    hair: 'crop',
+    hairColour: 'white',
+    ageLines: 'many',
+    wear: 'bandi',
+    cloth: 'kantha',
+    wearDye: 'health',
+    beard: 'full',
+    glasses: 'round',
+  },
+  reviews: [
+    {
+      by: 'Lake View',
+      sessions: 3,
+      stars: 5,
+      text: 'We are not Muslim and it never mattered. The list of questions is on our fridge.',
+      monthsAgo: 4,
+    },
+    {
+      by: 'Upper Lake',
+      sessions: 2,
+      stars: 4,
+      text: 'A patient gentleman. Tells long stories.',
+      monthsAgo: 6,
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+import type { Category } from '../../art/colours.ts'
+
+/** What moves in a reel; `seed` and the rest choose which one of its kind. */
+export type ReelDrawing =
+  | { kind: 'kolam'; cols: number; rows: number; seed: number }
+  | { kind: 'flame'; onWater: boolean; seed: number }
+  | { kind: 'dusk'; place: 0 | 1 | 2; seed: number }
+  | { kind: 'growing'; seed: number }
+  | { kind: 'ripples'; seed: number }
+
+export type DemoReel = {
+  /** Never changes: the id and the file are named after it. */
+  slug: string
+  title: string
+  /** One sentence that stands over the picture. */
+  words: string
+  /** What is to be seen, for who does not see it. */
+  alt: string
+  category: Category
+  /** The healer whose reel it is. */
+  by: string
+  seconds: number
+  drawing: ReelDrawing
+}

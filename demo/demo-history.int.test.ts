@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { templateName } from '../server/testing/cluster.ts'
+import { signIn } from '../server/testing/signed-in.ts'
+import { type TestUser, useTestApp } from '../server/testing/test-app.ts'
+import { demoClients } from './content/clients.ts'
+import { demoId } from './ids.ts'
+import { loadDemo } from './load.ts'
+import { demoLogins } from './logins.ts'
+
+const now = new Date('2026-11-21T06:00:00Z')
+const name = `demo_${randomUUID().replaceAll('-', '')}`
+let folder: string
+
+const admin = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const app = useTestApp({
+  start: now,
+  async database() {
+    await admin(`create database ${name} template ${templateName}`)
+    const url = new URL(inject('clusterUrl'))
+    url.pathname = `/${name}`
+    folder = await mkdtemp(path.join(tmpdir(), 'newyou-demo-'))
+    await loadDemo({
+      databaseUrl: url.href,
+      dataFolder: folder,
+      environment: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+      sandboxState: path.join(folder, 'sandbox.json'),
+      now,
+      withoutPictures: true,
+    })
+    return url.href
+  },
+})
+
+let ananya: TestUser
+let printedHealer: TestUser
+beforeAll(async () => {
+  const printed = demoLogins.find(({ who }) => who.includes('healer'))
+  const { u_id } = await app()
+    .db.selectFrom('person')
+    .select('u_id')
+    .where('phone', '=', printed?.mobile.replaceAll(' ', '') ?? '')
+    .executeTakeFirstOrThrow()
+  printedHealer = await signIn(app(), u_id, 'healer')
+  ananya = await signIn(app(), demoId('person', 'ananya-rao'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await admin(`drop database if exists ${name} with (force)`)
+})
+
+const day = 86_400_000
+const daysFrom = (count: number) => new Date(now.getTime() + count * day).toISOString()
+
+describe('the demo, as the people see it whose log-ins are printed', () => {
+  test('the healer has a week of appointments, past and coming, with several clients', async () => {
+    const between = async (from: number, to: number) =>
+      (
+        await app().call(
+          'GET /api/practice/appointment',
+          { query: { from: daysFrom(from), to: daysFrom(to) } },
+          { as: printedHealer },
+        )
+      ).data ?? []
+    const coming = await between(0, 7)
+    const past = await between(-7, 0)
+    expect(coming.length).toBeGreaterThanOrEqual(4)
+    expect(past.length).toBeGreaterThanOrEqual(3)
+    const names = new Set([...coming, ...past].map(({ client_name: client }) => client))
+    expect(names.size).toBeGreaterThanOrEqual(4)
+  })
+
+  test("the client's wallet is short: a top-up and what was paid from it", async () => {
+    const { data, total } = await app().call('GET /api/website/wallet', {}, { as: ananya })
+    expect(total).toBeLessThanOrEqual(4)
+    expect(data?.history.map(({ kind, amount_paise }) => [kind, amount_paise])).toEqual([
+      ['payment', -76_000],
+      ['top-up', 200_000],
+    ])
+    expect(data?.balance_paise).toBe(124_000)
+  })
+
+  test('her bell and her wishlist are not empty, and the older news is read', async () => {
+    const bell = await app().call('GET /api/website/notification', {}, { as: ananya })
+    expect(bell.data?.length).toBeGreaterThanOrEqual(5)
+    expect(bell.data?.some(({ is_read }) => is_read)).toBe(true)
+    expect(bell.data?.some(({ is_read }) => !is_read)).toBe(true)
+    const wishes = await app().call('GET /api/website/wishlist', {}, { as: ananya })
+    expect(wishes.data?.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('every paid order was paid at its time: by the gateway, from the wallet or with points', async () => {
+    const orders = await app().db.selectFrom('orders').selectAll().where('paid_at', 'is not', null).execute()
+    expect(orders.length).toBeGreaterThanOrEqual(12)
+    const payments = await app().db.selectFrom('payment').selectAll().execute()
+    for (const order of orders) {
+      expect(order.paid_at?.getTime()).toBeLessThanOrEqual(now.getTime())
+      expect(order.wallet_paise + order.life_points_paise + order.coupon_paise + order.payable_paise).toBe(
+        order.price_paise,
+      )
+      const paid = payments.filter((payment) => payment.order_id === order.u_id)
+      expect(paid.map(({ amount_paise }) => amount_paise)).toEqual(
+        order.payable_paise > 0 ? [order.payable_paise] : [],
+      )
+    }
+    expect(orders.filter(({ state }) => state === 'refunded')).toHaveLength(1)
+  })
+
+  test('the ledger is proven, and nothing of the past is left to do', async () => {
+    expect(await app().app.modules.ledger.prove()).toMatchObject({ drift: 0, faults: {} })
+    const { count } = await app()
+      .db.selectFrom('refund')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('state', '!=', 'sent')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+    const due = await sql`select name from jobs.job where state < 'active' and start_after <= ${now}`.execute(
+      app().db,
+    )
+    expect(due.rows).toEqual([])
+  })
+
+  test('nobody is logged in before they log in', async () => {
+    const others = demoClients.map(({ slug }) => demoId('person', slug))
+    const sessions = await app()
+      .db.selectFrom('session')
+      .select('u_id')
+      .where('person_id', 'in', others)
+      .where('device_name', '!=', 'test')
+      .execute()
+    expect(sessions).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { appointmentMinutes } from '../../contract/business.ts'
+import { freeStarts, readRules, takenBetween, widened } from '../../server/healers/index.ts'
+import { after, days, hours, minutes } from '../../server/platform/clock.ts'
+import type { Database } from '../../server/platform/database/database.ts'
+import { type DemoAppointment, demoAppointments, demoOffers } from '../content/appointments.ts'
+import { demoId } from '../ids.ts'
+import type { PastSite } from './past-site.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Midnight of a day before or after now, where the healer lives. */
+function midnightOf(timeZone: string, day: number, now: Date): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  return new Date(today.startOfDay().add({ days: day }).epochMilliseconds)
+}
+
+interface Wanted {
+  healer: string
+  day: number
+  time: number
+}
+
+/** A time of the healer that is still free: the wished one of that day, or the nearest after it. */
+async function timeOf(db: Database, { healer, day, time }: Wanted, now: Date): Promise<Date> {
+  const rules = await readRules(db, demoId('healer', healer))
+  if (!rules) throw new Error(`there is no demo healer ${healer}`)
+  const midnight = midnightOf(rules.timeZone, day, now)
+  const from = day === 0 && midnight < now ? now : midnight
+  const interval = { from, to: after(from, days(7)) }
+  const taken = await takenBetween(db, demoId('healer', healer), widened(interval), now)
+  const free = freeStarts(rules, taken, interval)
+  const today = free.filter((start) => start < after(midnight, days(1)))
+  const start = today[Math.min(time, today.length - 1)] ?? free[0]
+  if (!start) throw new Error(`${healer} has no free time on day ${day}`)
+  return start
+}
+
+const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
+
+/** Sessions around today, so that the rooms of a client and of a healer can be seen as they are in use. */
+export function planAppointments(site: PastSite, timeline: Timeline, now: Date) {
+  const { db } = site
+  /** The appointments that were booked, in the order of the content. */
+  const booked = new Map<number, string>()
+  const clientOf = (slug: string) => site.as(demoId('person', slug), 'client')
+  const healerOf = (slug: string) => site.as(demoId('healer-person', slug), 'healer')
+
+  async function packOf(client: string) {
+    const pack = await db
+      .selectFrom('session_pack')
+      .select('u_id')
+      .where('person_id', '=', demoId('person', client))
+      .executeTakeFirstOrThrow()
+    return { subscription_package_u_id: pack.u_id }
+  }
+
+  async function book(wanted: DemoAppointment, startsAt: Date): Promise<string> {
+    const client = await clientOf(wanted.client)
+    const made = await site.call(client, 'POST /api/website/appointment', {
+      body: {
+        healer_u_id: demoId('healer', wanted.healer),
+        starts_at: startsAt.toISOString(),
+        mode: wanted.mode,
+        description: wanted.description,
+        ...(wanted.byPack ? await packOf(wanted.client) : {}),
+      },
+    })
+    if (made.order_u_id) await site.pay(client, made.order_u_id, wanted.paidFrom)
+    return made.u_id
+  }
+
+  /** The healer offers it after an earlier one, and the client accepts and pays. */
+  async function offerAndAccept(wanted: DemoAppointment, startsAt: Date): Promise<string> {
+    const { healing } = wanted
+    if (!healing) throw new Error('there is nothing to offer')
+    const offered = await offer({ ...wanted, ...healing }, startsAt)
+    const client = await clientOf(wanted.client)
+    const accepted = await site.call(client, 'PATCH /api/website/healing-session/{uId}', {
+      params: { uId: offered.u_id },
+      body: { accepted_by_patient: true },
+    })
+    if (accepted.order_u_id) await site.pay(client, accepted.order_u_id)
+    const { u_id: appointmentId } = await db
+      .selectFrom('appointment')
+      .select('u_id')
+      .where('healing_session_id', '=', offered.u_id)
+      .executeTakeFirstOrThrow()
+    return appointmentId
+  }
+
+  async function offer(
+    wanted: { healer: string; after: number; title: string; words: string; pricePaise: number } & Pick<
+      DemoAppointment,
+      'mode'
+    >,
+    startsAt: Date,
+    standsDays = 2,
+  ) {
+    return site.call(await healerOf(wanted.healer), 'POST /api/practice/healing-session', {
+      body: {
+        appointment_u_id: booked.get(wanted.after) ?? '',
+        title: wanted.title,
+        description: wanted.words,
+        starts_at: startsAt.toISOString(),
+        mode: wanted.mode,
+        price_paise: wanted.pricePaise,
+        stands_hours: standsDays * 24,
+      },
+    })
+  }
+
+  /** What became of it after it was booked. */
+  function follow(wanted: DemoAppointment, appointmentId: string, startsAt: Date) {
+    const of = { params: { appointmentId } }
+    const bookedAt = site.clock.now()
+    const { client, healer } = wanted
+    if (wanted.isConfirmedByClient)
+      timeline.at(after(bookedAt, minutes(20)), async () =>
+        site.call(await clientOf(client), 'POST /api/website/appointment/{appointmentId}/confirm', of),
+      )
+    if (wanted.movedFromDaysBefore !== undefined)
+      timeline.at(after(now, -hours(20)), async () =>
+        site.call(await healerOf(healer), 'POST /api/practice/appointment/{appointmentId}/move', {
+          ...of,
+          body: { starts_at: (await timeOf(db, wanted, now)).toISOString() },
+        }),
+      )
+    if (wanted.state === 'cancelled')
+      timeline.at(after(bookedAt, days(1)), async () => {
+        const person = await clientOf(client)
+        const path = '/api/website/appointment/{appointmentId}/cancel'
+        const { refund_paise } = await site.call(person, `GET ${path}`, of)
+        await site.call(person, `POST ${path}`, { ...of, body: { refund_paise } })
+      })
+    if (wanted.state === 'completed')
+      timeline.at(endOf(startsAt), async () =>
+        site.call(await healerOf(healer), 'POST /api/practice/appointment/{appointmentId}/complete', of),
+      )
+    if (wanted.state === 'no-show')
+      timeline.at(endOf(startsAt), async () =>
+        site.call(await healerOf(healer), 'POST /api/practice/appointment/{appointmentId}/no-show', of),
+      )
+  }
+
+  for (const [number, wanted] of demoAppointments.entries()) {
+    const ahead = wanted.healing ? 2 : 3
+    timeline.at(after(now, days(Math.min(wanted.day, 0) - ahead) + minutes(number * 7)), async () => {
+      const day = wanted.day - (wanted.movedFromDaysBefore ?? 0)
+      const startsAt = await timeOf(db, { ...wanted, day }, now)
+      const appointmentId = await (wanted.healing ? offerAndAccept : book)(wanted, startsAt)
+      booked.set(number, appointmentId)
+      follow(wanted, appointmentId, startsAt)
+    })
+  }
+  for (const wanted of demoOffers)
+    timeline.at(after(now, -hours(3)), async () => {
+      await offer(wanted, await timeOf(db, wanted, now), wanted.standsDays)
+    })
+}

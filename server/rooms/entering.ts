@@ -1,0 +1,182 @@
+import type { Room, RoomPass } from '@newyou/contract/rooms/rooms'
+import type { SessionMode } from '@newyou/contract/vocabulary'
+import { after, type Clock, minutes } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { locking } from '../platform/database/locks.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { FoundRoom, RoomAccess } from './access.ts'
+import { iceServersFor } from './ice-servers.ts'
+import type { RoomNotifications } from './notifications.ts'
+import type { RoomTokens } from './tokens.ts'
+import type { Visit, Visits } from './visits.ts'
+
+const entriesPerMinute = 30
+
+interface EnteringDependencies {
+  db: Database
+  clock: Clock
+  config: Config
+  ids: Ids
+  rateLimits: Pick<RateLimits, 'spend'>
+  access: RoomAccess
+  tokens: RoomTokens
+  visits: Visits
+  roomNotifications: RoomNotifications
+}
+
+/** Coming in, letting in, leaving, and sending out. */
+export function createEntering(dependencies: EnteringDependencies) {
+  const { db, clock, config, ids, rateLimits, access, tokens, visits, roomNotifications } = dependencies
+
+  function passFor({ personId }: Viewer, room: FoundRoom, visit: Pick<Visit, 'u_id' | 'state'>): RoomPass {
+    const passage = { visitId: visit.u_id, roomId: room.u_id, personId, role: room.role }
+    return {
+      visit_u_id: visit.u_id,
+      state: visit.state === 'in' ? 'in' : 'waiting',
+      token: tokens.sign(passage),
+      // The way by TURN stays open a little longer than the room, whose end closes it.
+      ice_servers: iceServersFor(config, visit.u_id, after(room.closesAt, minutes(5))),
+    }
+  }
+
+  const ofThisTime = (trx: Trx, room: FoundRoom, personId: string) =>
+    trx
+      .selectFrom('room_visit')
+      .selectAll()
+      .where('appointment_id', '=', room.u_id)
+      .where('starts_at', '=', room.starts_at)
+      .where('person_id', '=', personId)
+      .orderBy('entered_at', 'desc')
+      .orderBy('u_id', 'desc')
+      .execute()
+
+  /** A client waits once; who was let in before comes back without waiting, unless the healer removed them. */
+  const stateFor = (room: FoundRoom, before: readonly Visit[]) =>
+    room.role === 'healer' ||
+    (before.some(({ admitted_at }) => admitted_at) && before[0]?.ended_by !== 'removed')
+      ? 'in'
+      : 'waiting'
+
+  return {
+    async look(viewer: Viewer, roomId: string): Promise<Room> {
+      const room = await access.find(db, viewer, roomId)
+      const { role, names } = room
+      const living = await visits.living(db, roomId)
+      const met = await db
+        .selectFrom('room_visit')
+        .select((of) => of.fn.count<number>('role').distinct().as('roles'))
+        .where('appointment_id', '=', roomId)
+        .where('starts_at', '=', room.starts_at)
+        .where('admitted_at', 'is not', null)
+        .where('joined_at', 'is not', null)
+        .executeTakeFirst()
+      return {
+        u_id: room.u_id,
+        role,
+        mode: room.mode as SessionMode, // checked by the table
+        phase: room.phase,
+        appointment_state: room.state,
+        starts_at: room.starts_at.toISOString(),
+        ends_at: room.ends_at.toISOString(),
+        opens_at: room.opensAt.toISOString(),
+        closes_at: room.closesAt.toISOString(),
+        now: room.now.toISOString(),
+        other:
+          role === 'client'
+            ? { name: names.healer, title: room.title, image: room.image as Room['other']['image'] } // written by us
+            : { name: names.client, title: '', image: null },
+        healer_u_id: room.healer_id,
+        ...visits.seenBy(living, { personId: viewer.personId, role }, names),
+        has_met: Number(met?.roles ?? 0) > 1,
+      }
+    },
+
+    /** @throws DomainError notFound, roomNotOpen, roomClosed, tooManyRequests */
+    async enter(viewer: Viewer, roomId: string, visitId: string | undefined): Promise<RoomPass> {
+      const { personId } = viewer
+      await rateLimits.spend([{ key: `room:enter:${personId}`, max: entriesPerMinute, window: minutes(1) }])
+      return inTransaction(db, async (trx) => {
+        locking(trx, 'appointment', roomId)
+        // Shared: what cancels or moves it waits until the visit is written, and then ends it.
+        await trx.selectFrom('appointment').select('u_id').where('u_id', '=', roomId).forShare().execute()
+        const room = await access.find(trx, viewer, roomId)
+        if (room.phase === 'early') fail('roomNotOpen', { data: { opens_at: room.opensAt.toISOString() } })
+        if (room.phase !== 'open') fail('roomClosed')
+        const before = await ofThisTime(trx, room, personId)
+        const living = before.find(({ state }) => state !== 'over')
+        if (living && living.u_id === visitId) return passFor(viewer, room, living)
+        if (living) await visits.end(trx, 'elsewhere').where('u_id', '=', living.u_id).execute()
+        const now = clock.now()
+        const state = stateFor(room, before)
+        const visit = { u_id: ids.next(), state }
+        await trx
+          .insertInto('room_visit')
+          .values({
+            ...visit,
+            appointment_id: roomId,
+            starts_at: room.starts_at,
+            person_id: personId,
+            role: room.role,
+            entered_at: now,
+            admitted_at: state === 'in' ? now : null,
+          })
+          .execute()
+        await visits.changed(trx, roomId)
+        if (before.length === 0) await roomNotifications.cameIn(trx, room)
+        return passFor(viewer, room, visit)
+      })
+    },
+
+    /** @throws DomainError notFound */
+    async leave(viewer: Viewer, roomId: string, visitId: string) {
+      await access.find(db, viewer, roomId)
+      const ended = await visits
+        .end(db, 'left')
+        .where('u_id', '=', visitId)
+        .where('appointment_id', '=', roomId)
+        .where('person_id', '=', viewer.personId)
+        .returning('u_id')
+        .execute()
+      if (ended.length) await visits.changed(db, roomId)
+    },
+
+    /** The healer opens the door for a client who waits. @throws DomainError notFound */
+    async admit(viewer: Viewer, roomId: string, visitId: string) {
+      await access.find(db, viewer, roomId)
+      const now = clock.now()
+      found(
+        await db
+          .updateTable('room_visit')
+          .set((of) => ({ state: 'in', admitted_at: of.fn.coalesce('admitted_at', of.val(now)) }))
+          .where('u_id', '=', visitId)
+          .where('appointment_id', '=', roomId)
+          .where('role', '=', 'client')
+          .where(visits.isLiving)
+          .returning('u_id')
+          .executeTakeFirst(),
+      )
+      await visits.changed(db, roomId)
+    },
+
+    /** The healer ends a client's visit. @throws DomainError notFound */
+    async remove(viewer: Viewer, roomId: string, visitId: string) {
+      await access.find(db, viewer, roomId)
+      found(
+        await visits
+          .end(db, 'removed')
+          .where('u_id', '=', visitId)
+          .where('appointment_id', '=', roomId)
+          .where('role', '=', 'client')
+          .returning('u_id')
+          .executeTakeFirst(),
+      )
+      await visits.changed(db, roomId)
+    },
+  }
+}
+
+export type Entering = ReturnType<typeof createEntering>

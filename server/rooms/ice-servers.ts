@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+import type { RoomPass } from '@newyou/contract/rooms/rooms'
+import type { Config } from '../platform/config.ts'
+
+const listed = (addresses: string) =>
+  addresses
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/**
+ * Where browsers find their way to each other. TURN takes a user name that says until when it counts, and the HMAC of it
+ * under a secret that we share with the TURN server (coturn: `use-auth-secret`).
+ */
+export function iceServersFor(
+  { STUN_URLS, TURN_URLS, TURN_SECRET }: Pick<Config, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET'>,
+  visitId: string,
+  until: Date,
+): RoomPass['ice_servers'] {
+  const [stun, turn] = [listed(STUN_URLS), listed(TURN_URLS)]
+  const username = `${Math.ceil(until.getTime() / 1000)}:${visitId}`
+  const credential = createHmac('sha1', TURN_SECRET ?? '')
+    .update(username)
+    .digest('base64')
+  return [
+    ...(stun.length ? [{ urls: stun }] : []),
+    ...(turn.length && TURN_SECRET ? [{ urls: turn, username, credential }] : []),
+  ]
+}

@@ -1,0 +1,197 @@
+import {
+  type HeardSignal,
+  type RoomSignal,
+  roomEvents,
+  roomNamespace,
+  signalBurst,
+  signalsPerSecond,
+  type VisitEnd,
+} from '@newyou/contract/rooms/live'
+import { sentSignal } from '@newyou/contract/rooms/rooms'
+import type { Namespace, Socket } from 'socket.io'
+import type { Clock } from '../platform/clock.ts'
+import type { Bus } from '../platform/database/bus.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
+import type { Logger } from '../platform/watch/logger.ts'
+import type { FoundRoom, RoomAccess } from './access.ts'
+import { pack, unpack } from './packed.ts'
+import type { RoomPassage, RoomTokens } from './tokens.ts'
+import { beatEvery, type RoomChanged, roomTopic, type Visits } from './visits.ts'
+
+const signalTopic = 'room-signal'
+interface PassedOn {
+  room: string
+  from: string
+  to: string | undefined
+  packed: string
+}
+
+/** A live connection of this node. */
+interface Line extends RoomPassage {
+  socket: Socket
+  /** As the database said last: only who is in sends and hears signals. */
+  isIn: boolean
+  room: FoundRoom
+  /** How many signals it may still send at once, and when that was worked out. */
+  budget: number
+  budgetAt: number
+  /** What it sent before is on its way: one signal after the other, so that their order is kept. */
+  sending: Promise<unknown>
+}
+
+interface RoomLiveDependencies {
+  access: RoomAccess
+  bus: Bus
+  clock: Clock
+  db: Database
+  logger: Logger
+  realtime: Realtime
+  tokens: RoomTokens
+  visits: Visits
+}
+
+/**
+ * The live connections of rooms. A node knows its own lines; everything between nodes goes over the bus: that a room
+ * changed, and then each node reads it again, and signals from one person to another.
+ */
+export function createRoomLive(dependencies: RoomLiveDependencies) {
+  const { access, bus, clock, db, logger, realtime, tokens, visits } = dependencies
+  const lines = new Map<string, Line>()
+  const linesOf = (roomId: string) => [...lines.values()].filter((line) => line.roomId === roomId)
+
+  const calmly = (what: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => logger.warn({ err: error }, what))
+
+  function cut(line: Line, by: VisitEnd) {
+    lines.delete(line.socket.id)
+    line.socket.emit(roomEvents.ended, { by })
+    line.socket.disconnect(true)
+  }
+
+  async function refresh(roomId: string) {
+    const here = linesOf(roomId)
+    if (here.length === 0) return
+    const [living, known] = await Promise.all([
+      visits.living(db, roomId),
+      visits.byIds(here.map(({ visitId }) => visitId)),
+    ])
+    for (const line of here) {
+      const visit = known.find(({ u_id }) => u_id === line.visitId)
+      if (!visit || visit.state === 'over') cut(line, (visit?.ended_by ?? 'closed') as VisitEnd)
+      else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
+      else {
+        line.isIn = visit.state === 'in'
+        line.socket.emit(roomEvents.people, visits.seenBy(living, line, line.room.names))
+      }
+    }
+  }
+
+  /** One reading of a room after the other, so that what is sent last is what was read last. */
+  const reading = new Map<string, Promise<unknown>>()
+  function refreshInOrder(roomId: string) {
+    const next = (reading.get(roomId) ?? Promise.resolve()).then(() =>
+      calmly('a room could not be read again', () => refresh(roomId)),
+    )
+    reading.set(roomId, next)
+    void next.then(() => reading.get(roomId) === next && reading.delete(roomId))
+    return next
+  }
+
+  const isWithinLimit = (line: Line) => {
+    const now = Date.now()
+    line.budget = Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - 1
+    line.budgetAt = now
+    return line.budget >= 0
+  }
+
+  /** Ends the connection of who sends too much, or what no browser of ours sends; nobody else notices. */
+  function refuse(line: Line, by: 'flood' | 'forged') {
+    logger.warn({ by, visit: line.visitId }, 'a connection of a room was refused')
+    cut(line, by)
+    void calmly('a visit could not be marked as dropped', () => visits.dropped(line.visitId, line.socket.id))
+  }
+
+  function passOn(line: Line, given: unknown) {
+    if (!isWithinLimit(line)) return refuse(line, 'flood')
+    const { data } = sentSignal.safeParse(given)
+    const packed = data && line.isIn ? pack(data.signal) : undefined
+    if (!data || !packed) return refuse(line, 'forged')
+    const signal: PassedOn = { room: line.roomId, from: line.visitId, to: data.to, packed }
+    line.sending = line.sending.then(() =>
+      calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal)),
+    )
+  }
+
+  async function stand(socket: Socket, passage: RoomPassage) {
+    const viewer = { role: passage.role, personId: passage.personId }
+    const line: Line = {
+      ...passage,
+      socket,
+      isIn: false,
+      room: await access.find(db, viewer, passage.roomId),
+      budget: signalBurst,
+      budgetAt: Date.now(),
+      sending: Promise.resolve(),
+    }
+    if (!socket.connected) return
+    lines.set(socket.id, line)
+    socket.on(roomEvents.send, (given: unknown) => {
+      if (lines.has(socket.id)) passOn(line, given)
+    })
+    socket.on('disconnect', () => {
+      if (lines.delete(socket.id))
+        void calmly('a visit could not be marked as dropped', () => visits.dropped(line.visitId, socket.id))
+    })
+    if (!(await visits.joined(line.visitId, socket.id))) cut(line, 'closed')
+  }
+
+  function prepare(namespace: Namespace) {
+    namespace.use((socket, next) => {
+      const { room: token } = socket.handshake.auth
+      const passage = typeof token === 'string' ? tokens.read(token) : undefined
+      const { personId, role } = socket.data
+      if (!passage || passage.personId !== personId || passage.role !== role)
+        return next(new Error('Invalid token'))
+      socket.data.passage = passage
+      next()
+    })
+    namespace.on('connection', (socket) => {
+      stand(socket, socket.data.passage).catch((error: unknown) => {
+        logger.warn({ err: error }, 'a connection of a room could not be taken')
+        socket.disconnect(true)
+      })
+    })
+  }
+
+  bus.subscribe<RoomChanged>(roomTopic, ({ room }) => void refreshInOrder(room))
+  bus.subscribe<PassedOn>(signalTopic, ({ room, from, to, packed }) => {
+    const heard = linesOf(room).filter(
+      (line) => line.isIn && line.visitId !== from && (to === undefined || to === line.visitId),
+    )
+    if (heard.length === 0) return
+    const signal: HeardSignal = { from, signal: unpack(packed) as RoomSignal } // checked where it was sent
+    for (const line of heard) line.socket.emit(roomEvents.signal, signal)
+  })
+  const allRooms = () => [...new Set([...lines.values()].map(({ roomId }) => roomId))]
+  bus.afterGap(() => {
+    for (const roomId of allRooms()) void refreshInOrder(roomId)
+  })
+
+  async function beat() {
+    const now = clock.now()
+    const over = [...lines.values()].filter(({ room }) => room.closesAt <= now)
+    for (const roomId of new Set(over.map((line) => line.roomId))) await visits.close(roomId)
+    await visits.seen([...lines.keys()])
+  }
+
+  realtime.addNamespace({
+    name: roomNamespace,
+    prepare,
+    beat: () => void calmly('the rooms missed a beat', beat),
+    beatMs: beatEvery,
+  })
+  return { beat }
+}
+
+export type RoomLive = ReturnType<typeof createRoomLive>

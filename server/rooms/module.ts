@@ -1,0 +1,34 @@
+import type { Accounts } from '../accounts/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
+import { createRoomAccess } from './access.ts'
+import { createEntering } from './entering.ts'
+import { createRoomLive } from './live.ts'
+import { createRoomNotifications } from './notifications.ts'
+import { roomRoutes } from './routes.ts'
+import { createRoomTokens } from './tokens.ts'
+import { createVisits } from './visits.ts'
+
+interface RoomNeeds {
+  accounts: Accounts
+  notifications: Notifications
+  settings: Settings
+}
+
+/** Where a client and a healer meet: who may come in, who is there, and what their browsers say to each other. */
+export function roomsModule(platform: Platform, needs: RoomNeeds) {
+  const base = { ...platform, ...needs, secret: platform.config.SESSION_SECRET }
+  const access = createRoomAccess(base)
+  const tokens = createRoomTokens(base)
+  const visits = createVisits(base)
+  const roomNotifications = createRoomNotifications(base)
+  const entering = createEntering({ ...base, access, tokens, visits, roomNotifications })
+  const live = createRoomLive({ ...base, access, tokens, visits })
+  return {
+    live,
+    schedules: [{ name: 'rooms-lost', cron: '* * * * *', run: visits.endLost }],
+    routes: (http) => roomRoutes(http, { entering }),
+  } satisfies Module & Record<string, unknown>
+}

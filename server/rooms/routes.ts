@@ -1,0 +1,41 @@
+import { rooms as calls } from '@newyou/contract/rooms/rooms'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Entering } from './entering.ts'
+
+export function roomRoutes(app: FastifyInstance, { entering }: { entering: Entering }) {
+  bindRoutes(app, calls, {
+    'GET /api/website/room/{roomId}': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({ data: await entering.look(viewer, params.roomId) }),
+    },
+    'POST /api/website/room/{roomId}/enter': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await entering.enter(viewer, params.roomId, body.visit_u_id),
+      }),
+    },
+    'POST /api/website/room/{roomId}/leave': {
+      limit: limits.write,
+      async handle({ viewer, params, body }) {
+        await entering.leave(viewer, params.roomId, body.visit_u_id)
+        return { data: {} }
+      },
+    },
+    'POST /api/practice/room/{roomId}/admit': {
+      limit: limits.write,
+      async handle({ viewer, params, body }) {
+        await entering.admit(viewer, params.roomId, body.visit_u_id)
+        return { data: {} }
+      },
+    },
+    'POST /api/practice/room/{roomId}/remove': {
+      limit: limits.write,
+      async handle({ viewer, params, body }) {
+        await entering.remove(viewer, params.roomId, body.visit_u_id)
+        return { data: {} }
+      },
+    },
+  })
+}

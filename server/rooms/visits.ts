@@ -1,0 +1,156 @@
+import type { RoomPerson, VisitEnd } from '@newyou/contract/rooms/live'
+import type { RoomRole } from '@newyou/contract/rooms/rules'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
+import type { Bus } from '../platform/database/bus.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import type { DB, RoomVisit } from '../platform/database/schema.ts'
+
+export const roomTopic = 'room'
+/** What every node hears: look again at this room. */
+export interface RoomChanged {
+  room: string
+}
+
+export type Visit = Selectable<RoomVisit>
+
+/** A connection that was not seen for so long is none, whatever its row says: its node may have died. */
+const unseenAfter = seconds(30)
+/** A visit that was not seen for so long is over. */
+const lostAfter = minutes(2)
+export const beatEvery = seconds(5)
+
+const isLiving = (of: ExpressionBuilder<DB, 'room_visit'>) => of('state', '<>', 'over')
+
+/** The rows of who was in a room and when. The server's clock decides; what a browser thinks of the time plays no part. */
+export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock: Clock }) {
+  const changed = (queryable: Queryable, roomId: string) =>
+    bus.publish(queryable, roomTopic, { room: roomId } satisfies RoomChanged)
+
+  const end = (queryable: Queryable, by: VisitEnd) =>
+    queryable
+      .updateTable('room_visit')
+      .set({ state: 'over', left_at: clock.now(), ended_by: by, connection: null })
+      .where(isLiving)
+
+  const isConnected = ({ connection, seen_at }: Pick<Visit, 'connection' | 'seen_at'>) =>
+    connection !== null && seen_at !== null && after(seen_at, unseenAfter) > clock.now()
+
+  return {
+    changed,
+    end,
+    isConnected,
+    isLiving,
+
+    /** Who is in a room now, the host first. */
+    living: (queryable: Queryable, roomId: string): Promise<Visit[]> =>
+      queryable
+        .selectFrom('room_visit')
+        .selectAll()
+        .where('appointment_id', '=', roomId)
+        .where(isLiving)
+        .orderBy('role', 'desc')
+        .orderBy('entered_at')
+        .execute(),
+
+    byIds: (ids: readonly string[]): Promise<Visit[]> =>
+      db.selectFrom('room_visit').selectAll().where('u_id', 'in', ids).execute(),
+
+    /** The live connection stands. Undefined when the visit is over. */
+    async joined(visitId: string, connection: string): Promise<Visit | undefined> {
+      const now = clock.now()
+      const visit = await db
+        .updateTable('room_visit')
+        .set((of) => ({
+          connection,
+          joined_at: of.fn.coalesce('joined_at', sql<Date>`${now}::timestamptz`),
+          seen_at: now,
+        }))
+        .where('u_id', '=', visitId)
+        .where(isLiving)
+        .returningAll()
+        .executeTakeFirst()
+      if (visit) await changed(db, visit.appointment_id)
+      return visit
+    },
+
+    /** The connection is gone; the visit goes on if it comes back soon. */
+    async dropped(visitId: string, connection: string) {
+      const visit = await db
+        .updateTable('room_visit')
+        .set({ connection: null, seen_at: clock.now() })
+        .where('u_id', '=', visitId)
+        .where('connection', '=', connection)
+        .where(isLiving)
+        .returning('appointment_id')
+        .executeTakeFirst()
+      if (visit) await changed(db, visit.appointment_id)
+    },
+
+    /** These connections are alive. */
+    async seen(connections: readonly string[]) {
+      if (connections.length)
+        await db
+          .updateTable('room_visit')
+          .set({ seen_at: clock.now() })
+          .where('connection', 'in', connections)
+          .where(isLiving)
+          .execute()
+    },
+
+    /** The time of the room is over. */
+    async close(roomId: string) {
+      const ended = await end(db, 'closed').where('appointment_id', '=', roomId).returning('u_id').execute()
+      if (ended.length) await changed(db, roomId)
+    },
+
+    /** Ends visits that did not come back; they left when they were last seen. */
+    async endLost() {
+      const ended = await db
+        .updateTable('room_visit')
+        .set((of) => ({
+          state: 'over',
+          left_at: of.fn.coalesce('seen_at', 'entered_at'),
+          ended_by: 'lost',
+          connection: null,
+        }))
+        .where(isLiving)
+        .where(sql<boolean>`coalesce(seen_at, entered_at) < ${after(clock.now(), -lostAfter)}`)
+        .returning('appointment_id')
+        .execute()
+      for (const roomId of new Set(ended.map(({ appointment_id }) => appointment_id)))
+        await changed(db, roomId)
+    },
+
+    /**
+     * What one of them may see: who waits learns only whether the healer is there, who is in sees all who are in, and the
+     * healer also who waits.
+     */
+    seenBy(
+      visits: readonly Visit[],
+      me: { personId: string; role: RoomRole },
+      names: Record<RoomRole, string>,
+    ) {
+      const mine = visits.find(({ person_id }) => person_id === me.personId)
+      const isShown = (visit: Visit) =>
+        visit === mine || me.role === 'healer' || (mine?.state === 'in' && visit.state === 'in')
+      const people = visits.filter(isShown).map((visit): RoomPerson => {
+        const role = visit.role as RoomRole // checked by the table
+        return {
+          visit_u_id: visit.u_id,
+          role,
+          name: names[role],
+          is_me: visit === mine,
+          state: visit.state === 'in' ? 'in' : 'waiting',
+          is_connected: isConnected(visit),
+        }
+      })
+      return {
+        people,
+        is_healer_here: visits.some((visit) => visit.role === 'healer' && isConnected(visit)),
+      }
+    },
+  }
+}
+
+export type Visits = ReturnType<typeof createVisits>

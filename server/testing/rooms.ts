@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net'
+import type { HeardSignal, RoomPeople, RoomSignal, VisitEnd } from '@newyou/contract/rooms/live'
+import { roomEvents, roomNamespace } from '@newyou/contract/rooms/live'
+import { io, type Socket } from 'socket.io-client'
+import type { TestApp, TestUser } from './test-app.ts'
+
+export const quietStatus: RoomSignal = {
+  kind: 'status',
+  microphone: true,
+  camera: false,
+  screen: false,
+  hand: false,
+}
+
+/** A live connection of a room, and all that came over it. */
+export interface RoomLine {
+  socket: Socket
+  people: () => RoomPeople | undefined
+  heard: HeardSignal[]
+  ended: () => VisitEnd | undefined
+  send(signal: unknown, to?: string): void
+}
+
+/** What people do in a room, by the front door; `app` listens on a port. */
+export function roomsOf(app: () => TestApp) {
+  const sockets: Socket[] = []
+  const at = (roomId: string) => ({ params: { roomId } })
+  const url = () => {
+    const { port } = app().app.http.server.address() as AddressInfo // it listens on a port
+    return `http://127.0.0.1:${port}${roomNamespace}`
+  }
+
+  function connect(as: TestUser, token: unknown, address = url()): Promise<RoomLine> {
+    const socket = io(address, {
+      auth: { token: as.token, room: token },
+      reconnection: false,
+      forceNew: true,
+      transports: ['websocket'],
+      extraHeaders: { origin: 'http://localhost:3000' },
+    })
+    sockets.push(socket)
+    let people: RoomPeople | undefined
+    let end: VisitEnd | undefined
+    const heard: HeardSignal[] = []
+    socket.on(roomEvents.people, (now: RoomPeople) => {
+      people = now
+    })
+    socket.on(roomEvents.signal, (signal: HeardSignal) => heard.push(signal))
+    socket.on(roomEvents.ended, ({ by }: { by: VisitEnd }) => {
+      end = by
+    })
+    const line: RoomLine = {
+      socket,
+      people: () => people,
+      heard,
+      ended: () => end,
+      send: (signal, to) => socket.emit(roomEvents.send, to === undefined ? { signal } : { to, signal }),
+    }
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(line))
+      socket.once('connect_error', reject)
+    })
+  }
+
+  const look = (as: TestUser, roomId: string) =>
+    app().call('GET /api/website/room/{roomId}', at(roomId), { as })
+  const enter = (as: TestUser, roomId: string, visit_u_id?: string) =>
+    app().call(
+      'POST /api/website/room/{roomId}/enter',
+      { ...at(roomId), body: visit_u_id ? { visit_u_id } : {} },
+      { as },
+    )
+
+  return {
+    connect,
+    look,
+    enter,
+    leave: (as: TestUser, roomId: string, visit_u_id: string) =>
+      app().call('POST /api/website/room/{roomId}/leave', { ...at(roomId), body: { visit_u_id } }, { as }),
+    admit: (as: TestUser, roomId: string, visit_u_id: string) =>
+      app().call('POST /api/practice/room/{roomId}/admit', { ...at(roomId), body: { visit_u_id } }, { as }),
+    remove: (as: TestUser, roomId: string, visit_u_id: string) =>
+      app().call('POST /api/practice/room/{roomId}/remove', { ...at(roomId), body: { visit_u_id } }, { as }),
+    /** Enters and connects. */
+    async come(as: TestUser, roomId: string) {
+      const { data, message } = await enter(as, roomId)
+      if (!data) throw new Error(`the room was not entered: ${message}`)
+      return { ...data, line: await connect(as, data.token) }
+    },
+    closeAll() {
+      for (const socket of sockets.splice(0)) socket.close()
+    },
+  }
+}
