@@ -1,6 +1,8 @@
 /** Constants of the business. */
 export const appointmentMinutes = 45
 export const paisePerRupee = 100
+/** Shares are kept as whole basis points. */
+export const basisPointsPerPercent = 100
 /** One life point is worth one rupee. */
 export const paisePerLifePoint = 100
 /** The gateway takes and sends no less than a rupee. */

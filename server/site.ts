@@ -5,6 +5,7 @@ import { addresses } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, matchRoutes } from 'react-router'
+import { serveBackOffice } from './back-office-files.ts'
 import type { Config } from './platform/config.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
 import { limits } from './platform/http/limits.ts'
@@ -174,6 +175,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
   })
 
   takePolicyReports(app)
+  await serveBackOffice(app, config.isProduction)
   describeSite(app, {
     publicUrl: config.PUBLIC_URL,
     publicPages: async () => [...fixedPages(await web.load()), ...(await publicPages())],

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** Each file of the project, with the files and packages it imports. A package is written `npm:name`. */
 export type Imports = ReadonlyMap<string, readonly string[]>
 
-const rooms = ['contract', 'server', 'web', 'sandbox', 'demo', 'e2e', 'bench', 'tasks']
+const rooms = ['contract', 'server', 'web', 'back-office', 'sandbox', 'demo', 'e2e', 'bench', 'tasks']
 
 /** Folders of a room that are not a domain. Every other folder is one. */
 const serverParts = new Set(['platform', 'providers', 'messages', 'migrations', 'testing', 'operation'])
@@ -40,7 +40,8 @@ const inside =
   (...folders: string[]) =>
   (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}/`))
-const isProduction = (file: string) => inside('contract', 'server', 'web')(file) && !isTest(file)
+const isProduction = (file: string) =>
+  inside('contract', 'server', 'web', 'back-office')(file) && !isTest(file)
 const isServerDomain = (file: string) => inside('server')(file) && domainOf(file) !== undefined
 const isWebDomain = (file: string) => inside('web')(file) && domainOf(file) !== undefined
 
@@ -55,8 +56,21 @@ const rules: Rule[] = [
     forbids: (from, to) => inside('web')(from) && !isTest(from) && inside('server')(to),
   },
   {
-    name: 'the server does not import the web',
-    forbids: (from, to) => inside('server')(from) && !isTest(from) && inside('web')(to),
+    name: 'the server does not import the web or the back office',
+    forbids: (from, to) => inside('server')(from) && !isTest(from) && inside('web', 'back-office')(to),
+  },
+  {
+    name: 'the back office stands on the contract, and on the session, the typed client and the parts of the web',
+    forbids: (from, to) =>
+      inside('back-office')(from) &&
+      inside(...rooms)(to) &&
+      !inside('contract', 'back-office', 'web/session', 'web/api', 'web/ui')(to) &&
+      // Of its build alone.
+      to !== 'web/compress-files.ts',
+  },
+  {
+    name: 'no other room imports the back office',
+    forbids: (from, to) => !inside('back-office')(from) && !isTest(from) && inside('back-office')(to),
   },
   {
     name: 'production code imports no sandbox, demo content, journey, benchmark, task or test',
@@ -264,7 +278,7 @@ export function listFiles(root: string) {
     readdirSync(path.join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-      .filter((file) => !/(^|\/)node_modules\//.test(file) && !file.startsWith('web/build/')),
+      .filter((file) => !/(^|\/)node_modules\//.test(file) && !/^(web|back-office)\/build\//.test(file)),
   )
 }
 

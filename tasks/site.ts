@@ -71,7 +71,8 @@ export async function startSite({
   const given = process.env.DATABASE_URL
   const [database] = await Promise.all([
     given ? undefined : startEmbeddedDatabase(path.join(dataFolder, 'postgres'), { throwaway: isThrowaway }),
-    isDevelopment ? undefined : buildWebIfStale(),
+    // Vite serves the website while it is edited; the back office comes from its build.
+    buildWebIfStale(isDevelopment ? { only: 'back-office' } : {}),
   ])
   const databaseUrl = given ?? database?.url ?? ''
   const url = process.env.PUBLIC_URL || `http://localhost:${port}`

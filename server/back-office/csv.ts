@@ -1,7 +1,6 @@
 import { listed, type Resource, type Row } from '@newyou/contract/back-office/resource'
-import { paisePerRupee } from '@newyou/contract/business'
+import { basisPointsPerPercent, paisePerRupee } from '@newyou/contract/business'
 
-const basisPointsOfPercent = 100
 /** A spreadsheet takes what begins with one of these for a formula, which could send what the table holds elsewhere. */
 const formulaStart = /^[=+\-@\t\r]/
 /** Tells spreadsheets that the table is UTF-8. */
@@ -30,7 +29,7 @@ export function csvOf(of: Resource, rows: readonly Row[]) {
       const value = row[name]
       if (typeof value !== 'number') return value
       if (kind === 'money') return value / paisePerRupee
-      return kind === 'percent' ? value / basisPointsOfPercent : value
+      return kind === 'percent' ? value / basisPointsPerPercent : value
     }),
   ])
   return byteOrderMark + [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')

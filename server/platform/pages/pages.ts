@@ -31,13 +31,13 @@ const droppedHeaders = new Set([
   'content-length',
 ])
 
-const securityHeaders = {
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   // The gateway's window may open a bank's page that talks back.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
-const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 const markOf = (response: Response) => response.headers.get('page-script-mark') ?? ''
 

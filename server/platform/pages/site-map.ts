@@ -1,4 +1,4 @@
-import { addresses } from '@newyou/contract/addresses'
+import { addresses, backOfficePath } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../http/limits.ts'
 
@@ -35,7 +35,7 @@ export function describeSite(app: FastifyInstance, { publicUrl, publicPages }: S
 
   app.get('/robots.txt', options, async (_request, reply) => {
     const { dashboard, payment, profile, notifications, practice, otp } = addresses
-    const rooms = ['/api/', dashboard, payment, profile, notifications, practice, otp]
+    const rooms = ['/api/', backOfficePath, dashboard, payment, profile, notifications, practice, otp]
     const lines = [
       'User-agent: *',
       ...rooms.map((room) => `Disallow: ${room}`),

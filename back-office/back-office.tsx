@@ -1,0 +1,69 @@
+import { backOfficePath } from '@newyou/contract/addresses'
+import type { Resource as Declared } from '@newyou/contract/back-office/resource'
+import { resources } from '@newyou/contract/back-office/resources'
+import type { StaffRole } from '@newyou/contract/vocabulary'
+import { storageKeys } from '@newyou/web/ui/storage-keys.ts'
+import { lazy } from 'react'
+import { Admin, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { dataProvider } from './data/data-provider.ts'
+import { Frame } from './frame/frame.tsx'
+import { more } from './frame/more.tsx'
+import { authProvider, isOfAnotherRole } from './session/auth-provider.ts'
+import { OtherRole } from './session/other-role.tsx'
+import { mayRead, mayWrite } from './session/roles.ts'
+import { darkTheme, lightTheme } from './theme.ts'
+
+const RecordList = lazy(() => import('./records/list.tsx').then(({ RecordList: it }) => ({ default: it })))
+const RecordEdit = lazy(() => import('./records/edit.tsx').then(({ RecordEdit: it }) => ({ default: it })))
+const RecordCreate = lazy(() =>
+  import('./records/create.tsx').then(({ RecordCreate: it }) => ({ default: it })),
+)
+const Start = lazy(() => import('./frame/start.tsx'))
+
+/** The screens of a resource; those that the colleague may not use are not there. */
+function screensOf(of: Declared, roles: readonly StaffRole[]) {
+  return (
+    <Resource
+      key={of.name}
+      name={of.name}
+      options={{ label: of.label.many }}
+      recordRepresentation={of.title}
+      list={<RecordList of={of} />}
+      edit={<RecordEdit of={of} />}
+      {...(of.canCreate && mayWrite(of, roles) && { create: <RecordCreate of={of} /> })}
+    />
+  )
+}
+
+export function BackOffice() {
+  if (isOfAnotherRole()) return <OtherRole />
+  const theme = localStorage.getItem(storageKeys.theme) === 'light' ? 'light' : 'dark'
+  return (
+    <BrowserRouter basename={backOfficePath}>
+      <Admin
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        layout={Frame}
+        dashboard={Start}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        defaultTheme={theme}
+        title="New You"
+        requireAuth
+        disableTelemetry
+      >
+        {(roles: readonly StaffRole[] = []) => (
+          <>
+            {resources.filter((of) => mayRead(of, roles)).map((of) => screensOf(of, roles))}
+            {more
+              .filter((of) => mayRead(of, roles))
+              .map(({ name, label, list, show }) => (
+                <Resource key={name} name={name} options={{ label }} list={list} show={show} />
+              ))}
+          </>
+        )}
+      </Admin>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button, Stack } from '@mui/material'
+import type { Resource, Row } from '@newyou/contract/back-office/resource'
+import { useState } from 'react'
+import {
+  DeleteButton,
+  Edit,
+  HttpError,
+  Labeled,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { dataProvider } from '../data/data-provider.ts'
+import { FieldValue } from '../fields/columns.tsx'
+import { FieldInput } from '../fields/inputs.tsx'
+import { mayWrite } from '../session/roles.ts'
+import { checkOf } from './check.ts'
+import { type Conflict, ConflictDialog } from './conflict.tsx'
+import { StateButtons } from './state.tsx'
+
+function Actions({ of }: { of: Resource }) {
+  const row = useRecordContext<Row & { id: string }>()
+  const isSeen = row && of.page && (!of.hasStates || row.state === 'published')
+  return (
+    <TopToolbar>
+      {isSeen && (
+        <Button href={of.page?.(row) ?? ''} target="_blank" rel="noopener">
+          View on the site
+        </Button>
+      )}
+    </TopToolbar>
+  )
+}
+
+function FormBar({ of }: { of: Resource }) {
+  const { isDirty } = useFormState()
+  return (
+    <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
+      <SaveButton alwaysEnable={false} />
+      {of.hasStates && <StateButtons isDirty={isDirty} />}
+      {of.canDelete && <DeleteButton mutationMode="pessimistic" />}
+    </Toolbar>
+  )
+}
+
+/** The decision after a conflict, inside of the form whose values it is about. */
+function Decision({ of, conflict, onDone }: { of: Resource; conflict: Conflict; onDone: () => void }) {
+  const { getValues } = useFormContext()
+  const refresh = useRefresh()
+  const notify = useNotify()
+  async function saveMine() {
+    const { current } = conflict
+    try {
+      await dataProvider.update(of.name, {
+        id: current.u_id,
+        data: { ...getValues(), version: current.version },
+        previousData: { ...current, id: current.u_id },
+      })
+      notify('Saved', { type: 'success' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+    onDone()
+    refresh()
+  }
+  return (
+    <ConflictDialog
+      of={of}
+      conflict={conflict}
+      onMine={() => void saveMine()}
+      onTheirs={() => {
+        onDone()
+        refresh()
+      }}
+    />
+  )
+}
+
+/** The form of a record, as its declaration says. */
+export function RecordEdit({ of }: { of: Resource }) {
+  const [conflict, setConflict] = useState<Conflict>()
+  const { permissions } = usePermissions()
+  const notify = useNotify()
+  const isWriter = mayWrite(of, permissions)
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      title={<Title of={of} />}
+      actions={<Actions of={of} />}
+      mutationOptions={{
+        onSuccess: () => notify('Saved', { type: 'success' }),
+        onError(error: unknown) {
+          if (error instanceof HttpError && error.body?.code === 'changedMeanwhile')
+            setConflict(error.body.data as Conflict)
+          else notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+        },
+      }}
+    >
+      <SimpleForm
+        validate={checkOf(of, false)}
+        toolbar={isWriter ? <FormBar of={of} /> : false}
+        maxWidth={860}
+      >
+        <Fields of={of} isReadOnly={!isWriter} />
+        {conflict && <Decision of={of} conflict={conflict} onDone={() => setConflict(undefined)} />}
+      </SimpleForm>
+    </Edit>
+  )
+}
+
+function Title({ of }: { of: Resource }) {
+  const row = useRecordContext()
+  return (
+    <span>
+      {of.label.one} {row ? String(row[of.title] ?? '') : ''}
+    </span>
+  )
+}
+
+function Fields({ of, isReadOnly }: { of: Resource; isReadOnly: boolean }) {
+  const fields = Object.entries(of.fields)
+  const still = fields.filter(([, { isShown, isFixed }]) => isReadOnly || isShown || isFixed)
+  const open = fields.filter(([, { isShown, isFixed }]) => !isReadOnly && !isShown && !isFixed)
+  return (
+    <>
+      {still.length > 0 && (
+        <Stack direction="row" gap={4} flexWrap="wrap" mb={3}>
+          {still.map(([name, field]) => (
+            <Labeled key={name} label={field.label}>
+              <FieldValue name={name} field={field} />
+            </Labeled>
+          ))}
+        </Stack>
+      )}
+      {open.map(([name, field]) => (
+        <FieldInput key={name} name={name} field={field} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Resource } from '@newyou/contract/back-office/resource'
+import type { StaffRole } from '@newyou/contract/vocabulary'
+
+const shares = (wanted: readonly StaffRole[], has: readonly StaffRole[] = []) =>
+  wanted.some((role) => has.includes(role))
+
+export const mayRead = ({ read }: Pick<Resource, 'read'>, roles?: readonly StaffRole[]) => shares(read, roles)
+export const mayWrite = ({ write }: Pick<Resource, 'write'>, roles?: readonly StaffRole[]) =>
+  shares(write, roles)

@@ -1,0 +1,158 @@
+import {
+  Button,
+  Checkbox,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  TextField as Input,
+} from '@mui/material'
+import type { Colleague } from '@newyou/contract/staff/staff'
+import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
+import { useState } from 'react'
+import {
+  Datagrid,
+  DateField,
+  FunctionField,
+  List,
+  SearchInput,
+  TextField,
+  TopToolbar,
+  useNotify,
+  useRefresh,
+} from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import { wordsOf } from '../fields/words.ts'
+
+const mayDo: Record<StaffRole, string> = {
+  support: 'answers tickets and reads what people wrote',
+  editor: 'writes and publishes content',
+  finance: 'looks after coupons, orders and refunds',
+  admin: 'may do everything, and names colleagues',
+}
+
+/** Roles of a colleague, or of a person who becomes one. */
+function RolesDialog({ colleague, onDone }: { colleague: Colleague | undefined; onDone: () => void }) {
+  const [roles, setRoles] = useState<StaffRole[]>(colleague?.roles ?? [])
+  const [contact, setContact] = useState('')
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState('')
+  const notify = useNotify()
+  const refresh = useRefresh()
+
+  async function saveRoles() {
+    try {
+      if (colleague)
+        await call('PUT /api/staff/colleagues/{personId}', {
+          params: { personId: colleague.u_id },
+          body: { roles, reason },
+        })
+      else await call('POST /api/staff/colleagues', { body: { contact, roles, reason } })
+      notify('Saved', { type: 'success' })
+      onDone()
+      refresh()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'This did not work')
+    }
+  }
+
+  const toggle = (role: StaffRole) =>
+    setRoles((before) => (before.includes(role) ? before.filter((one) => one !== role) : [...before, role]))
+  return (
+    <Dialog open onClose={onDone} aria-labelledby="roles-title" fullWidth maxWidth="sm">
+      <DialogTitle id="roles-title">{colleague ? `Roles of ${colleague.name}` : 'New colleague'}</DialogTitle>
+      <DialogContent>
+        {!colleague && (
+          <Input
+            fullWidth
+            margin="normal"
+            label="E-mail or mobile number"
+            helperText="They need an account on the site"
+            value={contact}
+            onChange={({ target }) => setContact(target.value)}
+          />
+        )}
+        <FormGroup>
+          {staffRoles.map((role) => (
+            <FormControlLabel
+              key={role}
+              control={<Checkbox checked={roles.includes(role)} onChange={() => toggle(role)} />}
+              label={`${wordsOf(role)}: ${mayDo[role]}`}
+            />
+          ))}
+        </FormGroup>
+        <Input
+          fullWidth
+          margin="normal"
+          label="Reason, for the audit trail"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={failure !== ''}
+          helperText={failure || ' '}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={!colleague && (contact === '' || roles.length === 0)}
+          onClick={() => void saveRoles()}
+        >
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default function Colleagues() {
+  const [changed, setChanged] = useState<Colleague | 'new'>()
+  return (
+    <>
+      <List
+        title="Colleagues"
+        exporter={false}
+        empty={false}
+        filters={[<SearchInput key="search" source="search" alwaysOn />]}
+        actions={
+          <TopToolbar>
+            <Button onClick={() => setChanged('new')}>New colleague</Button>
+          </TopToolbar>
+        }
+      >
+        <Datagrid bulkActionButtons={false} rowClick={false}>
+          <TextField source="name" label="Name" sortable={false} />
+          <FunctionField
+            label="Roles"
+            render={(row: Colleague) =>
+              row.roles.map((role) => <Chip key={role} size="small" label={wordsOf(role)} sx={{ mr: 0.5 }} />)
+            }
+          />
+          <TextField source="email" label="E-mail" sortable={false} />
+          <TextField source="mobile_number" label="Mobile number" sortable={false} />
+          <DateField
+            source="last_seen_at"
+            label="Last seen"
+            locales="en-IN"
+            showTime
+            sortable={false}
+            emptyText="never"
+          />
+          <FunctionField
+            label="Change"
+            render={(row: Colleague) => <Button onClick={() => setChanged(row)}>Change roles</Button>}
+          />
+        </Datagrid>
+      </List>
+      {changed && (
+        <RolesDialog
+          colleague={changed === 'new' ? undefined : changed}
+          onDone={() => setChanged(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { backOfficePath } from '@newyou/contract/addresses'
+import type { FastifyInstance } from 'fastify'
+import { fail } from './platform/http/errors.ts'
+import { limits } from './platform/http/limits.ts'
+import { declarePlain } from './platform/http/routes.ts'
+import { contentSecurityPolicy } from './platform/pages/content-security.ts'
+import { securityHeaders, strictTransport } from './platform/pages/pages.ts'
+
+const folder = path.resolve(import.meta.dirname, '../back-office/build')
+
+/**
+ * The back office: one page for all of its addresses, and its files. It is an application that is rendered in the
+ * browser; the page itself says nothing, so everybody may load it.
+ */
+export async function serveBackOffice(app: FastifyInstance, isProduction: boolean) {
+  const assets = path.join(folder, 'assets')
+  if (existsSync(assets))
+    await app.register(async (scope) => {
+      declarePlain(scope, limits.probe, 'files of the back office')
+      await scope.register(fastifyStatic, {
+        root: assets,
+        prefix: `${backOfficePath}/assets/`,
+        decorateReply: false,
+        index: false,
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+      })
+    })
+  let page: string | undefined
+  const headers = {
+    ...securityHeaders,
+    ...(isProduction ? strictTransport : {}),
+    'content-type': 'text/html; charset=utf-8',
+    // Its styles are written by script into elements that are empty in the page.
+    'content-security-policy': contentSecurityPolicy('', '', { styles: [''] }),
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-cache',
+  }
+  for (const url of [backOfficePath, `${backOfficePath}/*`])
+    app.get(url, {
+      helmet: false,
+      config: { limit: limits.page, plain: { policy: 'any', reason: 'the page of the back office' } },
+      schema: { hide: true },
+      async handler(_request, reply) {
+        const file = path.join(folder, 'index.html')
+        if (!page && !existsSync(file))
+          fail('notFound', { message: 'The back office is not built yet: npm run build' })
+        page ??= readFileSync(file, 'utf8')
+        return reply.headers(headers).send(page)
+      },
+    })
+}
