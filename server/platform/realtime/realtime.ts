@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
-import { Server } from 'socket.io'
-import { minutes } from '../clock.ts'
+import { Server, type Socket } from 'socket.io'
+import { minutes, seconds } from '../clock.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
@@ -23,10 +23,34 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`
 export type StillAlive = (sessionIds: readonly string[]) => Promise<Set<string>>
 const lookAgainMs = minutes(2)
 
+/** A line that went without a word is noticed by two missed beats. */
+const beatMs = seconds(10)
+/** Without a token for so long, a socket is closed. */
+const introductionMs = seconds(20)
+/** More windows of one person on one node than anybody has open. */
+const socketsPerPerson = 20
+/** Browsers send next to nothing: what is said is said by calls. */
+const packetsPerSecond = 30
+
 interface RealtimeDependencies {
   bus: Bus
   logger: Logger
   allowedOrigin: string
+}
+
+/** Closes a socket that sends more in a second than it may; others of the same person stay open. */
+function limitPackets(socket: Socket) {
+  let count = 0
+  let since = 0
+  socket.conn.on('packet', () => {
+    const now = performance.now()
+    if (now - since > 1000) {
+      since = now
+      count = 0
+    }
+    count++
+    if (count > packetsPerSecond) socket.disconnect(true)
+  })
 }
 
 /**
@@ -42,6 +66,9 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       answer(null, origin === undefined || origin === allowedOrigin)
     },
     maxHttpBufferSize: 16 * 1024,
+    pingInterval: beatMs,
+    pingTimeout: beatMs,
+    connectTimeout: introductionMs,
   })
 
   function authenticateWith(authenticate: Authenticate) {
@@ -66,6 +93,9 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
 
   io.on('connection', (socket) => {
     const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
+    const open = io.sockets.adapter.rooms.get(personRoom(viewer.personId))?.size ?? 0
+    if (open >= socketsPerPerson) return void socket.disconnect(true)
+    limitPackets(socket)
     void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
   })
 
