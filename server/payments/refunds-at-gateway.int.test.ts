@@ -3,7 +3,7 @@ import { buy, makeCourse } from '../testing/courses.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
 import { openShop, post, type Shop } from '../testing/shop.ts'
-import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
+import { makeClient, makeStaff } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -11,7 +11,7 @@ let shop: Shop
 let staff: TestUser
 beforeAll(async () => {
   shop = await openShop(app())
-  staff = await signIn(app(), (await makePerson(app(), { roles: ['support'] })).u_id, 'support')
+  staff = await makeStaff(app(), ['support'])
 })
 
 const paymentOf = async (orderId: string) =>

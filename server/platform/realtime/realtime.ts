@@ -52,7 +52,7 @@ interface RealtimeDependencies {
 function limitPackets(socket: Socket) {
   let count = 0
   let since = 0
-  socket.conn.on('packet', () => {
+  socket.use((_, next) => {
     const now = performance.now()
     if (now - since > 1000) {
       since = now
@@ -60,6 +60,7 @@ function limitPackets(socket: Socket) {
     }
     count++
     if (count > packetsPerSecond) socket.disconnect(true)
+    else next()
   })
 }
 
