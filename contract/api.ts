@@ -10,6 +10,7 @@ import { freeSessions } from './appointments/free-sessions.ts'
 import { appointmentLinks } from './appointments/links.ts'
 import { healerReviews } from './appointments/reviews.ts'
 import { articles } from './articles.ts'
+import { healerApplications } from './back-office/healers.ts'
 import { options } from './back-office/options.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { bundles } from './bundles.ts'
@@ -78,6 +79,7 @@ export const api = {
   ...auditTrail,
   ...resourceCalls,
   ...options,
+  ...healerApplications,
   ...supportTickets,
   ...supportDesk,
   ...appointmentLinks,

@@ -88,7 +88,7 @@ function createModules(platform: Platform, providers: Providers) {
     articles: articlesModule(platform, { accounts, home }),
     reels: reelsModule(platform, { home }),
     pages: pagesModule(platform),
-    backOffice: backOfficeModule(platform, { staff }),
+    backOffice: backOfficeModule(platform, { accounts, healers, notifications, staff }),
     search: searchModule(platform),
     wishlist: wishlistModule(platform),
   }

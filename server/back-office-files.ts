@@ -35,8 +35,12 @@ export async function serveBackOffice(app: FastifyInstance, isProduction: boolea
     ...securityHeaders,
     ...(isProduction ? strictTransport : {}),
     'content-type': 'text/html; charset=utf-8',
-    // Its styles are written by script into elements that are empty in the page.
-    'content-security-policy': contentSecurityPolicy('', '', { styles: [''] }),
+    // Documents of applicants come with the session of the one who looks, and are shown from memory. Its styles are written by script into elements that are empty in the page.
+    'content-security-policy': contentSecurityPolicy('', '', {
+      styles: [''],
+      frames: ['blob:'],
+      pictures: ['blob:'],
+    }),
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-cache',
   }

@@ -55,6 +55,9 @@ export function queryOf(name: string, { pagination, sort, filter = {} }: Partial
   }
 }
 
+/** How calls of their own name the id. */
+const idNames: Record<string, string> = { healers: 'healerId', colleagues: 'personId' }
+
 async function list(name: string, params: Partial<GetListParams>) {
   const [path, input] = listCall(name)
   const { data, total } = await call(path, { ...input, query: queryOf(name, params) })
@@ -83,7 +86,10 @@ function bodyOf(name: string, values: Record<string, unknown>, isNew: boolean) {
 export const dataProvider = {
   getList: list,
   async getOne(name: string, { id }: { id: string }) {
-    return { data: withId((await call(`GET /api/staff/${name}/{id}`, { params: { id } })).data) }
+    const param = idNames[name] ?? 'id'
+    return {
+      data: withId((await call(`GET /api/staff/${name}/{${param}}`, { params: { [param]: id } })).data),
+    }
   },
   async getMany(name: string, { ids }: { ids: string[] }) {
     return list(name, { filter: { ids: ids.join(',') }, pagination: { page: 1, perPage: 100 } })

@@ -45,6 +45,9 @@ export default function Start() {
         Welcome, {identity?.fullName}
       </Typography>
       <Stack direction="row" gap={2} flexWrap="wrap">
+        {roles.includes('admin') && (
+          <Count name="healers" label="Healers" filter={{ state: 'in-review' }} words="wait for a review" />
+        )}
         {kinds.map((of) => (
           <Count
             key={of.name}

@@ -74,7 +74,7 @@ export const profile = z.object({
   organization_id: z.string(),
   referral_code: z.string(),
   healer_u_id: uId.nullable(),
-  healer_state: z.enum(['in-review', 'verified', 'paused']).nullable(),
+  healer_state: z.enum(['in-review', 'verified', 'paused', 'refused']).nullable(),
 })
 export type Profile = z.output<typeof profile>
 

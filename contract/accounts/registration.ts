@@ -103,6 +103,15 @@ export const registration = {
     who: 'healer',
     data: z.array(healerDocument),
   }),
+  'GET /api/website/healer-application': endpoint({
+    summary: 'What became of my application as a healer, and why',
+    who: 'healer',
+    data: z.object({
+      state: z.enum(['in-review', 'verified', 'paused', 'refused']),
+      reason: z.string(),
+      reviewed_at: instant.nullable(),
+    }),
+  }),
   'GET /api/website/profession-list': endpoint({
     summary: 'Professions to choose from',
     who: 'any',

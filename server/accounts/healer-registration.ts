@@ -3,12 +3,17 @@ import path from 'node:path'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { Clock } from '../platform/clock.ts'
-import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'
+import {
+  type Database,
+  inTransaction,
+  type Queryable,
+  violatedConstraint,
+} from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
-import { findByContact, provenColumns } from './people.ts'
+import { findByContact, type HealerState, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
 
@@ -49,6 +54,34 @@ export function createHealerRegistration({
       sent,
     }))
   }
+
+  async function documentsOf(queryable: Queryable, healerId: string) {
+    const rows = await queryable
+      .selectFrom('healer_document')
+      .select(['u_id', 'name', 'kind', 'bytes', 'created_at'])
+      .where('healer_id', '=', healerId)
+      .orderBy('u_id')
+      .execute()
+    return rows.map((row) => ({
+      ...row,
+      kind: row.kind as keyof typeof types, // checked by the table
+      created_at: row.created_at.toISOString(),
+    }))
+  }
+
+  const contentOf = async ({
+    u_id: id,
+    kind,
+    name,
+  }: {
+    u_id: string
+    kind: keyof typeof types
+    name: string
+  }) => ({
+    type: types[kind],
+    name,
+    content: await readFile(path.join(root, id)),
+  })
 
   return {
     /** @throws DomainError contactNotVerified, contactTaken, fileRefused */
@@ -136,25 +169,40 @@ export function createHealerRegistration({
 
     /** What this healer sent; only they get it. */
     async documents(viewer: Viewer) {
-      const rows = await db
-        .selectFrom('healer_document as d')
-        .innerJoin('healer as h', 'h.u_id', 'd.healer_id')
-        .select(['d.u_id', 'd.name', 'd.kind', 'd.bytes', 'd.created_at'])
-        .where('h.person_id', '=', viewer.personId)
-        .orderBy('d.u_id')
-        .execute()
-      return rows.map((row) => ({
-        ...row,
-        kind: row.kind as keyof typeof types, // checked by the table
-        created_at: row.created_at.toISOString(),
-      }))
+      const healer = await db
+        .selectFrom('healer')
+        .select('u_id')
+        .where('person_id', '=', viewer.personId)
+        .executeTakeFirst()
+      return healer ? documentsOf(db, healer.u_id) : []
     },
 
     /** One document with its content. @throws DomainError notFound for another's */
     async document(viewer: Viewer, documentId: string) {
-      const { kind, name } = found((await this.documents(viewer)).find(({ u_id }) => u_id === documentId))
-      return { type: types[kind], name, content: await readFile(path.join(root, documentId)) }
+      return contentOf(found((await this.documents(viewer)).find(({ u_id }) => u_id === documentId)))
     },
+
+    /** What became of the application. @throws DomainError notFound */
+    async application(viewer: Viewer) {
+      const healer = found(
+        await db
+          .selectFrom('healer')
+          .select(['state', 'review_reason', 'reviewed_at'])
+          .where('person_id', '=', viewer.personId)
+          .executeTakeFirst(),
+      )
+      return {
+        state: healer.state as HealerState, // checked by the table
+        reason: healer.review_reason,
+        reviewed_at: healer.reviewed_at?.toISOString() ?? null,
+      }
+    },
+
+    /** For staff: the documents of a healer. */
+    documentsOf,
+    /** For staff: one of them with its content. @throws DomainError notFound */
+    contentOf: async (healerId: string, documentId: string) =>
+      contentOf(found((await documentsOf(db, healerId)).find(({ u_id }) => u_id === documentId))),
   }
 }
 export type HealerRegistration = ReturnType<typeof createHealerRegistration>

@@ -90,6 +90,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     authenticate: sessions.authenticate,
     sessions,
     otp,
+    healerRegistration,
     contactChanges,
     /** What a renewed session suggests; the domains that own it register it. */
     suggestions,

@@ -108,6 +108,10 @@ export function registrationRoutes(
       limit: limits.read,
       handle: async ({ viewer }) => ({ data: await healerRegistration.documents(viewer) }),
     },
+    'GET /api/website/healer-application': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await healerRegistration.application(viewer) }),
+    },
     'GET /api/website/profession-list': {
       limit: limits.read,
       handle: async () => ({ data: await accounts.professions() }),

@@ -12,12 +12,29 @@ import styles from './profile.module.css'
 export function InReview({ session }: { session: Session }) {
   const t = useTranslations('accounts.registerHealer')
   const { save, isBusy } = useFile()
-  const isInReview = session.profile?.healer_state === 'in-review'
+  const state = session.profile?.healer_state
+  const isInReview = state === 'in-review'
+  const isOff = state === 'refused' || state === 'paused'
+  const application = useQuery({
+    queryKey: ['healer-application'],
+    queryFn: ({ signal }) => callApi('GET /api/website/healer-application', { signal }),
+    enabled: isOff,
+  })
   const { data } = useQuery({
     queryKey: ['healer-documents'],
     queryFn: ({ signal }) => callApi('GET /api/website/healer-document', { signal }),
     enabled: isInReview,
   })
+  if (isOff)
+    return (
+      <div className={styles.waiting}>
+        <Notice>
+          <strong>{t(`${state}Title`)}</strong>
+          <p>{application.data?.data.reason}</p>
+          <p>{t(state)}</p>
+        </Notice>
+      </div>
+    )
   if (!isInReview) return null
   return (
     <div className={styles.waiting}>

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '../template.ts'
+import { type MessageTemplate, withMail } from '../template.ts'
 
 const code = '{code} is your New You OTP.'
 const otp = `${code} It is valid for {minutes} minutes. Do not share it with anyone. New You will never ask for it.`
@@ -21,6 +21,21 @@ export const accounts = {
       'An expired login of one of your devices was used again. If this was not you, please check your devices in My Profile.',
     ],
   },
+  healerVerified: withMail('You are verified', [
+    'Clients can find you on New You from now on, and book the times that you offer.',
+    'Please check that your hours are set.',
+  ]),
+  healerRefused: withMail('Your application was not accepted', [
+    'We looked at your documents and could not accept your application.',
+    'Reason: {reason}',
+  ]),
+  healerPaused: withMail('Your page is paused', [
+    'New clients cannot find or book you for now. Booked appointments stand.',
+    'Reason: {reason}',
+  ]),
+  healerProofEnds: withMail('Your registration ends soon', [
+    'The registration that we verified ends on {end}. Please send us the new one before that day, so that clients can go on booking you.',
+  ]),
   contactChanged: securityAlert(changed),
   contactChangeRequested: securityAlert(requested),
 } satisfies Record<string, MessageTemplate>

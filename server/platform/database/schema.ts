@@ -548,6 +548,12 @@ export interface Healer {
   price_paise: number;
   proof: string;
   proof_seen_on: string | null;
+  proof_valid_until: string | null;
+  register_name: Generated<string>;
+  register_number: Generated<string>;
+  review_reason: Generated<string>;
+  reviewed_at: Timestamp | null;
+  revision: Generated<number>;
   search: Generated<string>;
   search_text: Generated<string>;
   session_count: Generated<number>;
@@ -558,6 +564,7 @@ export interface Healer {
   u_id: string;
   updated_at: Timestamp;
   voice: Json | null;
+  warned_of: string | null;
 }
 
 export interface HealerDocument {

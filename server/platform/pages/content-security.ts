@@ -6,6 +6,7 @@ export interface PageSources {
   /** The content of the style elements that the server wrote into the page. */
   styles?: string[]
   frames?: string[]
+  pictures?: string[]
   connections?: string[]
   /** Vite puts styles into the page and listens on a socket while developing. */
   isDevelopment?: boolean
@@ -28,13 +29,20 @@ const scriptsIn = (html: string, mark: string) =>
 export function contentSecurityPolicy(
   html: string,
   scriptMark: string,
-  { scripts = [], styles = [], frames = [], connections = [], isDevelopment = false }: PageSources = {},
+  {
+    scripts = [],
+    styles = [],
+    frames = [],
+    pictures = [],
+    connections = [],
+    isDevelopment = false,
+  }: PageSources = {},
 ) {
   return [
     `default-src 'none'`,
     `script-src 'self' ${[...hashesOf(scriptsIn(html, scriptMark)), ...scripts].join(' ')}`.trim(),
     `style-src ${["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOf(styles))].join(' ')}`,
-    `img-src 'self' data:`,
+    `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     `font-src 'self'`,
     `media-src 'self'`,
     `manifest-src 'self'`,

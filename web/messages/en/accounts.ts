@@ -162,6 +162,10 @@ export const accounts = {
     inReviewTitle: 'Your registration is under review',
     inReview:
       'Clients can find and book you once we have verified your documents. You can set your hours in the meantime. We will write to you when the review is complete.',
+    refusedTitle: 'Your application was not accepted',
+    refused: 'If something has changed, or you have other documents, please write to us under “Contact us”.',
+    pausedTitle: 'Your page is paused',
+    paused: 'New clients cannot find or book you for now. Booked appointments stand.',
     sentDocuments: 'Your documents',
     open: 'Download',
   },

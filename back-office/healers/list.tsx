@@ -1,0 +1,33 @@
+import type { HealerRow } from '@newyou/contract/back-office/healers'
+import { Datagrid, DateField, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { wordsOf } from '../fields/words.ts'
+import { HealerStateChip, healerStateChoices } from './state.tsx'
+
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <SelectInput key="state" source="state" label="State" choices={healerStateChoices} alwaysOn />,
+]
+
+/** Healers and who wants to be one; those who wait longest come first. */
+export default function Healers() {
+  return (
+    <List title="Healers" filters={filters} exporter={false} perPage={25} empty={false}>
+      <Datagrid bulkActionButtons={false} rowClick="show">
+        <TextField source="name" label="Name" sortable={false} />
+        <FunctionField label="State" render={({ state }: HealerRow) => <HealerStateChip state={state} />} />
+        <TextField source="title" label="Title" sortable={false} />
+        <FunctionField label="Category" render={(row: HealerRow) => wordsOf(row.main_category)} />
+        <TextField source="city" label="City" sortable={false} />
+        <TextField source="documents" label="Documents" sortable={false} />
+        <DateField
+          source="proof_valid_until"
+          label="Valid until"
+          locales="en-IN"
+          sortable={false}
+          emptyText=""
+        />
+        <DateField source="created_at" label="Applied" locales="en-IN" sortable={false} />
+      </Datagrid>
+    </List>
+  )
+}

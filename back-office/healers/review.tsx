@@ -1,0 +1,95 @@
+import { Button, Stack, TextField } from '@mui/material'
+import { type HealerFile, type ReviewAction, reviewRules } from '@newyou/contract/back-office/healers'
+import { type FormEvent, useState } from 'react'
+import { HttpError, useNotify, useRefresh } from 'react-admin'
+import { call } from '../data/data-provider.ts'
+
+const fields = [
+  { name: 'title', label: 'Exact title', hint: 'As it stands in the register' },
+  { name: 'proof', label: 'Proof, as clients read it', hint: 'Such as M.Phil. Clinical Psychology, NIMHANS' },
+  { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
+  { name: 'register_number', label: 'Number in the register', hint: '' },
+] as const
+type Name = (typeof fields)[number]['name'] | 'proof_valid_until' | 'reason'
+
+/** What staff decides about a healer, with what was read in the documents. */
+export function Review({ healer }: { healer: HealerFile }) {
+  const [values, setValues] = useState<Record<Name, string>>({
+    title: healer.title,
+    proof: healer.proof,
+    register_name: healer.register_name,
+    register_number: healer.register_number,
+    proof_valid_until: healer.proof_valid_until ?? '',
+    reason: '',
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const may = (action: ReviewAction) => reviewRules[action].some((state) => state === healer.state)
+
+  async function decide(action: ReviewAction) {
+    const { reason, proof_valid_until: end, ...seen } = values
+    const own = action === 'verify' ? { ...seen, proof_valid_until: end || null } : { reason }
+    setBusy(true)
+    setErrors({})
+    try {
+      await call(`POST /api/staff/healers/{healerId}/${action}`, {
+        params: { healerId: healer.u_id },
+        body: { version: healer.version, ...own },
+      })
+      notify('Saved. The healer has been told', { type: 'success' })
+      refresh()
+    } catch (error) {
+      if (error instanceof HttpError) setErrors(error.body?.errors ?? {})
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+    setBusy(false)
+  }
+
+  const input = (name: Name, label: string, hint: string, more: object = {}) => (
+    <TextField
+      key={name}
+      label={label}
+      value={values[name]}
+      onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+      error={Boolean(errors[name])}
+      helperText={errors[name] || hint}
+      fullWidth
+      {...more}
+    />
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void decide('verify')
+  }
+  return (
+    <Stack gap={2} component="form" onSubmit={submit} aria-label="Decision">
+      {fields.map(({ name, label, hint }) => input(name, label, hint))}
+      {input('proof_valid_until', 'Valid until', 'Empty: it does not end', {
+        type: 'date',
+        slotProps: { inputLabel: { shrink: true } },
+      })}
+      <Button type="submit" variant="contained" disabled={isBusy}>
+        {healer.state === 'verified' ? 'Save what was read' : 'Verify'}
+      </Button>
+      {(may('refuse') || may('pause')) && (
+        <>
+          {input('reason', 'Reason', 'The healer reads this', { multiline: true, minRows: 2 })}
+          <Stack direction="row" gap={1}>
+            {may('refuse') && (
+              <Button variant="outlined" disabled={isBusy} onClick={() => void decide('refuse')}>
+                Refuse
+              </Button>
+            )}
+            {may('pause') && (
+              <Button variant="outlined" disabled={isBusy} onClick={() => void decide('pause')}>
+                Pause
+              </Button>
+            )}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  )
+}

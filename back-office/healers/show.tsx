@@ -1,0 +1,96 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { pathTo } from '@newyou/contract/addresses'
+import type { HealerFile } from '@newyou/contract/back-office/healers'
+import { paisePerRupee } from '@newyou/contract/business'
+import type { ReactNode } from 'react'
+import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import { wordsOf } from '../fields/words.ts'
+import { Document } from './document.tsx'
+import { Review } from './review.tsx'
+import { HealerStateChip } from './state.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box mb={1.5}>
+    <Typography variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography>{children}</Typography>
+  </Box>
+)
+
+const Actions = () => {
+  const healer = useRecordContext<HealerFile & { id: string }>()
+  return (
+    <TopToolbar>
+      {healer?.state === 'verified' && (
+        <Button href={pathTo('healer', { healerId: healer.u_id })} target="_blank" rel="noopener">
+          View on the site
+        </Button>
+      )}
+    </TopToolbar>
+  )
+}
+
+function Sides() {
+  const healer = useRecordContext<HealerFile & { id: string }>()
+  if (!healer) return null
+  return (
+    <Box
+      display="grid"
+      gap={4}
+      p={2}
+      gridTemplateColumns={{ xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+    >
+      <div>
+        <Stack direction="row" gap={2} alignItems="center" mb={2}>
+          <Typography variant="h5" component="h2">
+            {healer.name}
+          </Typography>
+          <HealerStateChip state={healer.state} />
+        </Stack>
+        {healer.review_reason && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {healer.review_reason}
+          </Alert>
+        )}
+        {!healer.has_hours && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            No hours are set yet: clients will find no time to book.
+          </Alert>
+        )}
+        <Fact label="Contacts">
+          {healer.email} {healer.mobile_number}
+        </Fact>
+        <Fact label="Category and topics">
+          {wordsOf(healer.main_category)}: {healer.topics}
+        </Fact>
+        <Fact label="City and languages">
+          {healer.city}; {healer.languages.join(', ')}
+        </Fact>
+        <Fact label="Practising since, price of a session">
+          {healer.practising_since}, ₹{healer.price_paise / paisePerRupee}
+        </Fact>
+        <Fact label="About">{healer.about.join(' ')}</Fact>
+        <Review key={healer.version} healer={healer} />
+      </div>
+      <section aria-label="Documents">
+        <Typography variant="h6" component="h2" gutterBottom>
+          Documents
+        </Typography>
+        {healer.files.length === 0 && <Typography>None were sent.</Typography>}
+        {healer.files.map((file) => (
+          <Document key={file.u_id} healerId={healer.u_id} file={file} />
+        ))}
+      </section>
+    </Box>
+  )
+}
+
+/** A healer's application: what they wrote and what proves it, side by side. */
+export default function Healer() {
+  return (
+    <Show title="Healer" actions={<Actions />}>
+      <Sides />
+    </Show>
+  )
+}

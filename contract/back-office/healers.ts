@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { calendarDay, endpoint, instant, paging, uId } from '../endpoint.ts'
+import { categorySlugs } from '../vocabulary.ts'
+
+export const healerStates = ['in-review', 'verified', 'paused', 'refused'] as const
+export type HealerState = (typeof healerStates)[number]
+
+/** What staff may do with a healer in which state; server and screens ask the same table. */
+export const reviewRules = {
+  verify: ['in-review', 'verified', 'paused', 'refused'],
+  pause: ['verified'],
+  refuse: ['in-review'],
+} as const satisfies Record<string, readonly HealerState[]>
+export type ReviewAction = keyof typeof reviewRules
+
+/** A healer is warned so many days before the registration that was seen ends. */
+export const warnedDays = 30
+
+const required = 'This field is required'
+const line = (max: number) => z.string().trim().min(1, { error: required }).max(max)
+const version = z.int().min(1).max(2_000_000_000)
+
+const row = z.object({
+  u_id: uId,
+  name: z.string(),
+  title: z.string(),
+  city: z.string(),
+  main_category: z.enum(categorySlugs),
+  state: z.enum(healerStates),
+  documents: z.int(),
+  proof_valid_until: calendarDay.nullable(),
+  created_at: instant,
+})
+export type HealerRow = z.output<typeof row>
+
+export const healerFile = row.extend({
+  version,
+  person_u_id: uId,
+  email: z.string().nullable(),
+  mobile_number: z.string().nullable(),
+  gender: z.string(),
+  languages: z.array(z.string()),
+  topics: z.string(),
+  proof: z.string(),
+  practising_since: z.int(),
+  about: z.array(z.string()),
+  price_paise: z.int(),
+  has_hours: z.boolean(),
+  register_name: z.string(),
+  register_number: z.string(),
+  review_reason: z.string(),
+  reviewed_at: instant.nullable(),
+  files: z.array(
+    z.object({ u_id: uId, name: z.string(), kind: z.enum(['pdf', 'jpg', 'png']), bytes: z.int() }),
+  ),
+})
+export type HealerFile = z.output<typeof healerFile>
+
+/** What was read in the documents. */
+export const verification = z.strictObject({
+  version,
+  title: line(80),
+  proof: line(200),
+  register_name: line(120),
+  register_number: line(60),
+  proof_valid_until: calendarDay.nullable(),
+})
+const refusal = z.strictObject({ version, reason: line(600) })
+const params = z.object({ healerId: uId })
+const who = ['admin'] as const
+
+export const healerApplications = {
+  'GET /api/staff/healers': endpoint({
+    summary: 'Healers and who wants to be one; applications that wait longest first',
+    who,
+    query: z.strictObject({
+      ...paging(25),
+      state: z.enum(healerStates).optional(),
+      search: z.string().trim().max(80).optional(),
+    }),
+    data: z.array(row),
+    list: true,
+  }),
+  'GET /api/staff/healers/{healerId}': endpoint({
+    summary: 'A healer with their documents; the look is written down',
+    who,
+    params,
+    data: healerFile,
+  }),
+  'POST /api/staff/healers/{healerId}/verify': endpoint({
+    summary: 'Let the public see and book a healer, with what was read in the documents',
+    who,
+    params,
+    body: verification,
+    data: healerFile,
+    errors: ['changedMeanwhile', 'notNow'],
+  }),
+  'POST /api/staff/healers/{healerId}/pause': endpoint({
+    summary: 'Take a healer off the site; what is booked stands',
+    who,
+    params,
+    body: refusal,
+    data: healerFile,
+    errors: ['changedMeanwhile', 'notNow'],
+  }),
+  'POST /api/staff/healers/{healerId}/refuse': endpoint({
+    summary: 'Refuse an application with a reason that the applicant reads',
+    who,
+    params,
+    body: refusal,
+    data: healerFile,
+    errors: ['changedMeanwhile', 'notNow'],
+  }),
+}
