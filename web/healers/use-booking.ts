@@ -1,18 +1,19 @@
 import '../messages/healers.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
-import { currentSession } from '../session/session.ts'
+import { currentSession, useSession } from '../session/session.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
+import { keepWish, takeWish } from './booking-wish.ts'
 
 const nextFreeShown = 4
 
@@ -64,12 +65,16 @@ export function useBooking({
 
   const leave = (path: string) => navigate(localized(path))
 
-  async function book(time: string) {
+  async function book(time: string, words: string) {
     const backHere = urls.healer(healer.u_id, { at: time, mode, pack })
+    const leaveAndGoOn = (path: string) => {
+      keepWish({ healerId: healer.u_id, at: time, mode, pack })
+      return leave(path)
+    }
     const session = currentSession()
-    if (!session) return leave(urls.login(backHere))
+    if (!session) return leaveAndGoOn(urls.login(backHere))
     if (session.role !== 'client') return setFailure(t('healerAccount'))
-    if (session.profile && !session.profile.is_profile_complete) return leave(urls.profile(backHere))
+    if (session.profile && !session.profile.is_profile_complete) return leaveAndGoOn(urls.profile(backHere))
 
     // The same press, also after a reload, holds the same time only once.
     const keyName = `booking-key:${healer.u_id}:${time}:${mode}:${pack ?? ''}`
@@ -81,7 +86,7 @@ export function useBooking({
           healer_u_id: healer.u_id,
           starts_at: time,
           mode,
-          description: description.trim(),
+          description: words.trim(),
           ...(pack && { subscription_package_u_id: pack }),
         },
         idempotencyKey,
@@ -95,8 +100,9 @@ export function useBooking({
       // Without an answer the time may have been held: the next press must use the same key.
       if (!(error instanceof ApiError && error.code === 'offline')) sessionStorage.removeItem(keyName)
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'loginRequired' || error.code === 'invalidToken') return leave(urls.login(backHere))
-      if (error.code === 'profileIncomplete') return leave(urls.profile(backHere))
+      if (error.code === 'loginRequired' || error.code === 'invalidToken')
+        return leaveAndGoOn(urls.login(backHere))
+      if (error.code === 'profileIncomplete') return leaveAndGoOn(urls.profile(backHere))
       setFailure(wordsFor(error))
       if (error.fieldErrors.description) setDescriptionError(error.fieldErrors.description)
       if (error.code === 'slotTaken' || error.code === 'slotNotOffered') {
@@ -106,7 +112,7 @@ export function useBooking({
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (running.current || !at) return
@@ -114,12 +120,16 @@ export function useBooking({
       requestAnimationFrame(() => focusFirstWrong(form))
       return
     }
+    void run(at, description)
+  }
+
+  async function run(time: string, words: string) {
     running.current = true
     setBusy(true)
     setFailure(undefined)
     setNextFree([])
     try {
-      await book(at)
+      await book(time, words)
     } catch {
       setFailure(wordsFor(undefined))
     } finally {
@@ -127,6 +137,18 @@ export function useBooking({
       setBusy(false)
     }
   }
+
+  // Back from the log-in, the registration or the profile with the same choice: nothing is left to press.
+  const goOn = useEffectEvent(() => {
+    const words = sessionStorage.getItem(wordsKey) ?? ''
+    if (!at || !words.trim() || currentSession()?.role !== 'client' || running.current) return
+    if (takeWish({ healerId: healer.u_id, at, mode, pack })) void run(at, words)
+  })
+  const session = useSession()
+  const isIn = session !== null
+  useEffect(() => {
+    if (isIn && at) goOn()
+  }, [isIn, at])
 
   return {
     description,
