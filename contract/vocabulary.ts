@@ -101,7 +101,7 @@ export const uploads = {
   documentsMax: 5,
   documentMaxBytes: 5 * 1024 * 1024,
   pictureMaxBytes: 8 * 1024 * 1024,
-  pictureMaxPixels: 40_000_000,
+  pictureMaxPixels: 25_000_000,
 } as const
 
 /** What can be put on a wishlist. */

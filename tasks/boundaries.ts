@@ -169,6 +169,7 @@ const contractParts = new Set([
   'business',
   'endpoint',
   'errors',
+  'link-targets',
   'locales',
   'names',
   'socket-events',

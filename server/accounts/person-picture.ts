@@ -1,7 +1,6 @@
-import { uploads } from '@newyou/contract/vocabulary'
-import sharp from 'sharp'
-import { fail } from '../platform/http/errors.ts'
+import { DomainError, fail } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
+import type { Drawing } from '../platform/media/drawing.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
 import type { Random } from '../platform/random.ts'
 
@@ -14,18 +13,30 @@ const refused = (message: string): never => fail('fileRefused', { message, error
  * A person's picture, drawn anew from what was sent: nothing of the file itself is kept, so neither is the place where
  * it was taken. Its address cannot be guessed and changes with every picture.
  */
-export function createPersonPictures({ pictures, random }: { pictures: Pictures; random: Random }) {
+export function createPersonPictures({
+  drawing,
+  pictures,
+  random,
+}: {
+  drawing: Drawing
+  pictures: Pictures
+  random: Random
+}) {
   return {
     /** @returns the address to show it at. @throws DomainError fileRefused */
     async keep({ kind, path }: Pick<Upload, 'kind' | 'path'>): Promise<string> {
       if (kind !== 'jpg' && kind !== 'png') return refused('Please choose a picture in JPG or PNG format')
-      const drawn = await sharp(path, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
-        .rotate()
-        .resize(width, height, { fit: 'cover', position: 'attention' })
-        .webp({ quality: 82 })
-        .timeout({ seconds: 10 })
-        .toBuffer()
-        .catch(() => refused('This picture is damaged or too large'))
+      const drawn = await drawing
+        .draw(path, (picture) =>
+          picture
+            .rotate()
+            .resize(width, height, { fit: 'cover', position: 'attention' })
+            .webp({ quality: 82 }),
+        )
+        .catch((error: unknown) => {
+          if (error instanceof DomainError) throw error
+          return refused('This picture is damaged or too large')
+        })
       const name = `${folder}/${random.bytes(16).toString('hex')}.webp`
       await pictures.keep(name, drawn)
       return `/media/${name}`

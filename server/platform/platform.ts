@@ -10,6 +10,7 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createUploads, type Uploads } from './http/uploads.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createDrawing, type Drawing } from './media/drawing.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { createPrivateFiles, type PrivateFiles } from './media/private-files.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
@@ -38,6 +39,8 @@ export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'message
   jobs: Jobs
   realtime: Realtime
   pageCache: PageCache
+  /** Draws what people sent; one queue for all. */
+  drawing: Drawing
   pictures: Pictures
   privateFiles: PrivateFiles
   rateLimits: RateLimits
@@ -71,6 +74,7 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
     jobs,
     realtime,
     pageCache,
+    drawing: createDrawing(),
     pictures: createPictures(config.DATA_FOLDER),
     privateFiles: createPrivateFiles({
       dataFolder: config.DATA_FOLDER,

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SupportAttachment } from '@newyou/contract/support'
-import { uploads } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
-import sharp from 'sharp'
 import type { Queryable } from '../platform/database/database.ts'
 import type { SupportAttachment as AttachmentRow } from '../platform/database/schema.ts'
-import { fail } from '../platform/http/errors.ts'
+import { DomainError, fail } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Ids } from '../platform/ids.ts'
+import type { Drawing } from '../platform/media/drawing.ts'
 import type { PrivateFiles } from '../platform/media/private-files.ts'
 
 const folder = 'support'
@@ -27,6 +26,7 @@ export interface KeptFile {
 
 interface AttachmentDependencies {
   ids: Ids
+  drawing: Drawing
   privateFiles: Pick<PrivateFiles, 'keep' | 'remove' | 'address'>
 }
 
@@ -34,15 +34,19 @@ interface AttachmentDependencies {
  * What is sent along with a request. Pictures are drawn anew, so that neither the file nor the place where it was taken
  * is kept; a PDF stays as it is and is only ever saved, never shown on our pages.
  */
-export function createAttachments({ ids, privateFiles }: AttachmentDependencies) {
+export function createAttachments({ ids, drawing, privateFiles }: AttachmentDependencies) {
   const redraw = (sent: string) =>
-    sharp(sent, { limitInputPixels: uploads.pictureMaxPixels, failOn: 'error' })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
-      .toBuffer()
-      .catch(() => refused('A picture is damaged or too large'))
+    drawing
+      .draw(sent, (picture) =>
+        picture
+          .rotate()
+          .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 82 }),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof DomainError) throw error
+        return refused('A picture is damaged or too large')
+      })
 
   async function keepOne({ name, kind: sent, path: sentFile }: Upload): Promise<KeptFile> {
     if (!sent) refused('Please choose JPG, PNG or PDF files')

@@ -140,7 +140,7 @@ export function LoginForm({ as: role }: { as: Role }) {
       }
     >
       <form {...form} className={fieldsClass} aria-label={t(`${own}.title`)}>
-        <Field label={t('login.contact')} error={errors.contact} hint={t('login.contactHint')}>
+        <Field label={t('login.contact')} error={errors.contact} hint={t('login.contactHint')} keepsRoom>
           {(control) => (
             <input
               {...control}
@@ -169,6 +169,7 @@ export function LoginForm({ as: role }: { as: Role }) {
           ]}
           value={values.channel}
           error={errors.channel}
+          keepsRoom
           onChoose={(channel) => set('channel', channel)}
         />
         <FormFailure>{failure}</FormFailure>

@@ -55,7 +55,7 @@ export default function Dashboard() {
 }
 
 const partsOfDay = [
-  { until: 4, name: 'evening' },
+  { until: 6, name: 'night' },
   { until: 12, name: 'morning' },
   { until: 17, name: 'afternoon' },
   { until: 24, name: 'evening' },

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSession } from '../session/session.ts'
 import { withoutLocale } from '../ui/locale.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,11 +15,14 @@ import { PageProgress } from './page-progress.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+const QuietLive = lazy(() => import('./signed-in/quiet-live.tsx'))
+
 /** Header, page, footer, and what floats over them; pages without header and footer stand alone. */
 export default function Frame() {
   const t = useTranslations('frame')
   const path = withoutLocale(useLocation().pathname)
   const isAlone = isBare(path)
+  const session = useSession()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -29,11 +34,18 @@ export default function Frame() {
         <Outlet />
       </main>
       {isAlone ? (
-        !hasOwnTheme(path) && (
-          <div className={styles.theme}>
-            <ThemeToggle />
-          </div>
-        )
+        <>
+          {!hasOwnTheme(path) && (
+            <div className={styles.theme}>
+              <ThemeToggle />
+            </div>
+          )}
+          {session && (
+            <Suspense>
+              <QuietLive />
+            </Suspense>
+          )}
+        </>
       ) : (
         <>
           <Footer />

@@ -6,10 +6,11 @@ import { SkeletonBox } from '../ui/skeleton.tsx'
 import type { Availability } from './load-healer.ts'
 import styles from './slot-picker.module.css'
 
-const parts = ['morning', 'afternoon', 'evening'] as const
-const partOf = (hour: number) => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
+const parts = ['night', 'morning', 'afternoon', 'evening'] as const
+const partOf = (hour: number) =>
+  hour < 6 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening'
 
-/** Morning, afternoon, evening: free times to choose, taken ones struck through. */
+/** Night, morning, afternoon, evening: free times to choose, taken ones struck through. */
 export function TimesOfDay({
   availability,
   isBusy,

@@ -1,18 +1,19 @@
 import '../messages/healers.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
-import { currentSession } from '../session/session.ts'
+import { currentSession, useSession } from '../session/session.ts'
 import { focusFirstWrong } from '../ui/field.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
+import { keepWish, takeWish } from './booking-wish.ts'
 
 const nextFreeShown = 4
 
@@ -72,12 +73,16 @@ export function useBooking({
 
   const leave = (path: string) => navigate(localized(path))
 
-  async function book(time: string) {
+  async function book({ time, words }: { time: string; words: string }) {
     const backHere = urls.healer(healer.u_id, { at: time, mode, pack })
+    const leaveAndGoOn = (path: string) => {
+      keepWish({ healerId: healer.u_id, at: time, mode, pack })
+      return leave(path)
+    }
     const session = currentSession()
-    if (!session) return leave(urls.login(backHere))
+    if (!session) return leaveAndGoOn(urls.login(backHere))
     if (session.role !== 'client') return setHealer(true)
-    if (session.profile && !session.profile.is_profile_complete) return leave(urls.profile(backHere))
+    if (session.profile && !session.profile.is_profile_complete) return leaveAndGoOn(urls.profile(backHere))
 
     // The same press, also after a reload, holds the same time only once.
     const keyName = `booking-key:${healer.u_id}:${time}:${mode}:${pack ?? ''}`
@@ -89,7 +94,7 @@ export function useBooking({
           healer_u_id: healer.u_id,
           starts_at: time,
           mode,
-          description: description.trim(),
+          description: words.trim(),
           ...(pack && { subscription_package_u_id: pack }),
         },
         idempotencyKey,
@@ -103,8 +108,9 @@ export function useBooking({
       // Without an answer the time may have been held: the next press must use the same key.
       if (!(error instanceof ApiError && error.code === 'offline')) sessionStorage.removeItem(keyName)
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'loginRequired' || error.code === 'invalidToken') return leave(urls.login(backHere))
-      if (error.code === 'profileIncomplete') return leave(urls.profile(backHere))
+      if (error.code === 'loginRequired' || error.code === 'invalidToken')
+        return leaveAndGoOn(urls.login(backHere))
+      if (error.code === 'profileIncomplete') return leaveAndGoOn(urls.profile(backHere))
       throw error
     }
   }
@@ -115,6 +121,11 @@ export function useBooking({
     setNextFree([])
   }
 
+  function start(time: string, words: string) {
+    forgive()
+    void run({ time, words })
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -123,9 +134,20 @@ export function useBooking({
       requestAnimationFrame(() => focusFirstWrong(form))
       return
     }
-    forgive()
-    void run(at)
+    start(at, description)
   }
+
+  // Back from the log-in, the registration or the profile with the same choice: nothing is left to press.
+  const goOn = useEffectEvent(() => {
+    const words = sessionStorage.getItem(wordsKey) ?? ''
+    if (!at || !words.trim() || currentSession()?.role !== 'client' || isBusy) return
+    if (takeWish({ healerId: healer.u_id, at, mode, pack })) start(at, words)
+  })
+  const session = useSession()
+  const isIn = session !== null
+  useEffect(() => {
+    if (isIn && at) goOn()
+  }, [isIn, at])
 
   return {
     description,

@@ -35,7 +35,15 @@ const renewedAfterMs = 1500
  * Listens for what changes for the signed-in person. The socket only hints: what it names is fetched, and after
  * every connect all notifications past the cursor are, so that none is missed and none is shown twice. Returns the end.
  */
-export function listenLive() {
+export function listenLive({
+  onEnded,
+  isQuiet = false,
+}: {
+  /** This device was logged out from elsewhere. */
+  onEnded: () => void
+  /** On pages where nothing should disturb, notifications wait for the next page. */
+  isQuiet?: boolean
+}) {
   const socket = io({
     ...socketTiming,
     auth: (give) => give({ token: currentSession()?.token ?? '', device_id: deviceId() }),
@@ -58,7 +66,7 @@ export function listenLive() {
     // A message has a toast of its own, which says what was written.
     if (notification.type === 'chat') return
     // The payment page says itself how the payment went.
-    if (!location.pathname.endsWith('/payment')) toast({ tone: 'ok', words: notification.title })
+    if (!isQuiet && !location.pathname.endsWith('/payment')) toast({ tone: 'ok', words: notification.title })
   }
 
   /** From what the page knew when it asked for everything else; what came between that and the line is missed too. */
@@ -104,6 +112,7 @@ export function listenLive() {
     clearSession()
     queryClient.clear()
     toast({ tone: 'bad', words: textsOf(localeOf(location.pathname), 'frame')('endedElsewhere') })
+    onEnded()
   })
 
   /** Socket.IO does not come back by itself when the server said no; a token that ran out is renewed by a call. */

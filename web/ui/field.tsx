@@ -18,11 +18,14 @@ export function Field({
   label,
   hint,
   error,
+  keepsRoom = false,
   children,
 }: {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** Has room for what is wrong from the beginning, so that nothing below moves when it appears. */
+  keepsRoom?: boolean
   children: (control: FieldControl) => ReactNode
 }) {
   const id = useId()
@@ -38,12 +41,14 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon of={IconAlertCircle} size="meta" />
-          {error}
-        </p>
-      )}
+      <ErrorRoom isKept={keepsRoom}>
+        {error && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon of={IconAlertCircle} size="meta" />
+            {error}
+          </p>
+        )}
+      </ErrorRoom>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -51,6 +56,11 @@ export function Field({
       )}
     </div>
   )
+}
+
+/** Where one line of an error stands or will stand. */
+export function ErrorRoom({ isKept, children }: { isKept: boolean; children: ReactNode }) {
+  return isKept ? <div className={styles.room}>{children}</div> : children
 }
 
 /** Moves to the first field of a form that is marked as wrong. Call it after the errors have been shown. */

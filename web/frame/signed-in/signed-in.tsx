@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useReminderToasts } from '../../action-plans/use-reminder-toasts.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -14,6 +13,7 @@ import { urls } from '../../urls.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import styles from './signed-in.module.css'
+import { useLive } from './use-live.ts'
 
 /** Bell and account of the header. */
 export default function SignedIn({ session }: { session: Session }) {
@@ -28,17 +28,7 @@ function SignedInParts({ session }: { session: Session }) {
   useProfile(session)
   useReminderToasts(session.role)
   useChatToasts()
-  useEffect(() => {
-    let end: (() => void) | undefined
-    let isGone = false
-    void import('../../session/live.ts').then(({ listenLive }) => {
-      if (!isGone) end = listenLive()
-    })
-    return () => {
-      isGone = true
-      end?.()
-    }
-  }, [])
+  useLive()
   return (
     <>
       {session.role === 'client' && (

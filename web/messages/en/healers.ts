@@ -151,6 +151,7 @@ export const healers = {
     days: 'Day',
     dayLabel:
       '{month}, {count, plural, =0 {no times available} one {# time available} other {# times available}}',
+    night: 'Night',
     morning: 'Morning',
     afternoon: 'Afternoon',
     evening: 'Evening',

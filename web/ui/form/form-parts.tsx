@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ErrorRoom } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { IconAlertCircle } from '../icons.ts'
 import panel from '../panel.module.css'
@@ -9,6 +10,7 @@ export function ChoiceButtons<Value extends string>({
   label,
   hint,
   error,
+  keepsRoom = false,
   name,
   options,
   value,
@@ -17,6 +19,8 @@ export function ChoiceButtons<Value extends string>({
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Has room for what is wrong from the beginning. */
+  keepsRoom?: boolean
   name: string
   options: readonly { value: Value; label: ReactNode }[]
   value: string
@@ -45,7 +49,7 @@ export function ChoiceButtons<Value extends string>({
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <ErrorRoom isKept={keepsRoom}>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</ErrorRoom>
       {hint && <p className={styles.hint}>{hint}</p>}
     </fieldset>
   )

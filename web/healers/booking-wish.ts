@@ -1,0 +1,30 @@
+/** A time that was chosen before the person was logged in, so that the booking goes on by itself afterwards. */
+interface Wish {
+  healerId: string
+  at: string
+  mode: string
+  pack: string | undefined
+}
+
+const key = 'booking-goes-on'
+/** Who comes back later has something else in mind. */
+const lastsMs = 30 * 60_000
+
+const nameOf = ({ healerId, at, mode, pack = '' }: Wish) => [healerId, at, mode, pack].join(' ')
+
+/** Lives in this tab. */
+export const keepWish = (wish: Wish) =>
+  sessionStorage.setItem(key, JSON.stringify({ name: nameOf(wish), until: Date.now() + lastsMs }))
+
+/** Whether this is what was wished; it is asked once. */
+export function takeWish(wish: Wish): boolean {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (!kept) return false
+  try {
+    const { name, until } = JSON.parse(kept)
+    return name === nameOf(wish) && until > Date.now()
+  } catch {
+    return false
+  }
+}
