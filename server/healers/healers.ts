@@ -30,5 +30,7 @@ export async function healerStateOf(db: Queryable, personId: string) {
     .select(['u_id', 'state'])
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return healer ? { u_id: healer.u_id, state: healer.state as 'in-review' | 'verified' | 'paused' | 'refused' } : null // checked by the table
+  return healer
+    ? { u_id: healer.u_id, state: healer.state as 'in-review' | 'verified' | 'paused' | 'refused' }
+    : null // checked by the table
 }
