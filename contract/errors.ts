@@ -137,6 +137,10 @@ export const errors = {
   paymentMismatch: { status: 409, message: 'This payment does not belong to this order' },
   paymentNotComplete: { status: 409, message: 'Payment Pending !' },
   insufficientWallet: { status: 409, message: 'Your wallet balance is too low' },
+  balanceOwed: {
+    status: 409,
+    message: 'Your balance is negative after a refund. Please add money before you pay from it',
+  },
   insufficientLifePoints: { status: 409, message: 'You do not have enough life points' },
   invalidCoupon: { status: 400, message: 'Invalid coupon code!' },
   gatewayUnavailable: { status: 503, message: 'Failed to generate payment link' },

@@ -19,6 +19,8 @@ export const siteSettings = z.object({
   youtube_community: z.string(),
   /** Where the app can be had; empty: no badge. */
   google_play_link: z.string(),
+  /** Hosts to which links of settings, notifications and venues may lead, each with and without `www.`. */
+  link_hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)),
   address: z.string(),
   address_link: z.string(),
   phone: z.string(),

@@ -125,7 +125,11 @@ export async function buildApp({ web, providers, ...options }: AppOptions) {
   jobs.schedule('sweep', '17 * * * *', () => Promise.all(sweeps.map((sweep) => sweep())))
 
   let isAccepting = true
-  const http: FastifyInstance = await createHttp({ ...platform, authenticate })
+  const http: FastifyInstance = await createHttp({
+    ...platform,
+    authenticate,
+    isAccepting: () => isAccepting,
+  })
   probes(http, { config, db, clock: platform.clock, metrics, isAccepting: () => isAccepting })
   await platform.pictures.serve(http)
   await platform.privateFiles.serve(http)

@@ -128,6 +128,9 @@ export const urls = {
   player: (courseId: string, lessonId?: string) =>
     withQuery(pathTo('player', { courseId }), { lesson: lessonId }),
   coursePayment: (orderId: string) => withQuery(addresses.coursePayment, { order: orderId }),
+  /** A course is paid for beside its player, without header and footer. */
+  paymentOf: (kind: string, orderId: string) =>
+    withQuery(kind === 'course' ? addresses.coursePayment : addresses.payment, { order: orderId }),
   bundles: (query: { page?: number } = {}) => withQuery(addresses.bundles, { ...query }),
   bundle: (bundleId: string) => pathTo('bundle', { bundleId }),
   certificate: (code: string) => pathTo('certificate', { code }),

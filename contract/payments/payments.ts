@@ -161,6 +161,7 @@ export const payments = {
       'holdExpired',
       'insufficientWallet',
       'insufficientLifePoints',
+      'balanceOwed',
       'invalidCoupon',
       'paymentNotComplete',
       'gatewayUnavailable',

@@ -22,6 +22,9 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
 
   await page.getByRole('button', { name: 'Buy course' }).click()
   await expect(page.getByRole('heading', { name: 'Confirm and pay' })).toBeVisible()
+  await expect(page).toHaveURL(/\/course-view\/payment\?/)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pay ₹1,399' }).click()
   await payByCard(page)
   await expect(

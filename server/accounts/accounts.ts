@@ -4,7 +4,6 @@ import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { homeZone } from '@newyou/contract/business'
 import { type Role, staffRoles } from '@newyou/contract/vocabulary'
-import { languageOf } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import {
   type Database,
@@ -21,7 +20,6 @@ import {
   findByContact,
   findPerson,
   type HealerState,
-  missingFields,
   newClient,
   type PersonRow,
   presentProfile,
@@ -252,53 +250,6 @@ export function createAccounts({
         .select(['u_id as language_u_id', 'name', 'native_name'])
         .orderBy('position')
         .execute(),
-
-    /** The booking gate: a client books only with a complete profile. */
-    async isProfileComplete(queryable: Queryable, personId: string) {
-      const person = found(await findPerson(queryable, personId))
-      return missingFields(person).length === 0
-    },
-
-    /**
-     * Where notifications of a person may go: only to contacts that an OTP proved. They reveal that the person looks
-     * for help here, and their links join, move and cancel in that person's name; a mistyped address belongs to
-     * another.
-     */
-    async reachableAt(queryable: Queryable, personId: string) {
-      const person = await findPerson(queryable, personId)
-      return (
-        person && {
-          email: person.email_verified_at && person.email,
-          phone: person.phone_verified_at && person.phone,
-        }
-      )
-    },
-
-    /** Whose name and address stand on receipts and invoices, and the code of the payer's language. */
-    async payerOf(
-      personId: string,
-    ): Promise<{ name: string; email: string | null; language: string | null }> {
-      const [row, language] = await Promise.all([findPerson(db, personId), languageOf(db, personId)])
-      const person = found(row)
-      return { name: `${person.first_name} ${person.last_name}`, email: person.email, language }
-    },
-
-    /** What a person told about themselves, to fill a form before it is sent. */
-    async contactOf(queryable: Queryable, personId: string) {
-      const person = await findPerson(queryable, personId)
-      return (
-        person && {
-          firstName: person.first_name,
-          email: person.email,
-          phone: person.phone,
-          timeZone: person.time_zone,
-        }
-      )
-    },
-
-    /** The name a healer sees: the one the client chose to be known by, else the first name and no more. */
-    knownAs: (person: Pick<PersonRow, 'anonymous_name' | 'first_name'>) =>
-      person.anonymous_name || person.first_name,
   }
 }
 

@@ -1,5 +1,4 @@
-export type { Accounts } from './accounts.ts'
-export { type AccountsModule, accountsModule } from './module.ts'
+export { type Accounts, accountsModule } from './module.ts'
 export { maskContact } from './otp.ts'
 export type { Sessions } from './sessions.ts'
 export { createTokens } from './tokens.ts'

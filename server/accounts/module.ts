@@ -12,6 +12,7 @@ import { createContactChanges } from './contact-changes.ts'
 import { createHealerRegistration } from './healer-registration.ts'
 import { createOtp } from './otp.ts'
 import { createOtpSending, type HandOver } from './otp-sending.ts'
+import { createPersonFacts } from './person-facts.ts'
 import { createPersonPictures } from './person-picture.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -84,6 +85,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
   )
   return {
     ...accounts,
+    ...createPersonFacts(platform.db),
     /** Who a token belongs to. */
     authenticate: sessions.authenticate,
     sessions,
@@ -120,4 +122,5 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
   } satisfies Module & Record<string, unknown>
 }
 
-export type AccountsModule = ReturnType<typeof accountsModule>
+/** What other domains ask of accounts. */
+export type Accounts = ReturnType<typeof accountsModule>

@@ -218,6 +218,28 @@ export function createCancelling(dependencies: CancellingDependencies) {
         await admit(trx, appointment, now)
       }),
 
+    /** The gateway's own people refunded it: one that lies ahead ends. The order is locked, its money is the caller's. */
+    async endRefunded(trx: Trx, orderId: string) {
+      const { u_id, client_id: personId } = await trx
+        .selectFrom('appointment')
+        .select(['u_id', 'client_id'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const appointment = await lockFor(trx, { side: 'client', personId }, u_id)
+      const now = clock.now()
+      if (appointment.state !== 'confirmed' || appointment.starts_at <= now) return
+      await trx
+        .updateTable('appointment')
+        .set({ state: 'cancelled', cancelled_by: 'client', is_move_open: false, updated_at: now })
+        .where('u_id', '=', u_id)
+        .execute()
+      await setFree(trx, appointment, now)
+      await appointmentNotifications.lockPeople(trx, appointment)
+      await appointmentNotifications.notify(trx, appointment, 'healer', {
+        message: 'appointments.cancelledForHealer',
+      })
+    },
+
     /** A report that the healer left without an answer counts as admitted. */
     async admitOverdue() {
       const rows = await db

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Booked } from './booked.ts'
+import type { Cancelling } from './cancelling.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
@@ -13,6 +14,7 @@ interface FulfilmentDependencies {
   nextFree: NextFree
   booked: Booked
   slotHolders: SlotHolders
+  cancelling: Pick<Cancelling, 'endRefunded'>
 }
 
 /**
@@ -20,7 +22,7 @@ interface FulfilmentDependencies {
  * then claims and people.
  */
 export function createAppointmentFulfilment(dependencies: FulfilmentDependencies): Fulfilment {
-  const { clock, ids, nextFree, booked, slotHolders } = dependencies
+  const { clock, ids, nextFree, booked, slotHolders, cancelling } = dependencies
 
   const ofOrder = (trx: Trx, orderId: string): Promise<AppointmentRow> =>
     trx.selectFrom('appointment').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
@@ -81,6 +83,8 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       await booked(trx, appointment, now)
       return 'given'
     },
+
+    takeBack: (trx, order) => cancelling.endRefunded(trx, order.u_id),
 
     async release(trx, order) {
       await setFree(trx, await ofOrder(trx, order.u_id), clock.now())

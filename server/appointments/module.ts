@@ -63,7 +63,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const instantBooking = createInstantBooking({ ...noted, booked })
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
-  const fulfilment = createAppointmentFulfilment({ ...base, booked })
+  const fulfilment = createAppointmentFulfilment({ ...base, booked, cancelling })
   payments.fulfilments.register('appointment', fulfilment)
 
   return {

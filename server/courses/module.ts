@@ -1,6 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { categorySlugs } from '@newyou/contract/healers'
-import type { AccountsModule } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { HomeModule } from '../home/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -22,7 +22,7 @@ import { courseRoutes } from './routes.ts'
 import { createStreamingHistory } from './streaming-history.ts'
 
 interface CourseNeeds {
-  accounts: AccountsModule
+  accounts: Accounts
   home: HomeModule
   notifications: Notifications
   purchases: PurchasesModule

@@ -79,6 +79,18 @@ export function createEnrolmentFulfilment({
       return 'given'
     },
 
+    async takeBack(trx, order) {
+      const now = clock.now()
+      const { event, seat } = await ofOrder(trx, order)
+      if (seat.state !== 'enrolled' || event.starts_at <= now) return
+      await trx
+        .updateTable('enrolment')
+        .set({ state: 'given-back', updated_at: now })
+        .where('u_id', '=', seat.u_id)
+        .execute()
+      await seatsChanged(trx, pageCache, event)
+    },
+
     async release(trx, order) {
       await expire(trx, await ofOrder(trx, order), clock.now())
     },

@@ -23,6 +23,8 @@ export interface Posting {
   note?: string
   /** The money held for this order is what the entries spend. */
   capturesHoldsOf?: string
+  /** An account may fall below its floor by it, as a debt: the money is gone already. Nothing can be spent from it then. */
+  mayOwe?: boolean
 }
 
 /** How one account moves. */
@@ -47,16 +49,23 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
   }
 
   /** @throws DomainError insufficientWallet when an account would fall below its floor */
-  async function change(trx: Trx, changes: Map<number, Change>) {
+  async function change(trx: Trx, changes: Map<number, Change>, mayOwe = false) {
     const summed = await summedAccounts(trx)
     const owned = [...changes].filter(([id]) => !summed.has(id))
     for (const [id, { posted, held }] of owned.sort(([one], [other]) => one - other)) {
       locking(trx, 'account', id)
       const { numUpdatedRows } = await trx
         .updateTable('ledger_account')
-        .set({ posted: sql`posted + ${posted}`, held: sql`held + ${held}` })
+        .set({
+          posted: sql`posted + ${posted}`,
+          held: sql`held + ${held}`,
+          floor: sql`least(floor, posted + ${posted} - (held + ${held}))`,
+        })
         .where('id', '=', id)
-        .where(sql<boolean>`(floor is null or posted + ${posted} - (held + ${held}) >= floor)`)
+        // What pays a debt off is taken, and nothing else while it lasts: a lowered floor is no credit.
+        .where(
+          sql<boolean>`(${mayOwe} or floor is null or ${posted} >= ${held} or posted + ${posted} - (held + ${held}) >= 0)`,
+        )
         .executeTakeFirstOrThrow()
       if (!numUpdatedRows) fail('insufficientWallet')
     }
@@ -96,7 +105,7 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
     trx: Trx,
     { key, kind, causedBy = null, note = '', reverses = null }: WrittenTransaction,
     sums: Map<number, number>,
-    capturesHoldsOf?: string,
+    { capturesHoldsOf, mayOwe }: Pick<Posting, 'capturesHoldsOf' | 'mayOwe'> = {},
   ): Promise<string> {
     const uId = ids.next()
     const { numInsertedOrUpdatedRows } = await trx
@@ -121,7 +130,7 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
       : new Map<number, Change>()
     for (const { account_id: id, amount } of rows)
       changes.set(id, { posted: amount, held: changes.get(id)?.held ?? 0 })
-    await change(trx, changes)
+    await change(trx, changes, mayOwe)
     await trx
       .insertInto('ledger_entry')
       .values(rows.map((row) => ({ ...row, transaction_id: uId })))
@@ -148,10 +157,10 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
      * Posts a transaction; its entries must sum to nothing, which the database checks at commit. Returns its id.
      * @throws DomainError insufficientWallet
      */
-    async post(trx: Trx, { entries, capturesHoldsOf, ...posting }: Posting): Promise<string> {
+    async post(trx: Trx, { entries, capturesHoldsOf, mayOwe, ...posting }: Posting): Promise<string> {
       const sums = await sumByAccount(trx, entries)
       if (!sums.size) throw new Error(`the ledger transaction ${posting.key} moves nothing`)
-      return write(trx, posting, sums, capturesHoldsOf)
+      return write(trx, posting, sums, { capturesHoldsOf, mayOwe })
     },
 
     /** Takes a transaction back by its opposite; the history stays. A transaction is reversed once at most. */

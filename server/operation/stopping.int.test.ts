@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -55,4 +57,44 @@ test('asked to stop, the server takes no new caller, finishes what is under way 
   expect(await cut).toMatch(/^transport (close|error)$/)
   expect(Date.now() - began).toBeLessThan(10_000)
   socket.close()
+})
+
+test('none of twenty clients with open connections meets a reset while the server stops', async () => {
+  await server.start()
+  /** Asks every few milliseconds over one kept connection until the server ends it; says how that came. */
+  async function keepAsking(pauseMs: number) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      const ended = await new Promise<string>((resolve) => {
+        const asked = request(`${server.url}/health`, { agent }, (answer) => {
+          const { connection } = answer.headers
+          // The client's next request goes to another node.
+          answer.resume().on('end', () => resolve(connection === 'close' ? 'told' : ''))
+        })
+        asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+        asked.end()
+      })
+      if (ended) {
+        agent.destroy()
+        return ended
+      }
+      await wait(pauseMs)
+    }
+  }
+  const asking = Array.from({ length: 20 }, (_, index) => keepAsking(5 + index * 7))
+  /** Open, asked once, silent since. */
+  const idle = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    socket.resume()
+    return new Promise<string>((resolve) => {
+      socket.on('end', () => resolve('ended'))
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+    })
+  })
+  await wait(300)
+  server.signal('SIGTERM')
+  expect(await Promise.all(asking)).toEqual(Array(20).fill('told'))
+  expect(await server.ended()).toBe(0)
+  expect(await Promise.all(idle)).toEqual(Array(20).fill('ended'))
 })

@@ -105,6 +105,8 @@ export function createCheckout(dependencies: CheckoutDependencies) {
     await ledger.lockOwned(trx, ownerId)
     await ledger.voidHolds(trx, orderId)
     const free = await ledger.lockOwned(trx, ownerId)
+    const isInDebt = Object.values(free).some((paise) => paise < 0)
+    if (isInDebt && (request.walletPaise > 0 || request.lifePoints > 0)) fail('balanceOwed')
     const pointsPaise = request.lifePoints * paisePerLifePoint
     // Earned points were given, bought ones paid for: so the earned ones go first.
     const pointsEarned = Math.min(pointsPaise, free.pointsEarnedPaise)

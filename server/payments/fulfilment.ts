@@ -24,6 +24,11 @@ export interface Fulfilment {
   /** The order ran out unpaid: sets free what was kept for it. */
   release(trx: Trx, order: OrderRow): Promise<void>
   /**
+   * The whole price went back without our asking: what can still be taken back is. Locks follow the one order; money and
+   * the client's notification are the caller's.
+   */
+  takeBack?(trx: Trx, order: OrderRow): Promise<void>
+  /**
    * Where the price goes in the ledger, when it is neither a healer's earning nor our revenue: for what stays the
    * client's own, such as a top-up. Such an order is not given back, because there is no cash-out.
    */

@@ -19,7 +19,8 @@ type RefundDependencies = Pick<
 /** Why a payment goes back that bought nothing. */
 type UnusedReason = 'goods-gone' | 'paid-twice' | 'not-as-ordered'
 
-const sentKey = (refundId: string) => `refund:${refundId}`
+/** The posting that says that a refund is with the gateway. */
+export const sentKey = (refundId: string) => `refund:${refundId}`
 
 /** Money that came by the gateway and goes back the same way: wanted in our books first, then sent by a job. */
 export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }: RefundDependencies) {

@@ -92,6 +92,12 @@ function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, pricePaise
   ]
 }
 
+interface SentBack {
+  isWhole: boolean
+  shares: Shares
+  gatewayPaise: number
+}
+
 /** Giving back a part of what was paid, each part to where it came from. */
 export function createOrderRefunds({
   clock,
@@ -117,14 +123,26 @@ export function createOrderRefunds({
       .orderBy('u_id')
       .execute()
 
+  const total = (shares: Shares) => Object.values(shares).reduce((sum, share) => sum + share, 0)
+
+  /** The opposite of what was posted when it was paid. What stays the client's own is taken from them again. */
+  const opposite = (order: OrderRow, shares: Shares, taxPaise: number): Entry[] => {
+    const credit = fulfilments.of(kindOf(order)).creditTo
+    if (!credit) return entriesOf(order, shares, taxPaise, total(shares))
+    const taken = credit({ ...order, price_paise: shares.gateway })
+    return [
+      { account: { kind: 'refunds-due' }, amount: shares.gateway },
+      ...taken.map(({ account, amount }) => ({ account, amount: -amount })),
+    ]
+  }
+
   async function write(
     trx: Trx,
     order: OrderRow,
-    left: Shares,
-    request: RefundRequest,
+    shares: Shares,
+    request: Pick<RefundRequest, 'reason' | 'byOurFault'> & { mayOwe?: boolean },
   ): Promise<GiveBackRow> {
-    const pricePaise = amountOf(order, request)
-    const shares = divide({ ...left }, pricePaise)
+    const pricePaise = total(shares)
     // Tax and earnings shrink together: what is left of each, in proportion.
     const tax = order.tax_paise - order.given_back_tax_paise
     const earnings = order.price_paise - order.given_back_paise - tax
@@ -152,7 +170,8 @@ export function createOrderRefunds({
       kind: 'given-back',
       causedBy: order.u_id,
       note: request.reason,
-      entries: entriesOf(order, shares, taxPaise, pricePaise),
+      entries: opposite(order, shares, taxPaise),
+      mayOwe: request.mayOwe ?? false,
     })
     return row
   }
@@ -225,13 +244,31 @@ export function createOrderRefunds({
       if (fulfilments.of(kindOf(order)).creditTo) fail('orderNotOpen')
       const isWhole = amountOf(order, request) === order.price_paise - order.given_back_paise
       if (isWhole && request.byOurFault) await coupons.freeUsed(trx, orderId)
-      const row = await write(trx, order, remaining(order, earlier), request)
+      const shares = divide({ ...remaining(order, earlier) }, amountOf(order, request))
+      const row = await write(trx, order, shares, request)
       const after = await updateOrder(trx, order, row)
       await sendByGateway(trx, after, row)
       await invoices.credit(trx, order, row)
       await walletChanged(trx, order.client_id)
       return shown(after, row)
     },
+
+    /** What of an order a sum is that the gateway's own people sent back: all of its part is the whole order. */
+    async partSentBack(trx: Trx, order: OrderRow, amountPaise: number): Promise<SentBack> {
+      const left = remaining(order, await earlierOf(trx, order.u_id))
+      const isWhole = amountPaise >= left.gateway
+      const shares = isWhole
+        ? left
+        : { gateway: amountPaise, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0 }
+      return { isWhole, shares, gatewayPaise: shares.gateway }
+    },
+
+    /** Books it. What the client owes by it stays as a debt, because the money is gone already. */
+    async bookSentBack(trx: Trx, order: OrderRow, { shares }: SentBack, reason: string): Promise<void> {
+      const row = await write(trx, order, shares, { reason, mayOwe: true })
+      await updateOrder(trx, order, row)
+      await invoices.credit(trx, order, row)
+    },
   }
 }
-export type EnrolmentCancelling = ReturnType<typeof createOrderRefunds>
+export type OrderRefunds = ReturnType<typeof createOrderRefunds>

@@ -19,6 +19,7 @@ import { createOrderService } from './order-service.ts'
 import { createOrders } from './orders.ts'
 import { createReconcile } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
+import { createRefundsAtGateway } from './refunds-at-gateway.ts'
 import { createWebhook } from './webhook.ts'
 
 export interface PaymentNeeds {
@@ -56,6 +57,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     advance,
     refunds,
+    refunded: createRefundsAtGateway({ ...dependencies, advance, orderRefunds }),
   })
   const startPayment = createCheckout({
     ...dependencies,

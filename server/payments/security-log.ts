@@ -7,7 +7,7 @@ const keptFor = days(400)
 export async function noteForStaff(
   db: Queryable,
   clock: Clock,
-  what: 'refund-refused' | 'refund-failed' | 'foreign-currency',
+  what: 'refund-refused' | 'refund-failed' | 'foreign-currency' | 'refunded-at-gateway',
   detail: Record<string, string>,
 ): Promise<void> {
   await db

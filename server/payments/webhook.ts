@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { days } from '../platform/clock.ts'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
-import { providerPayment } from '../providers/payments.ts'
+import { providerPayment, providerRefund } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { type AskJob, askQueue } from './reconcile.ts'
+import type { SeenRefund } from './refunds-at-gateway.ts'
 import { countRefusedWebhook, noteDispute, sweepSecurityLog } from './security-log.ts'
 
 const previousSecretLivesMs = days(1)
@@ -22,6 +23,8 @@ interface WebhookDependencies
   extends Pick<MoneyDependencies, 'db' | 'clock' | 'jobs' | 'gateway' | 'logger'> {
   advance: Advance
   refunds: Refunds
+  /** Takes a refund that is through. */
+  refunded: (orderId: string, refund: SeenRefund) => Promise<void>
   secret: string
   /** During a change of secret: the one before, accepted for a day from the first use of the new one. */
   previousSecret: string | undefined
@@ -29,7 +32,8 @@ interface WebhookDependencies
 
 /** The gateway's own news: signed, at least once, in any order. What it says is done once or not at all. */
 export function createWebhook(dependencies: WebhookDependencies) {
-  const { db, clock, jobs, gateway, advance, refunds, logger, secret, previousSecret } = dependencies
+  const { db, clock, jobs, gateway, advance, refunds, refunded, logger, secret, previousSecret } =
+    dependencies
   const fingerprint = createHash('sha256').update(secret).digest()
 
   /** Remembers since when the secret is in use, which ends the life of the one before it. */
@@ -100,6 +104,14 @@ export function createWebhook(dependencies: WebhookDependencies) {
       case 'payment.failed':
       case 'order.paid':
         return takePayment(event)
+      case 'refund.processed': {
+        const refund = readPart(z.object({ entity: providerRefund }), event.payload.refund)?.entity
+        const payment = readPart(z.object({ entity: providerPayment }), event.payload.payment)?.entity
+        const orderId = payment && (await orderOf(payment.order_id))
+        return (
+          refund?.amount && orderId && refunded(orderId, { id: refund.id, amount: refund.amount, payment })
+        )
+      }
       case 'refund.failed': {
         const refund = readPart(ofPayment, event.payload.refund)?.entity
         return refund && refunds.cameBack(refund.id, refund.payment_id)

@@ -21,7 +21,11 @@ export const providerPayment = z.object({
 })
 export type ProviderPayment = z.output<typeof providerPayment>
 
-const providerRefund = z.object({ id: z.string(), amount: z.int().optional(), status: z.string().optional() })
+export const providerRefund = z.object({
+  id: z.string(),
+  amount: z.int().optional(),
+  status: z.string().optional(),
+})
 export type ProviderRefund = z.output<typeof providerRefund>
 const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 

@@ -185,5 +185,9 @@ export function createPurchaseFulfilment({
       return 'given'
     },
     release: async () => {},
+    async takeBack(trx, order) {
+      await entitlements.end(trx, order.u_id)
+      await product.ended?.(trx, { personId: order.client_id, itemId: order.item_u_id, orderId: order.u_id })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { safeTarget, usualLinkHosts } from '@newyou/contract/link-targets'
 import { type SiteSettings, siteSettings } from '@newyou/contract/settings'
 import type { Queryable } from '../platform/database/database.ts'
 
@@ -10,6 +11,7 @@ const defaults: SiteSettings = {
   linkedin_community: '',
   youtube_community: '',
   google_play_link: '',
+  link_hosts: usualLinkHosts,
   address: '',
   address_link: '',
   phone: '',
@@ -43,14 +45,34 @@ const defaults: SiteSettings = {
   service_code: '',
 }
 
+const links = [
+  'whatsapp_community',
+  'facebook_community',
+  'twitter_community',
+  'instagram_community',
+  'linkedin_community',
+  'youtube_community',
+  'google_play_link',
+  'address_link',
+] as const
+
+/** A link that leads elsewhere than the list says is not shown. */
+function withSafeLinks(settings: SiteSettings): SiteSettings {
+  const { link_hosts: hosts } = settings
+  const safe = links.map((key) => [key, safeTarget(settings[key], { hosts }) ?? ''])
+  return { ...settings, ...Object.fromEntries(safe) }
+}
+
 /** What the site says about itself, from the settings table. */
 export function createSettings({ db }: { db: Queryable }) {
   async function read(queryable: Queryable = db): Promise<SiteSettings> {
     const rows = await queryable.selectFrom('setting').select(['key', 'value']).execute()
-    return siteSettings.parse({
-      ...defaults,
-      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-    })
+    return withSafeLinks(
+      siteSettings.parse({
+        ...defaults,
+        ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+      }),
+    )
   }
   return { read }
 }

@@ -1,4 +1,4 @@
-import type { AccountsModule } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAudit } from './audit.ts'
@@ -7,7 +7,7 @@ import { staffRoutes } from './routes.ts'
 import { createStepUp } from './step-up.ts'
 
 interface StaffNeeds {
-  accounts: Pick<AccountsModule, 'sessions' | 'otp'>
+  accounts: Pick<Accounts, 'sessions' | 'otp'>
 }
 
 /** Colleagues and their roles, the trail of what they did, and the OTP before a change of money or roles. */

@@ -1,5 +1,5 @@
 import { stepUpMinutes } from '@newyou/contract/staff/staff'
-import type { AccountsModule } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -8,7 +8,7 @@ import type { Viewer } from '../platform/http/viewer.ts'
 interface StepUpDependencies {
   db: Database
   clock: Clock
-  otp: AccountsModule['otp']
+  otp: Accounts['otp']
 }
 
 /** A fresh OTP before a change of money or roles: an open window alone must not be enough for these. */

@@ -1,5 +1,5 @@
+import '../messages/accounts-profile.ts'
 import '../ui/form/zod-without-eval.ts'
-import '../messages/accounts.ts'
 import { email, mobile, type OtpChannel } from '@newyou/contract/accounts/fields'
 import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ import { OtpForm } from './otp-form.tsx'
 import styles from './profile.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'accounts')
+  const t = textsOf(localeOf(location.pathname), 'accounts-profile')
   return pageMeta(matches, {
     path: urls.contact(),
     title: t('contact.meta'),
@@ -59,7 +59,7 @@ interface Progress {
 const other = (channel: OtpChannel): OtpChannel => (channel === 'email' ? 'mobile' : 'email')
 
 function Change({ session: { userId } }: { session: Session }) {
-  const t = useTranslations('accounts.contact')
+  const t = useTranslations('accounts-profile.contact')
   const [query] = useSearchParams()
   const channel: OtpChannel = query.get('channel') === 'email' ? 'email' : 'mobile'
   const profile = useQuery({
@@ -83,7 +83,7 @@ function Change({ session: { userId } }: { session: Session }) {
 }
 
 function Steps({ channel, profile }: { channel: OtpChannel; profile: Profile }) {
-  const t = useTranslations('accounts.contact')
+  const t = useTranslations('accounts-profile.contact')
   const navigate = useNavigate()
   const localized = useLocalized()
   const client = useQueryClient()
@@ -183,7 +183,7 @@ function Steps({ channel, profile }: { channel: OtpChannel; profile: Profile }) 
 
 /** The change that waits, with the way to stop it. */
 function WaitingChange() {
-  const t = useTranslations('accounts.contact')
+  const t = useTranslations('accounts-profile.contact')
   const locale = useLocale()
   const zone = useVisitorZone()
   const { data, refetch } = useQuery({
@@ -223,7 +223,7 @@ function WaitingChange() {
 }
 
 function Waiting() {
-  const t = useTranslations('accounts.contact')
+  const t = useTranslations('accounts-profile.contact')
   return (
     <>
       <h1>{t('meta')}</h1>

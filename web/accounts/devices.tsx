@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-profile.ts'
 import type { SignedInDevice } from '@newyou/contract/accounts/devices'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
@@ -20,7 +20,7 @@ import { urls } from '../urls.ts'
 import styles from './profile.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'accounts')
+  const t = textsOf(localeOf(location.pathname), 'accounts-profile')
   return pageMeta(matches, {
     path: urls.devices(),
     title: t('devices.meta'),
@@ -37,7 +37,7 @@ const queryKey = ['devices']
 const others = 'others'
 
 function MyDevices() {
-  const t = useTranslations('accounts.devices')
+  const t = useTranslations('accounts-profile.devices')
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi('GET /api/website/device', { signal }),
@@ -105,7 +105,7 @@ function DeviceRow({
   isBusy: boolean
   onEnd: () => void
 }) {
-  const t = useTranslations('accounts.devices')
+  const t = useTranslations('accounts-profile.devices')
   const locale = useLocale()
   const zone = useVisitorZone()
   const when = (moment: string) => `${longDay(moment, zone, locale)}, ${timeOfDay(moment, zone)}`
@@ -133,7 +133,7 @@ function DeviceRow({
 }
 
 function Waiting() {
-  const t = useTranslations('accounts.devices')
+  const t = useTranslations('accounts-profile.devices')
   return (
     <>
       <h1>{t('title')}</h1>

@@ -1,3 +1,4 @@
+import '../messages/accounts-profile.ts'
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
 import { type Profile, profileForm } from '@newyou/contract/accounts/profile'
@@ -45,7 +46,7 @@ function valuesOf(profile: Profile) {
 
 /** The whole profile, with what is still missing first. After saving, the booking continues where it stopped. */
 export function ProfileFields({ profile, redirectTo }: { profile: Profile; redirectTo: string | undefined }) {
-  const t = useTranslations('accounts.profile')
+  const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
   const navigate = useNavigate()
   const localized = useLocalized()
@@ -159,7 +160,7 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
 }
 
 function ContactLine({ channel, profile }: { channel: 'mobile' | 'email'; profile: Profile }) {
-  const t = useTranslations('accounts.profile')
+  const t = useTranslations('accounts-profile.profile')
   const contact = (channel === 'email' ? profile.email : profile.mobile_number) ?? t('none')
   const isProven = channel === 'email' ? profile.is_email_proven : profile.is_mobile_number_proven
   const told = isProven || contact === t('none') ? contact : t('notProven', { contact })

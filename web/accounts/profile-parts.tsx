@@ -1,3 +1,4 @@
+import '../messages/accounts-profile.ts'
 import '../messages/accounts.ts'
 import { adultAge } from '@newyou/contract/business'
 import { maritalStatuses } from '@newyou/contract/vocabulary'
@@ -70,7 +71,7 @@ const withChosen = (list: readonly string[], chosen: string) =>
   chosen && !list.includes(chosen) ? [chosen, ...list] : list
 
 export function AboutFields({ values, errors, set, text }: PersonForm) {
-  const t = useTranslations('accounts.profile')
+  const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
   const today = dayOf(useNow(), useVisitorZone())
   const professions = useProfessions()
@@ -146,7 +147,7 @@ export function AboutFields({ values, errors, set, text }: PersonForm) {
 }
 
 export function AddressFields({ values, errors, set, text }: PersonForm) {
-  const t = useTranslations('accounts.profile')
+  const t = useTranslations('accounts-profile.profile')
   const cityList = useId()
   const countries = withChosen(usePlaces()?.countries ?? [], values.country)
   const states = usePlaces(values.country)?.states ?? []
@@ -198,7 +199,7 @@ export function AddressFields({ values, errors, set, text }: PersonForm) {
 }
 
 export function IncomeFields({ values, errors, set }: PersonForm) {
-  const t = useTranslations('accounts.profile')
+  const t = useTranslations('accounts-profile.profile')
   const lists = useIncomeLists()
   return (
     <>

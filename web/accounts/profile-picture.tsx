@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-profile.ts'
 import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import styles from './profile.module.css'
 
 /** The picture, a way to choose another and a way to have none. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
-  const t = useTranslations('accounts.profile.picture')
+  const t = useTranslations('accounts-profile.profile.picture')
   const client = useQueryClient()
   const file = useRef<HTMLInputElement>(null)
   const [broken, setBroken] = useState<string>()

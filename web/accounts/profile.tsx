@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -17,7 +17,7 @@ import { ProfileFields } from './profile-fields.tsx'
 import { safeRedirect } from './redirect-to.ts'
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'accounts')
+  const t = textsOf(localeOf(location.pathname), 'accounts-profile')
   return pageMeta(matches, {
     path: urls.profile(),
     title: t('profile.meta'),
@@ -59,7 +59,7 @@ function MyProfile({ session: { userId } }: { session: Session }) {
 }
 
 function Waiting() {
-  const t = useTranslations('accounts.profile')
+  const t = useTranslations('accounts-profile.profile')
   return (
     <>
       <h1>{t('title')}</h1>

@@ -14,6 +14,7 @@ const settings: SiteSettings = {
   linkedin_community: '',
   youtube_community: '',
   google_play_link: '',
+  link_hosts: [],
   address: 'Malleshwaram, Bengaluru',
   address_link: '',
   phone: '+91 98450 12345',

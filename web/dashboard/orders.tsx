@@ -67,7 +67,7 @@ export function Orders() {
                     <span className="small t3">{fullDate(dayOf(order.created_at, zone), locale)}</span>
                     <StatePill tone={tones[state]}>{states(state)}</StatePill>
                   </div>
-                  {canPay && <LocaleLink to={urls.payment(order.u_id)}>{t('pay')}</LocaleLink>}
+                  {canPay && <LocaleLink to={urls.paymentOf(order.kind, order.u_id)}>{t('pay')}</LocaleLink>}
                   {order.given_back_paise > 0 && (
                     <span className="small t2">
                       {t('givenBack', { price: rupees(order.given_back_paise) })}

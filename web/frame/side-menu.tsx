@@ -80,7 +80,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
 
 /** The list at the side of every room; on the phone the bar at the foot takes its place. */
 export function RoomsMenu({ role }: { role: Role }) {
-  const t = useTranslations('accounts.rooms')
+  const t = useTranslations('accounts.menu')
   const askLogOut = useLogOut()
   return (
     <nav className={styles.menu} aria-label={t('label')}>

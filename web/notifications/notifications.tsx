@@ -5,8 +5,8 @@ import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { Room } from '../frame/private-page.tsx'
-import { NotificationLink } from '../frame/signed-in/notification-link.tsx'
-import { feedbackAddress, notificationIcon } from '../frame/signed-in/notification-target.ts'
+import { NotificationLink, useFeedbackAddress } from '../frame/signed-in/notification-link.tsx'
+import { notificationIcon } from '../frame/signed-in/notification-target.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import type { Session } from '../session/session.ts'
@@ -123,6 +123,7 @@ function Row({ notification }: { notification: Notification }) {
   const ages = useTranslations('when.ages')
   const now = useNow()
   const { at } = useWhen()
+  const feedbackOf = useFeedbackAddress()
   const { unit, count } = age(notification.created_at, now)
   return (
     <li>
@@ -131,7 +132,7 @@ function Row({ notification }: { notification: Notification }) {
         <span className={styles.words}>
           <strong>{notification.title}</strong>
           {/* The description of a request for feedback is its link. */}
-          {!feedbackAddress(notification) && <span className="t2">{notification.description}</span>}
+          {!feedbackOf(notification) && <span className="t2">{notification.description}</span>}
           <time className="small t3" dateTime={notification.created_at} title={at(notification.created_at)}>
             {ages(unit, { count })}
           </time>

@@ -76,7 +76,7 @@ function useBuying({ kind, itemId, use }: Product) {
         return
       }
       // The payment page comes as a document of its own: only that may load the gateway's script.
-      location.assign(localized(urls.payment(data.order_u_id)))
+      location.assign(localized(urls.paymentOf(kind, data.order_u_id)))
     },
     {
       shows: 'failure',

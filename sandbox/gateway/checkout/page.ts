@@ -10,6 +10,7 @@ export function checkoutPage(origin: string, scheme: 'dark' | 'light'): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Test payment. No money is charged</title>
 <link rel="stylesheet" href="/checkout/frame.css">
+<link rel="stylesheet" href="/checkout/frame-parts.css">
 <script type="module" src="/checkout/frame.js"></script>
 </head>
 <body>

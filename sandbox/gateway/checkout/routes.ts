@@ -20,7 +20,8 @@ import { checkoutPage } from './page.ts'
 export function addCheckout(router: Router, context: GatewayContext): void {
   router.on('GET', '/v1/checkout.js', asset(new URL('./checkout-script.ts', import.meta.url)))
   router.on('GET', '/checkout/frame.js', asset(new URL('./frame-script.ts', import.meta.url)))
-  router.on('GET', '/checkout/frame.css', asset(new URL('./frame.css', import.meta.url)))
+  for (const sheet of ['frame.css', 'frame-parts.css'])
+    router.on('GET', `/checkout/${sheet}`, asset(new URL(`./${sheet}`, import.meta.url)))
   router.on('GET', '/checkout/frame', (request) => showFrame(request, context))
 
   const on = (method: 'GET' | 'POST', path: string, work: (request: SandboxRequest) => unknown): void => {

@@ -35,6 +35,8 @@ export interface HttpDependencies {
   authenticate: Authenticate
   antiForgery: AntiForgery
   uploads: Uploads
+  /** False from the moment the process was asked to stop. */
+  isAccepting: () => boolean
 }
 
 /** A Fastify instance with everything that every route shares, and no route yet. */
@@ -45,6 +47,7 @@ export async function createHttp({
   authenticate,
   antiForgery,
   uploads,
+  isAccepting,
 }: HttpDependencies) {
   const app = Fastify({
     loggerInstance: logger,
@@ -118,13 +121,9 @@ export async function createHttp({
     antiForgery.checkPair(request, request.viewer.sessionId)
     reply.header('cache-control', 'no-store')
   })
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   app.addHook('onSend', async (_request, reply) => {
-    // A connection that is kept open after its last answer would hold up the end of the process.
-    if (isClosing) reply.header('connection', 'close')
+    // From the first moment of stopping: who asks again comes by a new connection, and none is cut while it is in use.
+    if (!isAccepting()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

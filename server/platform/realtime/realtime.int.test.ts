@@ -104,3 +104,38 @@ test('a receiver of an event does not learn who else it concerns', async () => {
   )
   await expect.poll(() => heard.toSorted()).toEqual(ids.map((id) => [id, [id]]).toSorted())
 })
+
+const cut = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve))
+
+test('a socket that sends too much in a second is closed, and no other of the same person', async () => {
+  const person = await registerClient(app())
+  const [loud, quiet] = [await connect(person.token), await connect(person.token)]
+  const ended = cut(loud)
+  for (let count = 0; count < 200; count++) loud.emit('nothing', count)
+  expect(await ended).toMatch(/^(io server disconnect|transport close)$/)
+  const heard = new Promise((resolve) => quiet.once('appointment-management', resolve))
+  await send(person, 'still-here')
+  expect(await heard).toMatchObject({ target_id: 'still-here' })
+})
+
+test('a person has twenty sockets; the next one is closed and the twenty stay', async () => {
+  const person = await registerClient(app())
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => connect(person.token)))
+  const next = await connect(person.token)
+  if (next.connected) await cut(next)
+  expect(next.connected).toBe(false)
+  expect(twenty.filter(({ connected }) => connected)).toHaveLength(20)
+})
+
+test('a half-open socket ends within 20 seconds', async () => {
+  const { token } = await registerClient(app())
+  const socket = await connect(token)
+  const before = app().app.platform.realtime.connected()
+  // The browser is gone without a word: nothing is read or answered any more.
+  const transport = socket.io.engine.transport as unknown as {
+    ws: { _socket?: { pause(): void } }
+    pause?(): void
+  }
+  transport.ws._socket?.pause()
+  await expect.poll(() => app().app.platform.realtime.connected(), { timeout: 21_000 }).toBe(before - 1)
+}, 30_000)

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { SocketEvent, SocketMessage } from '@newyou/contract/socket-events'
 import { type Namespace, Server, type Socket } from 'socket.io'
-import { minutes } from '../clock.ts'
+import { minutes, seconds } from '../clock.ts'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
@@ -26,17 +26,42 @@ const lookAgainMs = minutes(2)
 /** The sockets of one domain. */
 interface OwnNamespace {
   name: string
-  /** Says what else is checked and heard; the session is checked before, and stands in `socket.data`. */
+  /** Says what else is checked, heard and limited; the session is checked before, and stands in `socket.data`. */
   prepare(namespace: Namespace): void
   /** Recurs while the server listens. */
   beat(): void
   beatMs: number
 }
 
+/** A line that went without a word is noticed by two missed beats. */
+const beatMs = seconds(10)
+/** Without a token for so long, a socket is closed. */
+const introductionMs = seconds(20)
+/** More windows of one person on one node than anybody has open. */
+const socketsPerPerson = 20
+/** Browsers send next to nothing: what is said is said by calls. */
+const packetsPerSecond = 30
+
 interface RealtimeDependencies {
   bus: Bus
   logger: Logger
   allowedOrigin: string
+}
+
+/** Closes a socket that sends more in a second than it may; others of the same person stay open. */
+function limitPackets(socket: Socket) {
+  let count = 0
+  let since = 0
+  socket.use((_, next) => {
+    const now = performance.now()
+    if (now - since > 1000) {
+      since = now
+      count = 0
+    }
+    count++
+    if (count > packetsPerSecond) socket.disconnect(true)
+    else next()
+  })
 }
 
 /**
@@ -52,6 +77,9 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
       answer(null, origin === undefined || origin === allowedOrigin)
     },
     maxHttpBufferSize: 16 * 1024,
+    pingInterval: beatMs,
+    pingTimeout: beatMs,
+    connectTimeout: introductionMs,
   })
 
   const namespaces = [io.of('/')]
@@ -79,6 +107,9 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     namespace.use(authenticated(authenticate))
     namespace.on('connection', (socket) => {
       const viewer = socket.data as Viewer // set by the middleware above, without which there is no connection
+      const open = namespace.adapter.rooms.get(personRoom(viewer.personId))?.size ?? 0
+      if (open >= socketsPerPerson) return void socket.disconnect(true)
+      if (namespace.name === '/') limitPackets(socket)
       void socket.join([personRoom(viewer.personId), sessionRoom(viewer.sessionId)])
     })
   }

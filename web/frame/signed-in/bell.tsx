@@ -19,8 +19,8 @@ import { useDropdown } from '../../ui/use-dropdown.ts'
 import { useNow, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import styles from './bell.module.css'
-import { NotificationLink } from './notification-link.tsx'
-import { feedbackAddress, notificationIcon } from './notification-target.ts'
+import { NotificationLink, useFeedbackAddress } from './notification-link.tsx'
+import { notificationIcon } from './notification-target.ts'
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}...` : text)
 
@@ -63,6 +63,7 @@ function Latest({ onChosen }: { onChosen: () => void }) {
         })
       ).data,
   })
+  const feedbackOf = useFeedbackAddress()
   if (isError) return <p className={styles.empty}>{failed('failed')}</p>
   if (!latest)
     return (
@@ -86,7 +87,7 @@ function Latest({ onChosen }: { onChosen: () => void }) {
               <Icon of={notificationIcon(notification)} />
               <span className={styles.words}>
                 <strong>{cut(notification.title, notificationTitleCut)}</strong>
-                {!feedbackAddress(notification) && (
+                {!feedbackOf(notification) && (
                   <span className="small t2">
                     {cut(notification.description, notificationDescriptionCut)}
                   </span>

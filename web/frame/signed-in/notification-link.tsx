@@ -4,11 +4,19 @@ import type { ReactNode } from 'react'
 import { callApi } from '../../session/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
+import { useSite } from '../site.ts'
 import { feedbackAddress, notificationPath } from './notification-target.ts'
+
+/** The form that a notification leads to, if it does; known in the browser alone. */
+export function useFeedbackAddress() {
+  const { settings } = useSite()
+  return (notification: Notification) =>
+    feedbackAddress(notification, { hosts: settings.link_hosts, origin: window.location.origin })
+}
 
 /**
  * Opens the page of a notification and marks it as read. Feedback only opens the link it carries, in a tab of its
- * own (specification, sections 2 and 4).
+ * own.
  */
 export function NotificationLink({
   notification,
@@ -24,7 +32,7 @@ export function NotificationLink({
   const client = useQueryClient()
   const role = useSession()?.role ?? 'client'
   const unread = !notification.is_read || undefined
-  const feedback = feedbackAddress(notification)
+  const feedback = useFeedbackAddress()(notification)
   if (feedback)
     return (
       <a

@@ -45,11 +45,17 @@ test('each known path has an icon of its own, any other the bell', () => {
 })
 
 test.each([
-  ['webinar-feedback', 'https://site.example/feedback/webinar/7', 'https://site.example/feedback/webinar/7'],
+  ['webinar-feedback', 'https://site.example/feedback/webinar/7', '/feedback/webinar/7'],
+  ['webinar-feedback', 'https://forms.example/7', 'https://forms.example/7'],
+  ['webinar-feedback', 'http://forms.example/7', undefined],
+  ['webinar-feedback', 'https://evil.example/7', undefined],
+  ['workshop-feedback', '/\\evil.example', undefined],
   ['workshop-feedback', '/feedback/workshop/7', '/feedback/workshop/7'],
   ['workshop-feedback', 'javascript:alert(1)', undefined],
   ['workshop-feedback', '//evil.example', undefined],
   ['appointment', 'https://site.example', undefined],
 ])('%s with %s opens %s', (type, description, address) => {
-  expect(feedbackAddress({ type, description })).toBe(address)
+  expect(
+    feedbackAddress({ type, description }, { hosts: ['forms.example'], origin: 'https://site.example' }),
+  ).toBe(address)
 })

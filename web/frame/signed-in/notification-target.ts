@@ -1,4 +1,5 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
+import { safeTarget } from '@newyou/contract/link-targets'
 import type { Notification } from '@newyou/contract/notifications'
 import type { Role } from '@newyou/contract/vocabulary'
 import {
@@ -52,9 +53,11 @@ const icons: Record<string, Icon> = {
 export const notificationIcon = ({ front_end_path }: Pick<Notification, 'front_end_path'>): Icon =>
   icons[front_end_path.replace(/^\/+/, '')] ?? IconBell
 
-/** The form that a request for feedback leads to: the link in its description, when that is one. */
-export function feedbackAddress({ type, description }: Pick<Notification, 'type' | 'description'>) {
+/** The form that a request for feedback leads to: the link in its description, when that is a safe one. */
+export function feedbackAddress(
+  { type, description }: Pick<Notification, 'type' | 'description'>,
+  { hosts, origin }: { hosts: readonly string[]; origin?: string },
+) {
   if (type !== 'webinar-feedback' && type !== 'workshop-feedback') return undefined
-  const isSafe = /^https?:\/\//.test(description) || /^\/(?!\/)/.test(description)
-  return isSafe ? description : undefined
+  return safeTarget(description, { hosts, origin })
 }

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { accountsProfile } from './accounts-profile.ts'
 import { actionPlans } from './action-plans.ts'
 import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
@@ -39,6 +40,7 @@ export const messages = {
   when,
   categories,
   accounts,
+  'accounts-profile': accountsProfile,
   'action-plans': actionPlans,
   'action-plans-practice': actionPlansPractice,
   appointments,
