@@ -11,7 +11,7 @@ import { homeZone } from '@newyou/contract/business'
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { AccountsModule } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { NextFree } from '../healers/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -31,7 +31,7 @@ interface ApplicationDependencies {
   audit: Audit
   notifications: Notifications
   nextFree: NextFree
-  healerRegistration: AccountsModule['healerRegistration']
+  healerRegistration: Accounts['healerRegistration']
 }
 
 type Verification = z.output<typeof verification>

@@ -1,5 +1,5 @@
 import { resources } from '@newyou/contract/back-office/resources'
-import type { AccountsModule } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { NextFree } from '../healers/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -13,7 +13,7 @@ import { optionRoutes, resourceRoutes } from './routes.ts'
 import { tables } from './tables.ts'
 
 interface BackOfficeNeeds {
-  accounts: Pick<AccountsModule, 'healerRegistration'>
+  accounts: Pick<Accounts, 'healerRegistration'>
   healers: { nextFree: NextFree }
   notifications: Notifications
   staff: Pick<StaffModule, 'audit'>
