@@ -195,3 +195,37 @@ export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
   await gateway.getByLabel('Name on the card').fill('Ananya Kulkarni')
   await gateway.getByRole('button', { name: /^Pay/ }).click()
 }
+
+// A certificate need only look like one from its first bytes.
+const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+/** Fills in the form of a healer with one document, and the OTP; ends in the practice, in review. */
+export async function applyAsHealer(
+  page: Page,
+  outside: Otps,
+  { mobile = freshMobile(), document = certificate, lastName = 'Sharma' } = {},
+) {
+  await open(page, '/login/healer')
+  await page.getByRole('main').getByRole('link', { name: 'Register as a Healer' }).click()
+  await page.getByLabel('First name').fill('Sunita')
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('E-mail').fill(`${mobile}@example.com`)
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Professional title').fill('Counsellor for families')
+  await page.getByLabel('City').fill('Pune')
+  await page.getByLabel('Family', { exact: true }).check()
+  await page.getByLabel('Hindi').check()
+  await page.getByLabel('Topics you help with').fill('Parents and children')
+  await page.getByLabel('Qualifications').fill('M.A. Psychology')
+  await page.getByLabel('Practising since').fill('2015')
+  await page.getByLabel('Price for a 45-minute session').fill('900')
+  await page.getByLabel('A few sentences').fill('I listen first, and we go on from there together.')
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await expect(page.getByText('Please add at least one document')).toBeVisible()
+  await page.getByLabel('Documents').setInputFiles(document)
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
+  await page.getByRole('button', { name: 'Do this later in My practice' }).click()
+  return mobile
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { appointmentMinutes } from '../../contract/business.ts'
 import { freeStarts, readRules, takenBetween, widened } from '../../server/healers/index.ts'
 import { after, days, hours, minutes } from '../../server/platform/clock.ts'
@@ -14,20 +15,35 @@ function midnightOf(timeZone: string, day: number, now: Date): Date {
 }
 
 interface Wanted {
+  client: string
   healer: string
   day: number
   time: number
 }
 
-/** A time of the healer that is still free: the wished one of that day, or the nearest after it. */
-async function timeOf(db: Database, { healer, day, time }: Wanted, now: Date): Promise<Date> {
+/** Whether a client has an appointment, or is offered one, that begins within 45 minutes of a start. */
+async function isBusyAt(db: Database, client: string, start: Date) {
+  const claim = await db
+    .selectFrom('slot_claim')
+    .select('u_id')
+    .where('client_id', '=', demoId('person', client))
+    .where('state', 'in', ['held', 'booked'])
+    .where(sql<boolean>`during && tstzrange(${start}, ${endOf(start)})`)
+    .executeTakeFirst()
+  return claim !== undefined
+}
+
+/** A time at which healer and client are still free: the wished one of that day, or the nearest after it. */
+async function timeOf(db: Database, { client, healer, day, time }: Wanted, now: Date): Promise<Date> {
   const rules = await readRules(db, demoId('healer', healer))
   if (!rules) throw new Error(`there is no demo healer ${healer}`)
   const midnight = midnightOf(rules.timeZone, day, now)
   const from = day === 0 && midnight < now ? now : midnight
   const interval = { from, to: after(from, days(7)) }
   const taken = await takenBetween(db, demoId('healer', healer), widened(interval), now)
-  const free = freeStarts(rules, taken, interval)
+  const free: Date[] = []
+  for (const start of freeStarts(rules, taken, interval))
+    if (!(await isBusyAt(db, client, start))) free.push(start)
   const today = free.filter((start) => start < after(midnight, days(1)))
   const start = today[Math.min(time, today.length - 1)] ?? free[0]
   if (!start) throw new Error(`${healer} has no free time on day ${day}`)

@@ -1,8 +1,6 @@
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { becomeClient, demoHealer, register } from '../people.ts'
+import { applyAsHealer, becomeClient, demoHealer, register } from '../people.ts'
 
-// A certificate need only look like one from its first bytes.
-const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -131,29 +129,7 @@ test('a healer registers with a document and sees that the registration is in re
   page,
   outside,
 }) => {
-  const mobile = freshMobile()
-  await open(page, '/login/healer')
-  await page.getByRole('main').getByRole('link', { name: 'Register as a Healer' }).click()
-  await page.getByLabel('First name').fill('Sunita')
-  await page.getByLabel('Last name').fill('Sharma')
-  await page.getByLabel('Mobile number').fill(mobile)
-  await page.getByLabel('E-mail').fill(`${mobile}@example.com`)
-  await page.getByLabel('Female').check()
-  await page.getByLabel('Professional title').fill('Counsellor for families')
-  await page.getByLabel('City').fill('Pune')
-  await page.getByLabel('Family', { exact: true }).check()
-  await page.getByLabel('Hindi').check()
-  await page.getByLabel('Topics you help with').fill('Parents and children')
-  await page.getByLabel('Qualifications').fill('M.A. Psychology')
-  await page.getByLabel('Practising since').fill('2015')
-  await page.getByLabel('Price for a 45-minute session').fill('900')
-  await page.getByLabel('A few sentences').fill('I listen first, and we go on from there together.')
-  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
-  await expect(page.getByText('Please add at least one document')).toBeVisible()
-  await page.getByLabel('Documents').setInputFiles(certificate)
-  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
-  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
-  await page.getByRole('button', { name: 'Do this later in My practice' }).click()
+  await applyAsHealer(page, outside)
   await expect(page).toHaveURL(/\/practice/)
   await expect(page.getByRole('button', { name: 'Verify e-mail' })).toBeVisible()
   await expect(page.getByText('Your registration is under review')).toBeVisible()

@@ -1,0 +1,168 @@
+import { type Browser, expect as expectThat, type Page } from '@playwright/test'
+import { adminPerson, colleagues } from '../../demo/logins.ts'
+import { look } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { applyAsHealer, becomeClient, chooseTime, logInAs, payByCard } from '../people.ts'
+
+type Outside = Parameters<typeof logInAs>[1]
+const digitsOf = (mobile: string) => mobile.replaceAll(' ', '').slice(3)
+const logInAdmin = (browser: Browser, outside: Outside) =>
+  logInAs(browser, outside, digitsOf(adminPerson.mobile), 'staff')
+const [editor] = colleagues
+const logInEditor = (browser: Browser, outside: Outside) =>
+  logInAs(browser, outside, digitsOf(editor.mobile), 'staff')
+
+/** Opens a screen of the back office and waits until it stands. */
+async function openScreen(page: Page, path: string) {
+  await page.goto(`/admin${path}`)
+  await expectThat(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectThat(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+test('an editor logs in, writes an article and publishes it: it is on the site within a second', async ({
+  page,
+  outside,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login\/staff\?redirect_to=/)
+  await page.getByLabel('E-mail or mobile number').fill(digitsOf(editor.mobile))
+  await page.getByLabel('SMS').check()
+  const before = await outside.count(digitsOf(editor.mobile))
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(digitsOf(editor.mobile), before))
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByText(`Welcome, ${editor.firstName}`)).toBeVisible()
+  // An editor has nothing to do with money.
+  await expect(page.getByRole('menuitem', { name: 'Coupons' })).toHaveCount(0)
+
+  const title = `A lamp at the door ${Date.now()}`
+  await openScreen(page, '/articles/create')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required').first()).toBeVisible()
+  await page.getByLabel('Kind').click()
+  await page.getByRole('option', { name: 'Blog' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.locator('.ProseMirror').fill('Warm light comes from people and doors.')
+  await page.getByLabel('Health').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/articles\/[0-9a-f-]{36}/)
+  const id = /articles\/([0-9a-f-]{36})/.exec(page.url())?.[1]
+
+  const visitor = await page.context().newPage()
+  await open(visitor, '/blog')
+  await expect(visitor.getByRole('link', { name: title })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  const publishedAt = Date.now()
+  await expect
+    .poll(async () => (await (await visitor.request.get('/blog')).text()).includes(title), {
+      intervals: [100],
+    })
+    .toBe(true)
+  expect(Date.now() - publishedAt).toBeLessThan(1000)
+  await open(visitor, `/blog/blog-details/${id}`)
+  await expect(visitor.getByText('Warm light comes from people and doors.')).toBeVisible()
+})
+
+test('two editors at once: the second sees both versions and decides', async ({ browser, outside }) => {
+  const [one, two] = [await logInEditor(browser, outside), await logInAdmin(browser, outside)]
+  for (const page of [one, two]) {
+    await openScreen(page, '/articles')
+    await page.getByRole('cell', { name: 'The second no' }).click()
+    await expect(page.getByLabel('Lead')).not.toHaveValue('')
+  }
+  await one.getByLabel('Lead').fill('What the first editor wrote.')
+  await one.getByRole('button', { name: 'Save' }).click()
+  await expect(one.getByText('Saved')).toBeVisible()
+  await two.getByLabel('Lead').fill('What the second editor wrote.')
+  await two.getByRole('button', { name: 'Save' }).click()
+  const dialog = two.getByRole('dialog', { name: 'Someone else changed this in the meantime' })
+  await expect(dialog.getByText('What the first editor wrote.')).toBeVisible()
+  await expect(dialog.getByText('What the second editor wrote.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(two.getByText('Saved')).toBeVisible()
+  await two.reload()
+  await expect(two.getByLabel('Lead')).toHaveValue('What the second editor wrote.')
+  await one.context().close()
+  await two.context().close()
+})
+
+test('a healer from application to the first booking', async ({ page, browser, outside }) => {
+  const lastName = `Deshmukh${'abcdefghij'.charAt(Date.now() % 10)}`
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await applyAsHealer(page, outside, {
+    lastName,
+    document: { name: 'degree.png', mimeType: 'image/png', buffer: pixel },
+  })
+  await open(page, '/practice/hours')
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  await page.getByRole('button', { name: /^Save/ }).click()
+
+  const admin = await logInAdmin(browser, outside)
+  await openScreen(admin, '/healers')
+  await admin.getByLabel('Search').fill(lastName)
+  await admin.getByRole('cell', { name: `Sunita ${lastName}` }).click()
+  const documents = admin.getByRole('region', { name: 'Documents' })
+  await expect(documents.getByRole('img', { name: 'degree.png' })).toBeVisible()
+  await admin.getByLabel('Exact title').fill('Counselling psychologist')
+  await admin.getByLabel('Register', { exact: true }).fill('Rehabilitation Council of India')
+  await admin.getByLabel('Number in the register').fill('A12345')
+  await admin.getByRole('button', { name: 'Verify' }).click()
+  await expect(admin.getByText('Verified')).toBeVisible()
+  const healerId = /healers\/([0-9a-f-]{36})/.exec(admin.url())?.[1]
+  await admin.context().close()
+
+  await open(page, '/notifications')
+  await expect(page.getByText('You are verified').first()).toBeVisible()
+
+  const context = await browser.newContext()
+  const client = await context.newPage()
+  await becomeClient(client, outside)
+  const picker = await chooseTime(client, `/healers/healers-details/${healerId}`, 'next')
+  await expect(client.getByText('Counselling psychologist').first()).toBeVisible()
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await client.getByRole('button', { name: 'Pay ₹900' }).click()
+  await payByCard(client)
+  await expect(client.getByText('Appointment booked successfully')).toBeVisible()
+  await context.close()
+})
+
+test('a client is told that the back office is not theirs', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'This page is for the New You team' })).toBeVisible()
+})
+
+const screens = [
+  '',
+  '/articles',
+  '/articles/create',
+  '/coupons',
+  '/events',
+  '/healers',
+  '/colleagues',
+  '/audit',
+]
+
+for (const theme of ['dark', 'light'] as const)
+  test(`axe finds nothing in the back office, ${theme}`, async ({ browser, outside }) => {
+    test.setTimeout(180_000)
+    const page = await logInAdmin(browser, outside)
+    await page.evaluate((kept) => localStorage.setItem('theme', kept), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of screens) {
+        await openScreen(page, path)
+        const { violations } = await look(page, true)
+        for (const { id, nodes } of violations)
+          found.push(`${path} ${width} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+      }
+    }
+    expect(found).toEqual([])
+    await page.context().close()
+  })
