@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { appointmentMinutes } from '../../contract/business.ts'
 import { freeStarts, readRules, takenBetween, widened } from '../../server/healers/index.ts'
 import { after, days, hours, minutes } from '../../server/platform/clock.ts'
@@ -14,27 +15,38 @@ function midnightOf(timeZone: string, day: number, now: Date): Date {
 }
 
 interface Wanted {
+  client: string
   healer: string
   day: number
   time: number
 }
 
-/** A time of the healer that is still free: the wished one of that day, or the nearest after it. */
-async function timeOf(db: Database, { healer, day, time }: Wanted, now: Date): Promise<Date> {
+const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
+
+/** When the client is busy, with any healer. */
+async function busyTimes(db: Database, client: string) {
+  const { rows } = await sql<{ from: Date; to: Date }>`select lower(during) as from, upper(during) as to
+    from slot_claim where client_id = ${demoId('person', client)} and state in ('held', 'booked')`.execute(db)
+  return rows
+}
+
+/** A time that is still free for both: the wished one of that day, or the nearest after it. */
+async function timeOf(db: Database, { client, healer, day, time }: Wanted, now: Date): Promise<Date> {
   const rules = await readRules(db, demoId('healer', healer))
   if (!rules) throw new Error(`there is no demo healer ${healer}`)
   const midnight = midnightOf(rules.timeZone, day, now)
   const from = day === 0 && midnight < now ? now : midnight
   const interval = { from, to: after(from, days(7)) }
   const taken = await takenBetween(db, demoId('healer', healer), widened(interval), now)
-  const free = freeStarts(rules, taken, interval)
+  const busy = await busyTimes(db, client)
+  const free = freeStarts(rules, taken, interval).filter(
+    (start) => !busy.some(({ from: begins, to: ends }) => start < ends && endOf(start) > begins),
+  )
   const today = free.filter((start) => start < after(midnight, days(1)))
   const start = today[Math.min(time, today.length - 1)] ?? free[0]
   if (!start) throw new Error(`${healer} has no free time on day ${day}`)
   return start
 }
-
-const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
 
 /** Sessions around today, so that the rooms of a client and of a healer can be seen as they are in use. */
 export function planAppointments(site: PastSite, timeline: Timeline, now: Date) {
