@@ -35,6 +35,13 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'methodNotAllowed' })
 })
 
+test('TRACE is no method here, and a folder of files is answered like what is not there', async () => {
+  const trace = await app().app.http.inject({ method: 'TRACE' as 'GET', url: '/api/website/settings' })
+  expect([404, 405]).toContain(trace.statusCode)
+  expect((await get('/media/')).statusCode).toBe(404)
+  expect((await get('/media/people/')).statusCode).toBe(404)
+})
+
 test('addresses without a route are 404 in JSON with other methods too', async () => {
   const answer = await app().app.http.inject({ method: 'POST', url: '/no-such-page' })
   expect(answer.statusCode).toBe(404)
