@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '../server/platform/database/database.ts'
 import { templateName } from '../server/testing/cluster.ts'
 import { signIn } from '../server/testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../server/testing/test-app.ts'
@@ -18,10 +18,9 @@ const name = `demo_${randomUUID().replaceAll('-', '')}`
 let folder: string
 
 const admin = async (statement: string) => {
-  const client = new pg.Client({ connectionString: inject('clusterUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  const { db, close } = openDatabase(inject('clusterUrl'))
+  await sql.raw(statement).execute(db)
+  await close()
 }
 
 const app = useTestApp({

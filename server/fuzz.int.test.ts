@@ -238,3 +238,44 @@ test(`no answer is a 500, whatever is sent (FUZZ_SEED=${seed})`, async () => {
   for (let run = 0; run < runsOfCall && (run === 0 || Date.now() < until); run++)
     for (const { method, path, operation } of operations) await sendOnce(method, path, operation)
 })
+
+test('text that cannot be kept is refused by every call before anything else looks at it', async () => {
+  const document: OpenApi = (await app().app.http.inject('/api/openapi.json')).json()
+  const client = await makeClient(app())
+  const healer = await signInHealer(app(), await makeHealer(app()))
+  const support = await signIn(app(), (await makePerson(app(), { roles: ['support'] })).u_id, 'support')
+  const callers: Record<string, TestUser> = { client, healer, support }
+  const nothing = '019a0000-0000-7000-8000-0000000000ff'
+  const passed: string[] = []
+  async function expectRefusal(as: TestUser, method: string, url: string, payload?: object) {
+    const answer = await app().app.http.inject({
+      method: method as 'GET',
+      url,
+      ...(payload ? { payload } : {}),
+      remoteAddress: `10.2.${Math.floor(next() * 256)}.${Math.floor(next() * 256)}`,
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        'x-csrf-token': as.csrf,
+        cookie: `csrf=${as.csrf}`,
+      },
+    })
+    if (answer.statusCode !== 400 || answer.json().code !== 'malformedRequest')
+      passed.push(`${method} ${url} ${JSON.stringify(payload)}: ${answer.statusCode}`)
+  }
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const [name, operation] of Object.entries(methods)) {
+      const method = name.toUpperCase()
+      if (path.endsWith('/logout') || (method === 'DELETE' && path.endsWith('/device'))) continue
+      const { who = 'any' } = (api as Record<string, { who?: string }>)[`${method} ${path}`] ?? {}
+      const as = callers[who] ?? client
+      const whole = path.replaceAll(/\{\w+\}/g, nothing)
+      for (const text of ['a\0b', '\ud800']) {
+        if (operation.requestBody?.content['application/json'])
+          await expectRefusal(as, method, whole, { deep: [{ text }] })
+        if (text.isWellFormed())
+          await expectRefusal(as, method, `${whole}?search=${encodeURIComponent(text)}`)
+      }
+      if (path.includes('{')) await expectRefusal(as, method, path.replaceAll(/\{\w+\}/g, 'a%00b'))
+    }
+  expect(passed).toEqual([])
+})

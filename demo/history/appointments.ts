@@ -21,19 +21,16 @@ interface Wanted {
   time: number
 }
 
-/** Whether a client has an appointment, or is offered one, that begins within 45 minutes of a start. */
-async function isBusyAt(db: Database, client: string, start: Date) {
-  const claim = await db
-    .selectFrom('slot_claim')
-    .select('u_id')
-    .where('client_id', '=', demoId('person', client))
-    .where('state', 'in', ['held', 'booked'])
-    .where(sql<boolean>`during && tstzrange(${start}, ${endOf(start)})`)
-    .executeTakeFirst()
-  return claim !== undefined
+const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
+
+/** When the client is busy, with any healer. */
+async function busyTimes(db: Database, client: string) {
+  const { rows } = await sql<{ from: Date; to: Date }>`select lower(during) as from, upper(during) as to
+    from slot_claim where client_id = ${demoId('person', client)} and state in ('held', 'booked')`.execute(db)
+  return rows
 }
 
-/** A time at which healer and client are still free: the wished one of that day, or the nearest after it. */
+/** A time that is still free for both: the wished one of that day, or the nearest after it. */
 async function timeOf(db: Database, { client, healer, day, time }: Wanted, now: Date): Promise<Date> {
   const rules = await readRules(db, demoId('healer', healer))
   if (!rules) throw new Error(`there is no demo healer ${healer}`)
@@ -41,16 +38,15 @@ async function timeOf(db: Database, { client, healer, day, time }: Wanted, now: 
   const from = day === 0 && midnight < now ? now : midnight
   const interval = { from, to: after(from, days(7)) }
   const taken = await takenBetween(db, demoId('healer', healer), widened(interval), now)
-  const free: Date[] = []
-  for (const start of freeStarts(rules, taken, interval))
-    if (!(await isBusyAt(db, client, start))) free.push(start)
+  const busy = await busyTimes(db, client)
+  const free = freeStarts(rules, taken, interval).filter(
+    (start) => !busy.some(({ from: begins, to: ends }) => start < ends && endOf(start) > begins),
+  )
   const today = free.filter((start) => start < after(midnight, days(1)))
   const start = today[Math.min(time, today.length - 1)] ?? free[0]
   if (!start) throw new Error(`${healer} has no free time on day ${day}`)
   return start
 }
-
-const endOf = (start: Date) => after(start, minutes(appointmentMinutes))
 
 /** Sessions around today, so that the rooms of a client and of a healer can be seen as they are in use. */
 export function planAppointments(site: PastSite, timeline: Timeline, now: Date) {

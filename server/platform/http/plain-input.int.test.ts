@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { makeCourse } from '../../testing/courses.ts'
 import { plainSite } from '../../testing/plain-site.ts'
 import { makeClient } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -32,6 +33,13 @@ test.each([
   expect(answer.statusCode).toBe(405)
   expect(String(answer.headers.allow).split(', ').sort()).toEqual(allow.split(', ').sort())
   expect(answer.json()).toMatchObject({ code: 'methodNotAllowed' })
+})
+
+test('TRACE is no method here, and a folder of files is answered like what is not there', async () => {
+  const trace = await app().app.http.inject({ method: 'TRACE' as 'GET', url: '/api/website/settings' })
+  expect([404, 405]).toContain(trace.statusCode)
+  expect((await get('/media/')).statusCode).toBe(404)
+  expect((await get('/media/people/')).statusCode).toBe(404)
 })
 
 test('addresses without a route are 404 in JSON with other methods too', async () => {
@@ -86,4 +94,48 @@ test.each(['\0', '\ud800', 'a\udc00b'])(
 
 test('another host in the address does not change where pages are rendered', async () => {
   expect((await get('//evil.example/page')).statusCode).toBeLessThan(500)
+})
+
+describe('text that cannot be seen', () => {
+  const dirty = [...'\u202e\u2066\u200b\u0007\u00ad\ufeff\u2028\u009b', '\u{e0041}'].join('')
+  const stored = (kind: string) =>
+    app()
+      .db.selectFrom('contact_message')
+      .select(['subject', 'reason'])
+      .where('name', '=', `Kavita ${kind}`)
+      .executeTakeFirstOrThrow()
+
+  test('is cleaned from every text of a body, and what scripts and emoji need stays', async () => {
+    const message = {
+      name: 'Kavita body',
+      email: 'kavita@example.com',
+      phone: '98450 99001',
+      subject: `gpj${dirty}.exe`,
+      reason: `First line\nsecond${dirty}\tline. क्\u200dष 👩\u200d🌾`,
+    }
+    expect((await app().call('POST /api/website/contact-us', { body: message })).status).toBe(201)
+    expect(await stored('body')).toEqual({
+      subject: 'gpj.exe',
+      reason: 'First line\nsecond\tline. क्\u200dष 👩\u200d🌾',
+    })
+  })
+
+  test('alone is no text', async () => {
+    const answer = await app().call('POST /api/website/contact-us', {
+      body: {
+        name: 'Kavita form',
+        email: 'kavita@example.com',
+        phone: '98450 99001',
+        subject: dirty,
+        reason: 'Help',
+      },
+    })
+    expect(answer).toMatchObject({ status: 400, errors: { subject: 'This field is required' } })
+  })
+
+  test('does not hide a word from a search', async () => {
+    const course = await makeCourse(app(), { title: 'Quiet evenings' })
+    const found = await get(`/api/website/course?search=${encodeURIComponent(`Qu${dirty}iet`)}`)
+    expect(found.json().data.map(({ u_id }: { u_id: string }) => u_id)).toContain(course.u_id)
+  })
 })

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hours } from '../clock.ts'
 import { callerOf } from './addresses.ts'
 import { DomainError, fail } from './errors.ts'
-import { demandPlain } from './plain-input.ts'
+import { demandPlain, withoutInvisible } from './plain-input.ts'
 
 const kinds = ['pdf', 'png', 'jpg'] as const
 export type FileKind = (typeof kinds)[number]
@@ -129,7 +129,7 @@ export function createUploads(dataFolder: string) {
       request.uploads.push(await keep(part))
     }
     demandPlain(fields)
-    return fields
+    return withoutInvisible(fields)
   }
 
   function understand(error: unknown, rules: UploadRules): unknown {
