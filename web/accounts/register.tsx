@@ -32,6 +32,7 @@ import styles from './profile.module.css'
 import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
 import { afterLogin } from './redirect-to.ts'
 import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
+import { registrationSteps } from './register-steps.ts'
 import { type SentOtp, sendContactOtp } from './send-otp.ts'
 
 type Registration = z.output<typeof registrationForm>
@@ -45,27 +46,6 @@ export function meta({ location, matches }: MetaArgs) {
     noIndex: true,
   })
 }
-
-const steps = [
-  {
-    name: 'contact',
-    fields: ['first_name', 'last_name', 'mobile_number', 'email', 'alternate_mobile_number'],
-  },
-  {
-    name: 'about',
-    fields: [
-      ...(['anonymous_name', 'gender', 'dob', 'marital_status', 'profession_u_id', 'language_u_id'] as const),
-      ...(['country', 'state', 'city'] as const),
-    ],
-  },
-  {
-    name: 'means',
-    fields: [
-      ...(['income_sources', 'income_range_per_year', 'mental_health_invest_amount'] as const),
-      ...(['organization_id', 'referral_code'] as const),
-    ],
-  },
-] as const
 
 const sendOtp = ({ email, mobile_number: mobile }: Registration, channel: OtpChannel) =>
   sendContactOtp(channel, channel === 'email' ? email : mobile)
@@ -127,10 +107,10 @@ function RegisterSteps() {
   // The form has the fields of each step and those of the others.
   const person = fields as unknown as PersonForm
   const contact = fields as unknown as ContactForm
-  const isLast = step === steps.length - 1
-  const { name: stepName, fields: stepFields } = steps[step] ?? steps[0]
+  const isLast = step === registrationSteps.length - 1
+  const { name: stepName, fields: stepFields } = registrationSteps[step] ?? registrationSteps[0]
   // What the server found wrong may stand on an earlier step.
-  const wrongStep = steps.findIndex((one) => one.fields.some((field) => errors[field]))
+  const wrongStep = registrationSteps.findIndex((one) => one.fields.some((field) => errors[field]))
   const showWrong = useEffectEvent(() => {
     if (wrongStep >= 0 && wrongStep < step) setStep(wrongStep)
   })

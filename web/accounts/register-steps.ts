@@ -1,0 +1,21 @@
+/** The fields of each step of the registration. */
+export const registrationSteps = [
+  {
+    name: 'contact',
+    fields: ['first_name', 'last_name', 'mobile_number', 'email', 'alternate_mobile_number'],
+  },
+  {
+    name: 'about',
+    fields: [
+      ...(['anonymous_name', 'gender', 'dob', 'marital_status', 'profession_u_id', 'language_u_id'] as const),
+      ...(['country', 'state', 'city'] as const),
+    ],
+  },
+  {
+    name: 'means',
+    fields: [
+      ...(['income_sources', 'income_range_per_year', 'mental_health_invest_amount'] as const),
+      ...(['organization_id', 'referral_code'] as const),
+    ],
+  },
+] as const
