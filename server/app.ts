@@ -80,7 +80,7 @@ function createModules(platform: Platform, providers: Providers) {
     courses: coursesModule(platform, { accounts, home, notifications, purchases }),
     ebooks: ebooksModule(platform, { home, purchases }),
     events: eventsModule(platform, { home, notifications, payments, settings }),
-    rooms: roomsModule(platform, { accounts, notifications, settings }),
+    rooms: roomsModule(platform, { accounts, appointments, notifications, settings }),
     chat: chatModule(platform, { accounts, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     support: supportModule(platform, { audit: staff.audit, notifications, settings }),

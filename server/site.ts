@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { addresses } from '@newyou/contract/addresses'
+import { addresses, startOf } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler, matchRoutes } from 'react-router'
@@ -127,13 +127,14 @@ function queryOf(build: ServerBuild, path: string): readonly string[] | undefine
 const fixedPages = (build: ServerBuild): PublicPage[] =>
   keptRoutes(build).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [{ path }]))
 
-/** Only these pages load the gateway. */
-const isPayment = (pathname: string) => {
+const isBelow = (pathname: string, ...pages: string[]) => {
   const path = pathname.replace(/^\/hi\//, '/')
-  return [addresses.payment, addresses.coursePayment].some(
-    (page) => path === page || path.startsWith(`${page}/`),
-  )
+  return pages.some((page) => path === page || path.startsWith(`${page}/`))
 }
+/** Only these pages load the gateway. */
+const isPayment = (pathname: string) => isBelow(pathname, addresses.payment, addresses.coursePayment)
+/** Only here may camera and microphone be used. */
+const isRoom = (pathname: string) => isBelow(pathname, startOf('room'))
 
 interface SiteDependencies {
   app: FastifyInstance
@@ -171,6 +172,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
           connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com'],
         }
       : {}),
+    usesDevices: isRoom(address),
     isDevelopment,
   })
 

@@ -31,6 +31,7 @@ export default [
       page('certificate', 'courses/player/certificate.tsx'),
       page('dashboard', 'dashboard/dashboard.tsx'),
       page('appointment', 'appointments/appointment.tsx'),
+      page('room', 'rooms/room.tsx'),
       page('counseling', 'healing-sessions/counseling.tsx'),
       page('appointmentLink', 'appointments/appointment-link.tsx'),
       page('notifications', 'notifications/notifications.tsx'),

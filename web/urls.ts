@@ -98,6 +98,8 @@ export const urls = {
   contact: (channel?: string) => withQuery(addresses.contact, { channel }),
   dashboard: () => addresses.dashboard,
   appointment: (appointmentId: string) => pathTo('appointment', { appointmentId }),
+  /** Where the two of an appointment meet. It needs a page load of its own: only there may camera and microphone be used. */
+  room: (roomId: string) => pathTo('room', { roomId }),
   /** What healers offer, and what is booked. */
   counseling: () => addresses.counseling,
   appointmentLink: (token: string) => pathTo('appointmentLink', { token }),

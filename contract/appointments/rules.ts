@@ -79,6 +79,7 @@ interface Rule {
 }
 
 const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
+const end = ({ ends_at }: AppointmentFacts) => Date.parse(ends_at)
 const nobodyCame = (facts: AppointmentFacts, policy: BookingPolicy) =>
   start(facts) + policy.late_minutes * minute
 const lastWord = (facts: AppointmentFacts, policy: BookingPolicy) =>
@@ -117,12 +118,20 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
   clock: {
     give: { from: ['held', 'lapsed'], to: 'confirmed' },
     expire: { from: ['held'], to: 'lapsed' },
-    complete: { from: ['confirmed'], to: 'completed', opens: lastWord },
+    // At once when both were in the room, else when neither side has said otherwise in time.
+    complete: { from: ['confirmed'], to: 'completed', opens: end },
+    // A report without an answer; or nobody has to say it, because the room knows who came.
     'admit-absence': {
-      from: ['reported'],
+      from: ['confirmed', 'reported'],
       to: 'healer-no-show',
-      opens: (facts, policy) => Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
+      opens: (facts, policy) =>
+        facts.state === 'confirmed'
+          ? nobodyCame(facts, policy)
+          : Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
     },
+    'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: end },
+    // Neither came.
+    cancel: { from: ['confirmed'], to: 'cancelled', opens: end },
   },
 }
 

@@ -16,6 +16,12 @@ const roomPerson = z.object({
   is_connected: z.boolean(),
 })
 
+const roomLate = z.object({
+  refund_at: instant.meta({ description: 'When the money goes back, unless the healer comes before' }),
+  is_waiting: z.boolean().meta({ description: 'Whether I said that I wait' }),
+})
+export type RoomLate = z.output<typeof roomLate>
+
 export const room = z.object({
   u_id: uId.meta({ description: 'Of the appointment that meets here' }),
   role: role.meta({ description: 'Mine' }),
@@ -34,6 +40,8 @@ export const room = z.object({
   is_healer_here: z.boolean(),
   /** Whether the client and the healer were let in to each other at this time. */
   has_met: z.boolean(),
+  /** For a client whose healer is late. */
+  late: roomLate.nullable(),
 })
 export type Room = z.output<typeof room>
 
@@ -77,6 +85,14 @@ export const rooms = {
     params: one,
     body: aVisit,
     data: z.object({}),
+  }),
+  'POST /api/website/room/{roomId}/late': endpoint({
+    summary: 'My healer is late: I wait, or take all the money back',
+    who: 'client',
+    params: one,
+    body: z.strictObject({ choice: z.enum(['wait', 'refund']) }),
+    data: z.object({}),
+    errors: ['notNow'],
   }),
   'POST /api/practice/room/{roomId}/admit': endpoint({
     summary: 'Let a client in who waits',

@@ -6,6 +6,8 @@ export interface DemoAppointment {
   /** Days from now, in the healer's zone, and which of that day's times. Days without hours go on to the next. */
   day: number
   time: number
+  /** In the place of a day and a time: so many minutes after the demo content was loaded, so that its room is open soon. */
+  startsInMinutes?: number
   state: Extract<AppointmentState, 'confirmed' | 'completed' | 'cancelled' | 'no-show'>
   mode: 'video' | 'voice' | 'chat'
   description: string
@@ -55,7 +57,7 @@ export const demoOffers: DemoOffer[] = [
   },
 ]
 
-/** What makes the screens of Ananya and of Meera look lived in. */
+/** What makes the screens of Ananya and of Meera look lived in, and a room that is open for the two logins of the demo. */
 export const demoAppointments: DemoAppointment[] = [
   {
     client: 'ananya-rao',
@@ -222,5 +224,16 @@ export const demoAppointments: DemoAppointment[] = [
     state: 'completed',
     mode: 'video',
     description: 'The first weeks in a quiet house.',
+  },
+  {
+    client: 'ananya-rao',
+    healer: 'harpreet-singh-gill',
+    day: 0,
+    time: 0,
+    startsInMinutes: 5,
+    state: 'confirmed',
+    mode: 'video',
+    description: 'I have an offer from another company and cannot decide.',
+    isConfirmedByClient: true,
   },
 ]

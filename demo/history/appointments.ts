@@ -48,6 +48,28 @@ async function timeOf(db: Database, { client, healer, day, time }: Wanted, now: 
   return start
 }
 
+const soonStep = minutes(5)
+
+/**
+ * Puts a booked session at the next full five minutes after so many, which no healer offers, unless one of the two is busy
+ * then: so its room is open as soon as the site is.
+ */
+async function startSoon(db: Database, appointmentId: string, inMinutes: number, now: Date) {
+  const start = new Date(Math.ceil(after(now, minutes(inMinutes)).getTime() / soonStep) * soonStep)
+  const during = sql`tstzrange(${start}::timestamptz, ${endOf(start)}::timestamptz)`
+  const { rows } = await sql`update slot_claim c set during = ${during} from appointment a
+    where a.u_id = ${appointmentId} and c.u_id = a.claim_id and not exists (select from slot_claim o
+      where o.u_id <> c.u_id and o.state in ('held', 'booked') and o.during && ${during}
+        and (o.healer_id = c.healer_id or o.client_id = c.client_id))
+    returning c.u_id`.execute(db)
+  if (rows.length)
+    await db
+      .updateTable('appointment')
+      .set({ starts_at: start, ends_at: endOf(start) })
+      .where('u_id', '=', appointmentId)
+      .execute()
+}
+
 /** Sessions around today, so that the rooms of a client and of a healer can be seen as they are in use. */
 export function planAppointments(site: PastSite, timeline: Timeline, now: Date) {
   const { db } = site
@@ -160,6 +182,8 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
       const startsAt = await timeOf(db, { ...wanted, day }, now)
       const appointmentId = await (wanted.healing ? offerAndAccept : book)(wanted, startsAt)
       booked.set(number, appointmentId)
+      if (wanted.startsInMinutes !== undefined)
+        await startSoon(db, appointmentId, wanted.startsInMinutes, now)
       follow(wanted, appointmentId, startsAt)
     })
   }

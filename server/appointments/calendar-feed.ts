@@ -116,6 +116,7 @@ export function createCalendarFeeds({ db, clock, random, accounts, publicUrl }: 
               start: row.starts_at,
               end: row.ends_at,
               summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
+              location: `${publicUrl}${pathTo('room', { roomId: row.u_id })}`,
               url: `${publicUrl}${pathTo(isHealer ? 'practiceAppointment' : 'appointment', { appointmentId: row.u_id })}`,
               status: ICalEventStatus.CONFIRMED,
             })

@@ -1,4 +1,4 @@
-import { addresses } from '@newyou/contract/addresses'
+import { pathTo } from '@newyou/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { z } from 'zod'
@@ -51,7 +51,8 @@ export function calendarFileRoute(
         start: row.starts_at,
         end: row.ends_at,
         summary: `Session with ${isHealer ? accounts.knownAs(row) : row.full_name}`,
-        url: publicUrl + (isHealer ? addresses.practice : addresses.dashboard),
+        url: publicUrl + pathTo('room', { roomId: row.u_id }),
+        location: publicUrl + pathTo('room', { roomId: row.u_id }),
         status: row.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       })
       return reply

@@ -1,18 +1,31 @@
 import type { CancelPreview } from '@newyou/contract/appointments/appointments'
 import { refundPercent } from '@newyou/contract/appointments/rules'
+import type { Settlement } from '@newyou/contract/rooms/settlement'
 import { sql } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
 import type { SessionPacks } from '../bundles/index.ts'
 import type { NextFree } from '../healers/index.ts'
-import { lockOrder, type Payments, type RefundPreview } from '../payments/index.ts'
+import { lockOrder, type Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
 import { fail } from '../platform/http/errors.ts'
-import { type Actor, demand, type Found, factsOf, findFor, lockFor, policyOf } from './actor-access.ts'
+import {
+  type Actor,
+  demand,
+  type Found,
+  factsOf,
+  findFor,
+  lockFor,
+  partiesOf,
+  policyOf,
+} from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
+import { backOf, basisPoints, nothing, received, sessionBack } from './refund-amounts.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 interface CancellingDependencies {
+  accounts: Pick<Accounts, 'knownAs'>
   db: Database
   clock: Clock
   nextFree: NextFree
@@ -22,43 +35,20 @@ interface CancellingDependencies {
   sessionPacks: Pick<SessionPacks, 'refund'>
 }
 
-const basisPoints = (percent: number) => percent * 100
-const received = (preview: RefundPreview) =>
-  preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
-
-/** What comes back instead of money. */
-const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
-  is_free ? 'freeSession' : session_pack_id ? 'packSession' : undefined
-
-/** What the client gets back, as the messages name it: their session, or so many paise, or nothing. */
-function backOf(appointment: Found, { refund_percent, refund_paise: refundPaise }: CancelPreview) {
-  const session = sessionBack(appointment)
-  if (!session) return { back: refundPaise > 0 ? 'money' : 'nothing', refundPaise }
-  if (refund_percent > 0) return { back: session, refundPaise }
-  return { back: session === 'freeSession' ? 'freeUsed' : 'packUsed', refundPaise }
-}
-
-/** Nothing was paid, or nothing comes back. */
-const nothing = (percent: number, keptPaise: number): CancelPreview => ({
-  refund_percent: percent,
-  refund_paise: 0,
-  gateway_paise: 0,
-  wallet_paise: 0,
-  life_points_paise: 0,
-  coupon_paise: 0,
-  kept_paise: keptPaise,
-  is_free_session_back: false,
-  is_pack_session_back: false,
-})
-
 /** So long after a moment that no answer can come in time; the moment stands alone so that its index is used. */
 const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
   sql<boolean>`${sql.ref(column)} <= ${now}::timestamptz
     and ${sql.ref(column)} <= ${now}::timestamptz - make_interval(mins => ((policy->>'report_hours')::numeric * 60)::int)`
 
+interface AllBack {
+  state: 'healer-no-show' | 'cancelled'
+  reason: string
+}
+
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
 export function createCancelling(dependencies: CancellingDependencies) {
-  const { db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } = dependencies
+  const { accounts, db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } =
+    dependencies
 
   async function previewOf(
     queryable: Queryable,
@@ -138,10 +128,11 @@ export function createCancelling(dependencies: CancellingDependencies) {
     return { appointment, now: clock.now() }
   }
 
-  async function admit(trx: Trx, appointment: Found, now: Date) {
+  /** The session did not take place, and not because of the client: all that was given goes back. */
+  async function returnAll(trx: Trx, appointment: Found, now: Date, { state, reason }: AllBack) {
     await trx
       .updateTable('appointment')
-      .set({ state: 'healer-no-show', cancelled_by: 'healer', updated_at: now })
+      .set({ state, cancelled_by: state === 'cancelled' ? null : 'healer', updated_at: now })
       .where('u_id', '=', appointment.u_id)
       .execute()
     await setFree(trx, appointment, now)
@@ -154,11 +145,13 @@ export function createCancelling(dependencies: CancellingDependencies) {
       : 0
     await returnSession(trx, appointment, 'healer')
     await appointmentNotifications.notify(trx, appointment, 'client', {
-      message: 'appointments.absenceAdmitted',
+      message: state === 'cancelled' ? 'appointments.nobodyMet' : 'appointments.absenceAdmitted',
       parameters: { back: sessionBack(appointment) ?? 'money', refundPaise: whole },
     })
-    await refund(trx, appointment, 100, 'healer-absent', true)
+    await refund(trx, appointment, 100, reason, true)
   }
+  const admit = (trx: Trx, appointment: Found, now: Date) =>
+    returnAll(trx, appointment, now, { state: 'healer-no-show', reason: 'healer-absent' })
 
   return {
     /** What would go back if it were cancelled now. @throws DomainError notFound, notNow */
@@ -257,6 +250,40 @@ export function createCancelling(dependencies: CancellingDependencies) {
           if (appointment.state === 'reported') await admit(trx, appointment, now)
         })
     },
+
+    /**
+     * What the room knows of who came, once. `isStillSo` is asked under the locks, which whoever comes in waits for.
+     * Resolves with whether it was settled.
+     */
+    settle: (appointmentId: string, settlement: Settlement, isStillSo: (trx: Trx) => Promise<boolean>) =>
+      inTransaction(db, async (trx) => {
+        const { client_id: personId } = await trx
+          .selectFrom('appointment')
+          .select('client_id')
+          .where('u_id', '=', appointmentId)
+          .executeTakeFirstOrThrow()
+        const { appointment, now } = await underLock(trx, { side: 'client', personId }, appointmentId)
+        if (appointment.state !== 'confirmed' || !(await isStillSo(trx))) return false
+        if (settlement === 'healer-absent') await admit(trx, appointment, now)
+        if (settlement === 'nobody-met')
+          await returnAll(trx, appointment, now, { state: 'cancelled', reason: 'nobody-met' })
+        if (settlement === 'held' || settlement === 'client-absent')
+          await trx
+            .updateTable('appointment')
+            .set({ state: settlement === 'held' ? 'completed' : 'no-show', updated_at: now })
+            .where('u_id', '=', appointmentId)
+            .execute()
+        await appointmentNotifications.lockPeople(trx, appointment)
+        if (settlement === 'client-absent')
+          await appointmentNotifications.notify(trx, appointment, 'client', {
+            message: 'appointments.noShowForClient',
+            parameters: { reportHours: policyOf(appointment).report_hours },
+          })
+        const { healer } = await partiesOf(trx, appointment, accounts)
+        for (const one of [personId, healer.personId])
+          await appointmentNotifications.refreshScreens(trx, one, appointmentId)
+        return true
+      }),
 
     /** Sessions about which neither side reported anything were held. */
     async completeOver() {

@@ -1,3 +1,4 @@
+import { pathTo } from '@newyou/contract/addresses'
 import { lockCalendar } from '../healers/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
@@ -32,13 +33,21 @@ interface ReminderDependencies {
   jobs: Jobs
   links: Pick<Links, 'urlFor'>
   appointmentNotifications: AppointmentNotifications
+  publicUrl: string
 }
 
 /**
  * 24 hours, 2 hours and 10 minutes before: jobs written with the booking. A job that finds the appointment moved or
  * cancelled has nothing to say; the move has written jobs of its own.
  */
-export function createReminders({ db, clock, jobs, links, appointmentNotifications }: ReminderDependencies) {
+export function createReminders({
+  db,
+  clock,
+  jobs,
+  links,
+  appointmentNotifications,
+  publicUrl,
+}: ReminderDependencies) {
   jobs.work<Reminder>(reminderQueue, ({ appointmentId, startsAt, kind }) =>
     inTransaction(db, async (trx) => {
       const now = clock.now()
@@ -71,7 +80,7 @@ export function createReminders({ db, clock, jobs, links, appointmentNotificatio
       for (const side of ['client', 'healer'] as const)
         await appointmentNotifications.notify(trx, appointment, side, {
           message: 'appointments.reminder',
-          parameters: { ahead: kind },
+          parameters: { ahead: kind, room: publicUrl + pathTo('room', { roomId: appointmentId }) },
           privateParameters: Object.fromEntries(
             linkPurposes.map((purpose) => [
               purpose,

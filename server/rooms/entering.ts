@@ -11,6 +11,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { RoomNotifications } from './notifications.ts'
+import type { Settling } from './settling.ts'
 import type { RoomTokens } from './tokens.ts'
 import type { Visit, Visits } from './visits.ts'
 
@@ -24,13 +25,15 @@ interface EnteringDependencies {
   rateLimits: Pick<RateLimits, 'spend'>
   access: RoomAccess
   tokens: RoomTokens
+  settling: Pick<Settling, 'lateFor'>
   visits: Visits
   roomNotifications: RoomNotifications
 }
 
 /** Coming in, letting in, leaving, and sending out. */
 export function createEntering(dependencies: EnteringDependencies) {
-  const { db, clock, config, ids, rateLimits, access, tokens, visits, roomNotifications } = dependencies
+  const { db, clock, config, ids, rateLimits, access, settling, tokens, visits, roomNotifications } =
+    dependencies
 
   function passFor({ personId }: Viewer, room: FoundRoom, visit: Pick<Visit, 'u_id' | 'state'>): RoomPass {
     const passage = { visitId: visit.u_id, roomId: room.u_id, personId, role: room.role }
@@ -92,6 +95,7 @@ export function createEntering(dependencies: EnteringDependencies) {
         healer_u_id: room.healer_id,
         ...visits.seenBy(living, { personId: viewer.personId, role }, names),
         has_met: Number(met?.roles ?? 0) > 1,
+        late: role === 'client' && room.state === 'confirmed' ? await settling.lateFor(room) : null,
       }
     },
 

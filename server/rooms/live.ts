@@ -12,6 +12,8 @@ import type { Namespace, Socket } from 'socket.io'
 import type { Clock } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
 import type { Database } from '../platform/database/database.ts'
+import { DomainError, fail } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Logger } from '../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
@@ -25,6 +27,12 @@ interface PassedOn {
   from: string
   to: string | undefined
   packed: string
+}
+
+/** What a token leads to. */
+interface Found {
+  passage: RoomPassage
+  room: FoundRoom
 }
 
 /** A live connection of this node. */
@@ -114,53 +122,68 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
 
   function passOn(line: Line, given: unknown) {
     if (!isWithinLimit(line)) return refuse(line, 'flood')
-    const { data } = sentSignal.safeParse(given)
-    const packed = data && line.isIn ? pack(data.signal) : undefined
-    if (!data || !packed) return refuse(line, 'forged')
-    const signal: PassedOn = { room: line.roomId, from: line.visitId, to: data.to, packed }
-    line.sending = line.sending.then(() =>
-      calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal)),
-    )
+    line.sending = line.sending.then(async () => {
+      if (!lines.has(line.socket.id)) return
+      const { data } = sentSignal.safeParse(given)
+      const packed = data && line.isIn ? pack(data.signal) : undefined
+      if (!data || !packed) return refuse(line, 'forged')
+      const signal: PassedOn = { room: line.roomId, from: line.visitId, to: data.to, packed }
+      await calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal))
+    })
   }
 
-  async function stand(socket: Socket, passage: RoomPassage) {
-    const viewer = { role: passage.role, personId: passage.personId }
+  /** Listens at once: a browser that comes back sends with its first breath what waited meanwhile. */
+  async function stand(socket: Socket, { passage, room }: Found) {
     const line: Line = {
       ...passage,
       socket,
       isIn: false,
-      room: await access.find(db, viewer, passage.roomId),
+      room,
       budget: signalBurst,
       budgetAt: Date.now(),
       sending: Promise.resolve(),
     }
-    if (!socket.connected) return
     lines.set(socket.id, line)
-    socket.on(roomEvents.send, (given: unknown) => {
-      if (lines.has(socket.id)) passOn(line, given)
-    })
+    const joined = visits.joined(line.visitId, socket.id)
+    line.sending = joined.then(
+      (visit) => {
+        line.isIn = visit?.state === 'in'
+      },
+      () => undefined,
+    )
+    socket.on(roomEvents.send, (given: unknown) => passOn(line, given))
     socket.on('disconnect', () => {
       if (lines.delete(socket.id))
         void calmly('a visit could not be marked as dropped', () => visits.dropped(line.visitId, socket.id))
     })
-    if (!(await visits.joined(line.visitId, socket.id))) cut(line, 'closed')
+    if (!(await joined)) cut(line, 'closed')
+  }
+
+  async function findFor(viewer: Viewer, token: unknown): Promise<Found> {
+    const passage = typeof token === 'string' ? tokens.read(token) : undefined
+    if (!passage || passage.personId !== viewer.personId || passage.role !== viewer.role)
+      return fail('invalidToken')
+    return { passage, room: await access.find(db, viewer, passage.roomId) }
   }
 
   function prepare(namespace: Namespace) {
+    const found = new WeakMap<Socket, Found>()
     namespace.use((socket, next) => {
-      const { room: token } = socket.handshake.auth
-      const passage = typeof token === 'string' ? tokens.read(token) : undefined
-      const { personId, role } = socket.data
-      if (!passage || passage.personId !== personId || passage.role !== role)
-        return next(new Error('Invalid token'))
-      socket.data.passage = passage
-      next()
+      findFor(socket.data as Viewer, socket.handshake.auth.room).then(
+        (known) => {
+          found.set(socket, known)
+          next()
+        },
+        (error: unknown) => {
+          if (error instanceof DomainError) return next(new Error('Invalid token'))
+          logger.warn({ err: error }, 'a room could not be looked up')
+          socket.conn.close()
+        },
+      )
     })
     namespace.on('connection', (socket) => {
-      stand(socket, socket.data.passage).catch((error: unknown) => {
-        logger.warn({ err: error }, 'a connection of a room could not be taken')
-        socket.disconnect(true)
-      })
+      const known = found.get(socket)
+      if (known) void calmly('a connection of a room could not be taken', () => stand(socket, known))
     })
   }
 

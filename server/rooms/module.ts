@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/index.ts'
+import type { AppointmentsModule } from '../appointments/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,11 +9,13 @@ import { createEntering } from './entering.ts'
 import { createRoomLive } from './live.ts'
 import { createRoomNotifications } from './notifications.ts'
 import { roomRoutes } from './routes.ts'
+import { createSettling } from './settling.ts'
 import { createRoomTokens } from './tokens.ts'
 import { createVisits } from './visits.ts'
 
 interface RoomNeeds {
   accounts: Accounts
+  appointments: Pick<AppointmentsModule, 'cancelling'>
   notifications: Notifications
   settings: Settings
 }
@@ -24,11 +27,16 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const tokens = createRoomTokens(base)
   const visits = createVisits(base)
   const roomNotifications = createRoomNotifications(base)
-  const entering = createEntering({ ...base, access, tokens, visits, roomNotifications })
+  const settling = createSettling({ ...base, ...needs.appointments, access })
+  const entering = createEntering({ ...base, access, settling, tokens, visits, roomNotifications })
   const live = createRoomLive({ ...base, access, tokens, visits })
   return {
     live,
-    schedules: [{ name: 'rooms-lost', cron: '* * * * *', run: visits.endLost }],
-    routes: (http) => roomRoutes(http, { entering }),
+    settling,
+    schedules: [
+      { name: 'rooms-lost', cron: '* * * * *', run: visits.endLost },
+      { name: 'sessions-settled', cron: '* * * * *', run: settling.settleDue },
+    ],
+    routes: (http) => roomRoutes(http, { entering, settling }),
   } satisfies Module & Record<string, unknown>
 }

@@ -273,6 +273,18 @@ describe('signals', () => {
     expect(clientSide.line.heard).toEqual([])
   })
 
+  test('what a browser sends with its first breath after it came back arrives', async () => {
+    const { clientSide, healerSide } = await meet()
+    clientSide.line.socket.close()
+    const pass = (await rooms.enter(client, roomId, clientSide.visit_u_id)).data
+    const connecting = rooms.connect(client, pass?.token, (line) => {
+      line.send(offer, healerSide.visit_u_id)
+      line.send(quietStatus)
+    })
+    await expect.poll(() => healerSide.line.heard.map(({ signal }) => signal)).toEqual([offer, quietStatus])
+    expect((await connecting).ended()).toBeUndefined()
+  })
+
   test('who waits neither sends nor hears', async () => {
     const healerSide = await rooms.come(host, roomId)
     const clientSide = await rooms.come(client, roomId)

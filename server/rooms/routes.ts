@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Entering } from './entering.ts'
+import type { Settling } from './settling.ts'
 
-export function roomRoutes(app: FastifyInstance, { entering }: { entering: Entering }) {
+export function roomRoutes(
+  app: FastifyInstance,
+  { entering, settling }: { entering: Entering; settling: Settling },
+) {
   bindRoutes(app, calls, {
     'GET /api/website/room/{roomId}': {
       limit: limits.read,
@@ -20,6 +24,13 @@ export function roomRoutes(app: FastifyInstance, { entering }: { entering: Enter
       limit: limits.write,
       async handle({ viewer, params, body }) {
         await entering.leave(viewer, params.roomId, body.visit_u_id)
+        return { data: {} }
+      },
+    },
+    'POST /api/website/room/{roomId}/late': {
+      limit: limits.money,
+      async handle({ viewer, params, body }) {
+        await settling.answerLate(viewer, params.roomId, body.choice)
         return { data: {} }
       },
     },

@@ -30,8 +30,9 @@ export function roomsOf(app: () => TestApp) {
     return `http://127.0.0.1:${port}${roomNamespace}`
   }
 
-  function connect(as: TestUser, token: unknown, address = url()): Promise<RoomLine> {
-    const socket = io(address, {
+  /** `before` it stands: what is sent then goes out with it. */
+  function connect(as: TestUser, token: unknown, before?: (line: RoomLine) => void): Promise<RoomLine> {
+    const socket = io(url(), {
       auth: { token: as.token, room: token },
       reconnection: false,
       forceNew: true,
@@ -56,6 +57,7 @@ export function roomsOf(app: () => TestApp) {
       ended: () => end,
       send: (signal, to) => socket.emit(roomEvents.send, to === undefined ? { signal } : { to, signal }),
     }
+    before?.(line)
     return new Promise((resolve, reject) => {
       socket.once('connect', () => resolve(line))
       socket.once('connect_error', reject)

@@ -10,6 +10,7 @@ import { Room } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
+import { RoomLink } from '../rooms/room-link.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -134,6 +135,7 @@ function Details({ appointment }: { appointment: Booked }) {
             </p>
           )}
           <WhatBecame appointment={appointment} />
+          <RoomLink of={appointment} />
           {(state !== 'held' || isHeld) && <ClientActions appointment={appointment} />}
           <div className={styles.actions}>
             {isHeld && orderId && (

@@ -164,7 +164,9 @@ export function WhatBecame({ appointment }: { appointment: Appointment }) {
     state === 'cancelled'
       ? by === 'healer'
         ? t('cancelledByHealer', { name })
-        : t('cancelledByYou')
+        : by === 'client'
+          ? t('cancelledByYou')
+          : t('nobodyMet', { name })
       : state === 'reported'
         ? t('reported', { name, count: policy.report_hours })
         : state === 'disputed'

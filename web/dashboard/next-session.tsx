@@ -11,6 +11,7 @@ import {
   HourPicture,
   useModeWords,
 } from '../appointments/appointment-words.tsx'
+import { RoomLink } from '../rooms/room-link.tsx'
 import { Button } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
 import line from '../ui/person-line.module.css'
@@ -47,6 +48,7 @@ export function NextSession({ appointment }: { appointment: Appointment }) {
         <HealerTime of={appointment} />
         {appointment.is_move_open && <p className="t2">{t('moved', { name: healer.full_name })}</p>}
         <div className={card.actions}>
+          <RoomLink of={appointment} />
           <Button variant="primary" to={urls.appointment(appointment.u_id)}>
             {t('see')}
           </Button>

@@ -98,11 +98,13 @@ export const menus: readonly Menu[] = [
 const bare = [
   ...[startOf('feedback'), startOf('readBook'), startOf('brochure'), startOf('player')],
   addresses.coursePayment,
+  startOf('room'),
 ]
 export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
 
 /** Of these, the ones that choose their background themselves. */
-export const hasOwnTheme = (path: string) => path.startsWith(startOf('readBook'))
+export const hasOwnTheme = (path: string) =>
+  [startOf('readBook'), startOf('room')].some((start) => path.startsWith(start))
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {

@@ -17,6 +17,7 @@ import {
 import { Room } from '../frame/private-page.tsx'
 import { OffersToClient } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
+import { RoomLink } from '../rooms/room-link.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -105,6 +106,7 @@ function Details({ appointment }: { appointment: Booked }) {
               {modeWords(appointment.mode)}, {sessionNumber(appointment.client_session_number)}
             </p>
           </div>
+          <RoomLink of={appointment} />
           <PracticeActions appointment={appointment} />
           <div className={card.actions}>
             <Suspense>

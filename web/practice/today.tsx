@@ -2,6 +2,7 @@ import '../messages/practice.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
 import { useTranslations } from 'use-intl'
 import { modeIcons, useModeWords } from '../appointments/appointment-words.tsx'
+import { RoomLink } from '../rooms/room-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { timeSpan } from '../ui/format.ts'
@@ -53,6 +54,7 @@ export function Today({ appointments }: { appointments: readonly PracticeAppoint
               </span>
               <PracticePill of={appointment} />
             </LocaleLink>
+            {appointment === next && <RoomLink of={appointment} />}
           </li>
         )
       })}

@@ -21,6 +21,8 @@ type AsLink = Shape &
     to: string
     href?: undefined
     preventScrollReset?: boolean
+    /** A page load of its own, for a page that may do what others may not. */
+    reloadDocument?: boolean
     discover?: 'none'
   }
 type AsOutsideLink = Shape & Omit<ComponentProps<'a'>, keyof Shape> & { href: string; to?: undefined }

@@ -10,7 +10,7 @@ const refund = `{back, select,
   other {Under the cancellation policy, there is no refund.}}`
 const ahead = '{ahead, select, day {tomorrow} hours {in 2 hours} other {in 10 minutes}}'
 const reminder = `Your session with {other} is ${ahead}: ${when}.`
-const choices = ['Confirm: {confirm}', 'Reschedule: {move}', 'Cancel: {cancel}']
+const choices = ['Join: {room}', 'Confirm: {confirm}', 'Reschedule: {move}', 'Cancel: {cancel}']
 
 export const appointments = {
   bookedForClient: {
@@ -67,6 +67,19 @@ export const appointments = {
       other {Full refund for your session}}`,
     [
       `{other} did not join the session on ${when}. We are sorry.`,
+      `{back, select,
+        freeSession {Your free session is available again. You can book another one.}
+        packSession {The session is back in your pack. You can book another one.}
+        other {{refundPaise} is being refunded to your payment method.}}`,
+    ],
+  ),
+  nobodyMet: withSms(
+    `{back, select,
+      freeSession {Your free session is available again}
+      packSession {Your session is back in your pack}
+      other {Full refund for your session}}`,
+    [
+      `Your session with {other} on ${when} did not take place.`,
       `{back, select,
         freeSession {Your free session is available again. You can book another one.}
         packSession {The session is back in your pack. You can book another one.}

@@ -1022,6 +1022,13 @@ export interface RefusedWebhook {
   last_event_id: string;
 }
 
+export interface RoomLate {
+  appointment_id: string;
+  starts_at: Timestamp;
+  told_at: Timestamp;
+  waits_since: Timestamp | null;
+}
+
 export interface RoomVisit {
   admitted_at: Timestamp | null;
   appointment_id: string;
@@ -1269,6 +1276,7 @@ export interface DB {
   refresh_token: RefreshToken;
   refund: Refund;
   refused_webhook: RefusedWebhook;
+  room_late: RoomLate;
   room_visit: RoomVisit;
   search_entry: SearchEntry;
   security_log: SecurityLog;

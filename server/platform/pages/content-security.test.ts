@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, withoutMarks } from './content-security.ts'
+import { contentSecurityPolicy, permissionsPolicy, withoutMarks } from './content-security.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -47,4 +47,11 @@ describe('the policy of a page', () => {
     expect(policy).toContain(`script-src 'self' https://checkout.example`)
     expect(policy).toContain('frame-src https://api.example')
   })
+})
+
+test('a page may use camera, microphone and screen only where it says so', () => {
+  expect(permissionsPolicy()).toMatch(/^camera=\(\), microphone=\(\), display-capture=\(\), geolocation=\(\)/)
+  expect(permissionsPolicy(true)).toMatch(
+    /^camera=\(self\), microphone=\(self\), display-capture=\(self\), geolocation=\(\)/,
+  )
 })

@@ -8,9 +8,21 @@ export interface PageSources {
   frames?: string[]
   pictures?: string[]
   connections?: string[]
+  /** Camera, microphone and screen. */
+  usesDevices?: boolean
   /** Vite puts styles into the page and listens on a socket while developing. */
   isDevelopment?: boolean
 }
+
+const devices = ['camera', 'microphone', 'display-capture']
+const unused = ['geolocation', 'usb', 'serial', 'hid', 'midi']
+
+/** Which devices of the visitor a page may ask for: none, but for the room of a session. */
+export const permissionsPolicy = (usesDevices = false) =>
+  [
+    ...devices.map((name) => `${name}=(${usesDevices ? 'self' : ''})`),
+    ...unused.map((name) => `${name}=()`),
+  ].join(', ')
 
 /** Inline scripts that the rendering marked: what came into the page in any other way has no mark. */
 const markedScript = (mark: string) =>

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
-import { contentSecurityPolicy, type PageSources, withoutMarks } from './content-security.ts'
+import {
+  contentSecurityPolicy,
+  type PageSources,
+  permissionsPolicy,
+  withoutMarks,
+} from './content-security.ts'
 import type { FinishedPage } from './first-paint.ts'
 import type { PageCache, RenderedPage, StoredPage } from './page-cache.ts'
 
@@ -47,6 +52,7 @@ function headersOf(response: Response, html: string, sources: PageSources, isPro
   headers['content-type'] = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   if (headers['content-type'].includes('html'))
     headers['content-security-policy'] = contentSecurityPolicy(html, markOf(response), sources)
+  headers['permissions-policy'] = permissionsPolicy(sources.usesDevices)
   headers.vary = 'accept-encoding'
   // The browser asks each time and is told in a few bytes that nothing changed; not for routes of a named build.
   if (response.status === 200) headers['cache-control'] ??= 'public, max-age=0, must-revalidate'

@@ -64,6 +64,7 @@ export const appointments = {
     refuse: 'Cancel with full refund',
   },
   became: {
+    nobodyMet: 'You and {name} did not meet.',
     cancelledByYou: 'You cancelled this session.',
     cancelledByHealer: '{name} cancelled this session.',
     reported:

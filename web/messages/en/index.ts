@@ -27,6 +27,7 @@ import { payments } from './payments.ts'
 import { practice } from './practice.ts'
 import { purchases } from './purchases.ts'
 import { reels } from './reels.ts'
+import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
@@ -68,6 +69,7 @@ export const messages = {
   practice,
   purchases,
   reels,
+  rooms,
   search,
   support,
   'ui-reviews': uiReviews,

@@ -1,0 +1,137 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { demoHealer, logInDemoClient, logInHealer } from '../people.ts'
+import { Relay } from '../relay.ts'
+import { arriving, expectNoPictures, expectToArrive, watchConnections, withFakeDevices } from '../rooms.ts'
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', ...withFakeDevices],
+  },
+})
+
+// The room is there once, and a second try would find the client already let in.
+test.describe.configure({ retries: 0 })
+
+/** The demo's appointment of Ananya and Harpreet, whose room is open from the start of the site on. */
+test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, voice only, chat, and the end', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  test.setTimeout(300_000)
+  await watchConnections(page)
+  await logInDemoClient(page, outside)
+  const practice = await logInHealer(browser, outside, demoHealer('harpreet-singh-gill').mobile)
+  await watchConnections(practice)
+  const relay = new Relay()
+  for (const side of [page, practice]) await relay.standBefore(side)
+
+  const devicesOf = async (path: string) =>
+    (await page.request.get(path)).headers()['permissions-policy'] ?? ''
+  expect(await devicesOf('/dashboard')).toContain('camera=(), microphone=()')
+  expect(await devicesOf('/dyte/any')).toContain('camera=(self), microphone=(self)')
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name: 'Join session' }).first().click()
+  await expect(page).toHaveURL(/\/dyte\//)
+  await expect(page.getByRole('heading', { name: 'Session with Harpreet Singh Gill' })).toBeVisible()
+  const preview = page.getByLabel('Your camera')
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
+  await expect(page.getByText('You are heard.')).toBeVisible()
+  await expect(page.getByText('Your connection is good enough for video.')).toBeVisible()
+  await expectNoneHere(page, 'lobby')
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
+  await expect(page.getByText('is not here yet.', { exact: false })).toBeVisible()
+  await expectNoneHere(page, 'waiting room')
+
+  await open(practice, '/practice')
+  await practice.getByRole('link', { name: 'Join session' }).first().click()
+  await practice.getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByText('will let you in in a moment', { exact: false })).toBeVisible()
+  expect((await arriving(page)).frames).toBe(0)
+  await practice.getByRole('button', { name: 'Let in' }).click()
+  for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
+  await expectNoneHere(page, 'session')
+  await expectNoneHere(practice, 'session of the healer')
+
+  // Seen, not only sent: the other's picture has a size and moves.
+  const picture = page.locator('video[data-person=healer]')
+  await expect
+    .poll(() => picture.evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(100)
+
+  await practice.getByRole('button', { name: 'Raise hand' }).click()
+  await expect(page.getByText('raised a hand', { exact: false })).toBeAttached()
+
+  // Ten seconds without any network at the healer.
+  await practice.context().setOffline(true)
+  relay.isCut = true
+  await expect(practice.getByText('Your connection was lost.', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectNoPictures(page)
+  await expect(page.getByText(/was lost\. It is being|lost the connection/).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await practice.waitForTimeout(5000)
+  await practice.context().setOffline(false)
+  relay.isCut = false
+  await expect(practice.getByText('Your connection was lost.', { exact: false })).toHaveCount(0, {
+    timeout: 40_000,
+  })
+  for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
+
+  await page.reload()
+  for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
+
+  // Voice only, for both.
+  await page.getByRole('button', { name: 'Stop camera' }).click()
+  await practice.getByRole('button', { name: 'Stop camera' }).click()
+  for (const side of [page, practice]) await expectNoPictures(side)
+  for (const side of [page, practice]) await expectToArrive(side, { frames: false, sound: true })
+  await expect(practice.getByText('Camera off')).toBeVisible()
+  await page.keyboard.press('Alt+KeyM')
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  await expect(practice.getByText(', muted', { exact: false })).toBeAttached()
+
+  // What is written stays in the conversation.
+  await practice.getByRole('button', { name: 'Chat' }).click()
+  const box = practice.getByRole('textbox', { name: /^Your message to/ })
+  const words = `Write down the hour, ${Date.now()}.`
+  await box.fill(words)
+  await box.press('Enter')
+  await page.getByRole('button', { name: /^Chat/ }).click()
+  await expect(page.getByRole('group', { name: 'Messages' }).getByText(words)).toBeVisible()
+  await expectNoneHere(page, 'session with chat')
+
+  // Removed, and at the door once more.
+  await practice.getByRole('button', { name: 'People' }).click()
+  await practice.getByRole('button', { name: 'Remove' }).click()
+  await practice.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'You were removed from the session' })).toBeVisible()
+  await page.getByRole('button', { name: 'Return to the session' }).click()
+  await page.getByRole('button', { name: 'Join now' }).click()
+  await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
+  await practice.getByRole('button', { name: 'Let in' }).click()
+  await expectToArrive(practice, { frames: true, sound: true })
+  await expectToArrive(page, { frames: false, sound: true })
+
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'You left the session' })).toBeVisible()
+  await expect(page.getByText('How was your session', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book another session' })).toBeVisible()
+  await expect(practice.getByText('is not here yet', { exact: false })).toBeVisible()
+  await practice.getByRole('button', { name: 'Leave' }).click()
+  await expect(practice.getByRole('link', { name: 'Write an action plan' })).toBeVisible()
+  await expectNoneHere(practice, 'after the session')
+  await practice.context().close()
+  await open(page, '/chat')
+  await page
+    .getByRole('link', { name: /Harpreet/ })
+    .first()
+    .click()
+  await expect(page.getByRole('group', { name: 'Messages' }).getByText(words)).toBeVisible()
+  relay.close()
+})

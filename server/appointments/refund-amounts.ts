@@ -1,0 +1,33 @@
+import type { CancelPreview } from '@newyou/contract/appointments/appointments'
+import type { RefundPreview } from '../payments/index.ts'
+import type { Found } from './actor-access.ts'
+
+export const basisPoints = (percent: number) => percent * 100
+/** What the client has in hand again; a coupon is none of it. */
+export const received = (preview: RefundPreview) =>
+  preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
+
+/** What comes back instead of money. */
+export const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
+  is_free ? 'freeSession' : session_pack_id ? 'packSession' : undefined
+
+/** What the client gets back, as the messages name it: their session, or so many paise, or nothing. */
+export function backOf(appointment: Found, { refund_percent, refund_paise: refundPaise }: CancelPreview) {
+  const session = sessionBack(appointment)
+  if (!session) return { back: refundPaise > 0 ? 'money' : 'nothing', refundPaise }
+  if (refund_percent > 0) return { back: session, refundPaise }
+  return { back: session === 'freeSession' ? 'freeUsed' : 'packUsed', refundPaise }
+}
+
+/** Nothing was paid, or nothing comes back. */
+export const nothing = (percent: number, keptPaise: number): CancelPreview => ({
+  refund_percent: percent,
+  refund_paise: 0,
+  gateway_paise: 0,
+  wallet_paise: 0,
+  life_points_paise: 0,
+  coupon_paise: 0,
+  kept_paise: keptPaise,
+  is_free_session_back: false,
+  is_pack_session_back: false,
+})

@@ -1,0 +1,90 @@
+import '../messages/rooms.ts'
+import type { VisitEnd } from '@newyou/contract/rooms/live'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { appointmentQueries } from '../appointments/queries.ts'
+import { SessionReview } from '../appointments/session-review.tsx'
+import { Button } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import { urls } from '../urls.ts'
+import styles from './lobby.module.css'
+import { homeOf, type KnownRoom } from './queries.ts'
+import { TopBar } from './top-bar.tsx'
+
+const titles = {
+  left: 'left',
+  removed: 'removed',
+  elsewhere: 'elsewhere',
+  closed: 'closed',
+  lost: 'lost',
+  flood: 'lost',
+  forged: 'lost',
+} as const
+
+/** After the session: how it was and what comes next, and the way back while the room is open. */
+export function After({
+  room,
+  ended,
+  onBack,
+}: {
+  room: KnownRoom
+  ended: VisitEnd | undefined
+  onBack: () => void
+}) {
+  const t = useTranslations('rooms.after')
+  const { name } = room.other
+  const isClient = room.role === 'client'
+  const { data: appointment } = useQuery({ ...appointmentQueries.one(room.u_id), enabled: isClient })
+  const mayReturn = room.phase === 'open' && ended !== undefined
+  return (
+    <>
+      <TopBar to={homeOf(room.role)} />
+      <div className={styles.page}>
+        <div className={styles.facts}>
+          <h1>{t(titles[ended ?? 'closed'])}</h1>
+          {ended === 'elsewhere' && <p className="t2">{t('elsewhereWords')}</p>}
+          {ended === 'removed' && <p className="t2">{t('removedWords', { name })}</p>}
+          {room.has_met && (
+            <p className={`t2 ${layout.measure}`}>{t(isClient ? 'client' : 'healer', { name })}</p>
+          )}
+          <div className={layout.cluster}>
+            {mayReturn && (
+              <Button variant="accent" onClick={onBack}>
+                {t(ended === 'elsewhere' ? 'here' : 'back')}
+              </Button>
+            )}
+            {isClient ? (
+              <>
+                <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.healer(room.healer_u_id)}>
+                  {t('again')}
+                </Button>
+                <Button variant="quiet" to={urls.appointment(room.u_id)}>
+                  {t('appointment')}
+                </Button>
+                <Button variant="quiet" to={urls.chat(room.u_id)}>
+                  {t('write')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button variant={mayReturn ? 'quiet' : 'primary'} to={urls.practiceAppointment(room.u_id)}>
+                  {t('appointment')}
+                </Button>
+                <Button variant="quiet" to={urls.practiceNewPlan(room.u_id)}>
+                  {t('plan')}
+                </Button>
+                <Button variant="quiet" to={urls.practiceChat(room.u_id)}>
+                  {t('write')}
+                </Button>
+              </>
+            )}
+          </div>
+          {isClient && appointment?.state === 'completed' && <SessionReview appointment={appointment} />}
+          {isClient && room.has_met && appointment?.state === 'confirmed' && (
+            <p className="small t3">{t('clientLater')}</p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import '../messages/rooms.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { IconAdjustmentsHorizontal, IconPictureInPicture, IconUsers, IconX } from '../ui/icons.ts'
+import styles from './call.module.css'
+import type { Call, OtherPerson } from './call.ts'
+import { Controls } from './controls.tsx'
+import { DeviceFields } from './device-fields.tsx'
+import type { Media } from './media.ts'
+import { Notices } from './notices.tsx'
+import { Knocks, PeopleList } from './people-list.tsx'
+import type { KnownRoom } from './queries.ts'
+import { RoomChat, useUnread } from './room-chat.tsx'
+import { SelfView } from './self-view.tsx'
+import { useStore } from './store.ts'
+import tile from './tile.module.css'
+import { Tile } from './tile.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+import { type SessionTime, useTimer } from './use-timer.ts'
+
+type Panel = 'chat' | 'people' | 'devices'
+
+/** The session itself. By chat, the conversation is what it is about; else it stands beside the pictures. */
+export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call; media: Media }) {
+  const t = useTranslations('rooms')
+  const state = useStore(call.store)
+  const { camera, screen, chosen } = useStore(media.store)
+  const isChat = room.mode === 'chat'
+  const [panel, setPanel] = useState<Panel | undefined>(isChat ? 'chat' : undefined)
+  const time = useTimer(room)
+  const unread = useUnread(room)
+  const lineWords = useLineWords()
+  const said = useAnnouncements(state, media, room, time)
+  const there = state.others.filter(({ state: is }) => is === 'in')
+  const toggle = (which: Panel) =>
+    setPanel((now) => (now === which && !(isChat && which === 'chat') ? undefined : which))
+  const own = screen ?? camera
+  return (
+    <div className={styles.room} data-panel={panel} data-chat={isChat || undefined}>
+      <TopBar>
+        <h1 className={styles.title}>{room.other.name}</h1>
+        <Timer time={time} />
+        <span className={styles.tools}>
+          {!isChat && <PipButton isThere={there.some(({ status }) => status?.camera || status?.screen)} />}
+          {!isChat && (
+            <IconButton
+              label={t('in.settings')}
+              aria-pressed={panel === 'devices'}
+              onClick={() => toggle('devices')}
+            >
+              <Icon of={IconAdjustmentsHorizontal} />
+            </IconButton>
+          )}
+          <IconButton
+            label={t('in.people')}
+            aria-pressed={panel === 'people'}
+            onClick={() => toggle('people')}
+          >
+            <Icon of={IconUsers} />
+          </IconButton>
+        </span>
+      </TopBar>
+      <Knocks people={state.others} onAdmit={call.admit} />
+      <div className={styles.middle}>
+        {!isChat && (
+          <div className={styles.stage} data-count={Math.max(1, there.length)}>
+            {there.map((person) => (
+              <Tile
+                key={person.visit_u_id}
+                person={person}
+                image={person.role === 'healer' ? room.other.image : null}
+                speakerId={chosen.speaker}
+                words={lineWords(person)}
+              />
+            ))}
+            {there.length === 0 && <Alone name={room.other.name} />}
+            {own && (
+              <figure
+                className={`${tile.tile} ${styles.self}`}
+                data-self
+                data-screen={screen ? true : undefined}
+              >
+                <SelfView track={own} isMirrored={!screen} />
+                <figcaption className="sr-only">{t('in.self')}</figcaption>
+              </figure>
+            )}
+          </div>
+        )}
+        {panel && (
+          <SidePanel
+            title={
+              panel === 'chat'
+                ? t('in.chatTitle', { name: room.other.name })
+                : t(panel === 'people' ? 'in.people' : 'lobby.devices')
+            }
+            closeLabel={t(
+              panel === 'chat' ? 'in.chatClose' : panel === 'people' ? 'in.peopleClose' : 'in.settingsClose',
+            )}
+            onClose={isChat && panel === 'chat' ? undefined : () => setPanel(isChat ? 'chat' : undefined)}
+          >
+            {panel === 'chat' && (
+              <>
+                <p className="small t3">{t('in.chatNote')}</p>
+                <RoomChat room={room} />
+              </>
+            )}
+            {panel === 'people' && <PeopleList state={state} call={call} isHost={room.role === 'healer'} />}
+            {panel === 'devices' && <DeviceFields media={media} withCamera={room.mode === 'video'} />}
+          </SidePanel>
+        )}
+      </div>
+      <Notices room={room} call={call} time={time} />
+      <Controls
+        room={room}
+        call={call}
+        media={media}
+        isChatOpen={panel === 'chat'}
+        unread={panel === 'chat' ? 0 : unread}
+        onChat={() => toggle('chat')}
+      />
+      <p className="sr-only" role="status" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function useLineWords() {
+  const t = useTranslations('rooms.in')
+  return ({ name, line, is_connected: isConnected, status }: OtherPerson) => {
+    if (!isConnected) return t('away', { name })
+    if (line === 'lost') return t('lost', { name })
+    if (line === 'connecting') return t('connecting', { name })
+    return status && !status.camera && !status.screen ? t('cameraOff') : undefined
+  }
+}
+
+function Alone({ name }: { name: string }) {
+  const t = useTranslations('rooms.in')
+  return (
+    <div className={tile.tile}>
+      <div className={tile.nobody}>
+        <b>{t('alone', { name })}</b>
+        <p className="t2">{t('aloneWords', { name })}</p>
+      </div>
+    </div>
+  )
+}
+
+function Timer({ time }: { time: SessionTime }) {
+  const t = useTranslations('rooms.in')
+  return (
+    <p className={styles.timer} data-warned={time.is === 'warned' || time.is === 'over' || undefined}>
+      {time.is === 'before'
+        ? t('beginsIn', { minutes: time.minutes })
+        : time.is === 'over'
+          ? t('over')
+          : t('left', { minutes: time.minutes })}
+    </p>
+  )
+}
+
+/** The other's picture in a small window over everything else. */
+function PipButton({ isThere }: { isThere: boolean }) {
+  const t = useTranslations('rooms.in')
+  if (!isThere || typeof document === 'undefined' || !document.pictureInPictureEnabled) return null
+  async function toggle() {
+    if (document.pictureInPictureElement) return await document.exitPictureInPicture()
+    const video = document.querySelector<HTMLVideoElement>('video[data-person]:not([data-hidden])')
+    await video?.requestPictureInPicture().catch(() => undefined)
+  }
+  return (
+    <IconButton label={t('pip')} onClick={() => void toggle()}>
+      <Icon of={IconPictureInPicture} />
+    </IconButton>
+  )
+}
+
+function SidePanel({
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: string
+  closeLabel: string
+  onClose: (() => void) | undefined
+  children: ReactNode
+}) {
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+    >
+      <div className={styles.panelHead}>
+        <h2>{title}</h2>
+        {onClose && (
+          <IconButton label={closeLabel} onClick={onClose}>
+            <Icon of={IconX} />
+          </IconButton>
+        )}
+      </div>
+      {children}
+    </aside>
+  )
+}

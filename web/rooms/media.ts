@@ -1,0 +1,174 @@
+import { createStore } from './store.ts'
+
+export type DeviceProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'failed'
+export type DeviceKind = 'camera' | 'microphone' | 'speaker'
+
+export interface MediaState {
+  camera: MediaStreamTrack | undefined
+  microphone: MediaStreamTrack | undefined
+  screen: MediaStreamTrack | undefined
+  isMuted: boolean
+  problems: { camera?: DeviceProblem | undefined; microphone?: DeviceProblem | undefined }
+  devices: readonly MediaDeviceInfo[]
+  chosen: Partial<Record<DeviceKind, string>>
+  isOpening: boolean
+}
+
+const nothing: MediaState = {
+  camera: undefined,
+  microphone: undefined,
+  screen: undefined,
+  isMuted: false,
+  problems: {},
+  devices: [],
+  chosen: {},
+  isOpening: false,
+}
+
+const causes: Record<string, DeviceProblem> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+}
+const problemOf = (error: unknown): DeviceProblem =>
+  causes[error instanceof DOMException ? error.name : ''] ?? 'failed'
+
+const exactly = (id: string | undefined) => (id ? { deviceId: { exact: id } } : {})
+const cameraWish = (id?: string): MediaTrackConstraints => ({
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 24 },
+  facingMode: 'user',
+  ...exactly(id),
+})
+const microphoneWish = (id?: string): MediaTrackConstraints => ({
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  ...exactly(id),
+})
+
+/** Camera, microphone and screen of this browser; what is off is closed, so that its light is out. */
+export function createMedia() {
+  const store = createStore(nothing)
+  const { get, set } = store
+  const chosen = (kind: DeviceKind) => get().chosen[kind]
+  let isClosed = false
+
+  async function ask(wish: MediaStreamConstraints): Promise<MediaStream> {
+    if (!navigator.mediaDevices) throw new DOMException('', 'UnsupportedError')
+    const stream = await navigator.mediaDevices.getUserMedia(wish)
+    // Left while the browser asked.
+    if (isClosed) for (const track of stream.getTracks()) track.stop()
+    return stream
+  }
+
+  function watch(track: MediaStreamTrack, kind: 'camera' | 'microphone') {
+    track.addEventListener('ended', () => {
+      if (get()[kind] === track)
+        set({ [kind]: undefined, problems: { ...get().problems, [kind]: 'missing' } })
+    })
+    return track
+  }
+
+  async function open(kind: 'camera' | 'microphone') {
+    const wish =
+      kind === 'camera'
+        ? { video: cameraWish(chosen('camera')) }
+        : { audio: microphoneWish(chosen('microphone')) }
+    try {
+      const [track] = (await ask(wish)).getTracks()
+      get()[kind]?.stop()
+      if (kind === 'microphone' && track) track.enabled = !get().isMuted
+      set({ [kind]: track && watch(track, kind), problems: { ...get().problems, [kind]: undefined } })
+    } catch (error) {
+      const problem = navigator.mediaDevices ? problemOf(error) : 'unsupported'
+      set({ [kind]: undefined, problems: { ...get().problems, [kind]: problem } })
+    }
+  }
+
+  async function list() {
+    const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []
+    set({ devices: devices.filter(({ deviceId }) => deviceId !== '') })
+  }
+
+  const onDevices = () => void list()
+  navigator.mediaDevices?.addEventListener('devicechange', onDevices)
+
+  function stop(kind: 'camera' | 'microphone' | 'screen') {
+    const track = get()[kind]
+    set({ [kind]: undefined })
+    track?.stop()
+  }
+
+  return {
+    store,
+    /** Asks for both in one question where that is possible, else for each by itself. */
+    async open(wishes: { camera: boolean; microphone: boolean }) {
+      set({ isOpening: true })
+      if (wishes.camera && wishes.microphone) {
+        try {
+          const stream = await ask({
+            video: cameraWish(chosen('camera')),
+            audio: microphoneWish(chosen('microphone')),
+          })
+          const [camera] = stream.getVideoTracks()
+          const [microphone] = stream.getAudioTracks()
+          if (microphone) microphone.enabled = !get().isMuted
+          set({
+            camera: camera && watch(camera, 'camera'),
+            microphone: microphone && watch(microphone, 'microphone'),
+            problems: {},
+          })
+        } catch {
+          await open('microphone')
+          await open('camera')
+        }
+      } else {
+        if (wishes.microphone) await open('microphone')
+        if (wishes.camera) await open('camera')
+      }
+      await list()
+      set({ isOpening: false })
+    },
+    async choose(kind: DeviceKind, id: string) {
+      set({ chosen: { ...get().chosen, [kind]: id } })
+      if (kind !== 'speaker') await open(kind)
+    },
+    async setMuted(isMuted: boolean) {
+      set({ isMuted })
+      const { microphone } = get()
+      if (microphone) microphone.enabled = !isMuted
+      else if (!isMuted) await open('microphone')
+    },
+    async setCamera(isOn: boolean) {
+      if (!isOn) return stop('camera')
+      await open('camera')
+      await list()
+    },
+    /** Undefined when the person chose nothing after all. */
+    async shareScreen() {
+      try {
+        const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 12 } } })
+        const [screen] = stream.getVideoTracks()
+        screen?.addEventListener('ended', () => get().screen === screen && set({ screen: undefined }))
+        set({ screen })
+      } catch {
+        set({ screen: undefined })
+      }
+    },
+    stopSharing: () => stop('screen'),
+    close() {
+      isClosed = true
+      navigator.mediaDevices?.removeEventListener('devicechange', onDevices)
+      for (const kind of ['camera', 'microphone', 'screen'] as const) stop(kind)
+    },
+  }
+}
+export type Media = ReturnType<typeof createMedia>
+
+export const canShareScreen = () =>
+  typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getDisplayMedia === 'function'
