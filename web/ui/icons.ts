@@ -89,6 +89,5 @@ export {
   IconVolume,
   IconVolumeOff,
   IconWallet,
-  IconWifiOff,
   IconX,
 } from '@tabler/icons-react'
