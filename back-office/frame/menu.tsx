@@ -2,7 +2,7 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import MoneyIcon from '@mui/icons-material/CurrencyRupee'
 import ListIcon from '@mui/icons-material/FormatListBulleted'
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
-import { List, ListSubheader } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Resource } from '@newyou/contract/back-office/resource'
 import { resources } from '@newyou/contract/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
@@ -28,12 +28,12 @@ const groups: { group: Resource['group'] | 'platform'; label: string }[] = [
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <List disablePadding aria-label={label}>
-      <ListSubheader component="li" disableSticky sx={{ background: 'none', lineHeight: '36px' }}>
+    <Box role="group" aria-label={label}>
+      <Typography aria-hidden="true" variant="body2" color="text.secondary" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
         {label}
-      </ListSubheader>
+      </Typography>
       {children}
-    </List>
+    </Box>
   )
 }
 

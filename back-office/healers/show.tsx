@@ -33,7 +33,8 @@ const Actions = () => {
 
 function Sides() {
   const healer = useRecordContext<HealerFile & { id: string }>()
-  if (!healer) return null
+  // Until the whole is there, a row of the list stands in for it.
+  if (!healer?.files) return null
   return (
     <Box
       display="grid"

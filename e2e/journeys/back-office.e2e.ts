@@ -1,8 +1,7 @@
 import { type Browser, expect as expectThat, type Page } from '@playwright/test'
 import { adminPerson, colleagues } from '../../demo/logins.ts'
-import { look } from '../axe.ts'
-import { expect, open, test } from '../fixtures.ts'
-import { applyAsHealer, becomeClient, chooseTime, logInAs, payByCard } from '../people.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { applyAsHealer, becomeClient, logInAs } from '../people.ts'
 
 type Outside = Parameters<typeof logInAs>[1]
 const digitsOf = (mobile: string) => mobile.replaceAll(' ', '').slice(3)
@@ -25,6 +24,7 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
 }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login\/staff\?redirect_to=/)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await page.getByLabel('E-mail or mobile number').fill(digitsOf(editor.mobile))
   await page.getByLabel('SMS').check()
   const before = await outside.count(digitsOf(editor.mobile))
@@ -37,11 +37,11 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
 
   const title = `A lamp at the door ${Date.now()}`
   await openScreen(page, '/articles/create')
+  await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This field is required').first()).toBeVisible()
   await page.getByLabel('Kind').click()
   await page.getByRole('option', { name: 'Blog' }).click()
-  await page.getByLabel('Title').fill(title)
   await page.locator('.ProseMirror').fill('Warm light comes from people and doors.')
   await page.getByLabel('Health').check()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -65,30 +65,35 @@ test('an editor logs in, writes an article and publishes it: it is on the site w
 })
 
 test('two editors at once: the second sees both versions and decides', async ({ browser, outside }) => {
+  const stamp = Date.now()
   const [one, two] = [await logInEditor(browser, outside), await logInAdmin(browser, outside)]
   for (const page of [one, two]) {
     await openScreen(page, '/articles')
     await page.getByRole('cell', { name: 'The second no' }).click()
     await expect(page.getByLabel('Lead')).not.toHaveValue('')
   }
-  await one.getByLabel('Lead').fill('What the first editor wrote.')
+  await one.getByLabel('Lead').fill(`The first editor wrote ${stamp}.`)
   await one.getByRole('button', { name: 'Save' }).click()
-  await expect(one.getByText('Saved')).toBeVisible()
-  await two.getByLabel('Lead').fill('What the second editor wrote.')
+  await expect(one.getByText('Saved', { exact: true })).toBeVisible()
+  await two.getByLabel('Lead').fill(`The second editor wrote ${stamp}.`)
   await two.getByRole('button', { name: 'Save' }).click()
   const dialog = two.getByRole('dialog', { name: 'Someone else changed this in the meantime' })
-  await expect(dialog.getByText('What the first editor wrote.')).toBeVisible()
-  await expect(dialog.getByText('What the second editor wrote.')).toBeVisible()
+  await expect(dialog.getByText(`The first editor wrote ${stamp}.`)).toBeVisible()
+  await expect(dialog.getByText(`The second editor wrote ${stamp}.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save mine' }).click()
-  await expect(two.getByText('Saved')).toBeVisible()
+  await expect(two.getByText('Saved', { exact: true })).toBeVisible()
   await two.reload()
-  await expect(two.getByLabel('Lead')).toHaveValue('What the second editor wrote.')
+  await expect(two.getByLabel('Lead')).toHaveValue(`The second editor wrote ${stamp}.`)
   await one.context().close()
   await two.context().close()
 })
 
-test('a healer from application to the first booking', async ({ page, browser, outside }) => {
-  const lastName = `Deshmukh${'abcdefghij'.charAt(Date.now() % 10)}`
+test('a healer applies, is verified with the documents in view, and hears of it', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const lastName = `Desh${[...freshMobile()].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -97,14 +102,12 @@ test('a healer from application to the first booking', async ({ page, browser, o
     lastName,
     document: { name: 'degree.png', mimeType: 'image/png', buffer: pixel },
   })
-  await open(page, '/practice/hours')
-  await page.getByRole('button', { name: /^Add/ }).first().click()
-  await page.getByRole('button', { name: /^Save/ }).click()
-
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/healers')
-  await admin.getByLabel('Search').fill(lastName)
+  await admin.getByPlaceholder('Search').fill(lastName)
+  await expect(admin.getByRole('row')).toHaveCount(2)
   await admin.getByRole('cell', { name: `Sunita ${lastName}` }).click()
+  await expect(admin).toHaveURL(/\/show$/)
   const documents = admin.getByRole('region', { name: 'Documents' })
   await expect(documents.getByRole('img', { name: 'degree.png' })).toBeVisible()
   await admin.getByLabel('Exact title').fill('Counselling psychologist')
@@ -112,22 +115,10 @@ test('a healer from application to the first booking', async ({ page, browser, o
   await admin.getByLabel('Number in the register').fill('A12345')
   await admin.getByRole('button', { name: 'Verify' }).click()
   await expect(admin.getByText('Verified')).toBeVisible()
-  const healerId = /healers\/([0-9a-f-]{36})/.exec(admin.url())?.[1]
   await admin.context().close()
 
   await open(page, '/notifications')
   await expect(page.getByText('You are verified').first()).toBeVisible()
-
-  const context = await browser.newContext()
-  const client = await context.newPage()
-  await becomeClient(client, outside)
-  const picker = await chooseTime(client, `/healers/healers-details/${healerId}`, 'next')
-  await expect(client.getByText('Counselling psychologist').first()).toBeVisible()
-  await picker.getByRole('button', { name: /^Book appointment/ }).click()
-  await client.getByRole('button', { name: 'Pay ₹900' }).click()
-  await payByCard(client)
-  await expect(client.getByText('Appointment booked successfully')).toBeVisible()
-  await context.close()
 })
 
 test('a client is told that the back office is not theirs', async ({ page, outside }) => {
@@ -135,34 +126,3 @@ test('a client is told that the back office is not theirs', async ({ page, outsi
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'This page is for the New You team' })).toBeVisible()
 })
-
-const screens = [
-  '',
-  '/articles',
-  '/articles/create',
-  '/coupons',
-  '/events',
-  '/healers',
-  '/colleagues',
-  '/audit',
-]
-
-for (const theme of ['dark', 'light'] as const)
-  test(`axe finds nothing in the back office, ${theme}`, async ({ browser, outside }) => {
-    test.setTimeout(180_000)
-    const page = await logInAdmin(browser, outside)
-    await page.evaluate((kept) => localStorage.setItem('theme', kept), theme)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const found: string[] = []
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of screens) {
-        await openScreen(page, path)
-        const { violations } = await look(page, true)
-        for (const { id, nodes } of violations)
-          found.push(`${path} ${width} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-      }
-    }
-    expect(found).toEqual([])
-    await page.context().close()
-  })
