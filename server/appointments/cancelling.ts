@@ -22,6 +22,7 @@ import {
 } from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import { backOf, basisPoints, nothing, received, sessionBack } from './refund-amounts.ts'
+import { reportIsOver } from './report-time.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 interface CancellingDependencies {
@@ -34,11 +35,6 @@ interface CancellingDependencies {
   slotHolders: SlotHolders
   sessionPacks: Pick<SessionPacks, 'refund'>
 }
-
-/** So long after a moment that no answer can come in time; the moment stands alone so that its index is used. */
-const reportIsOver = (column: 'ends_at' | 'reported_at', now: Date) =>
-  sql<boolean>`${sql.ref(column)} <= ${now}::timestamptz
-    and ${sql.ref(column)} <= ${now}::timestamptz - make_interval(mins => ((policy->>'report_hours')::numeric * 60)::int)`
 
 interface AllBack {
   state: 'healer-no-show' | 'cancelled'

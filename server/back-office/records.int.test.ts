@@ -260,21 +260,12 @@ describe('states', () => {
 describe('what cannot be', () => {
   test('is said at its field', async () => {
     const admin = await makeStaff(app(), ['admin'])
+    const coupon = { code: 'ONCE1', title: 'Once', off_paise: 100, valid_from: '2026-11-22T00:00:00Z' }
     const refused: [ResourceName, object, string][] = [
       ['articles', { ...article, kind: 'success-story' }, 'teller'],
       ['articles', { ...article, body: '<p> </p>' }, 'body'],
       ['articles', { ...article, title: '' }, 'title'],
-      [
-        'coupons',
-        {
-          code: 'BOTH1',
-          title: 'Both',
-          off_paise: 100,
-          off_basis_points: 1000,
-          valid_from: '2026-11-22T00:00:00Z',
-        },
-        'off_paise',
-      ],
+      ['coupons', { ...coupon, off_basis_points: 1000 }, 'off_paise'],
       ['bundles', { title: 'Empty', summary: 'Nothing', price_paise: 100 }, 'courses'],
     ]
     for (const [name, body, field] of refused)
@@ -282,7 +273,6 @@ describe('what cannot be', () => {
         field,
         { status: 400, errors: { [field]: expect.any(String) } },
       ])
-    const coupon = { code: 'ONCE1', title: 'Once', off_paise: 100, valid_from: '2026-11-22T00:00:00Z' }
     expect((await create(admin, coupon, 'coupons')).status).toBe(201)
     expect(await create(admin, coupon, 'coupons')).toMatchObject({
       status: 400,
@@ -300,17 +290,4 @@ describe('what cannot be', () => {
     )
     expect(answer).toMatchObject({ status: 409, code: 'stillUsed' })
   })
-})
-
-test('a table that is saved holds no formula', async () => {
-  const editor = await makeStaff(app(), ['editor'])
-  const formula = '=HYPERLINK("http://evil.example","Click")'
-  await written(editor, { ...article, title: formula })
-  await written(editor, { ...article, title: '@SUM(A1)', tags: ['+1', '-2'] })
-  const { data } = await app().call('GET /api/staff/articles/export', {}, { as: editor })
-  expect(data?.name).toMatch(/^articles-\d{4}-\d\d-\d\d\.csv$/)
-  expect(data?.csv).toContain('"\'=HYPERLINK(""http://evil.example"",""Click"")"')
-  expect(data?.csv).toContain('"\'@SUM(A1)"')
-  expect(data?.csv).toContain('"\'+1; -2"')
-  expect(data?.csv).not.toMatch(/(^|,|\n)"?[=+@]/)
 })

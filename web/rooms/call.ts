@@ -15,8 +15,9 @@ import { io, type Socket } from 'socket.io-client'
 import { ApiError } from '../api/client.ts'
 import { callApi } from '../session/call-api.ts'
 import { currentSession } from '../session/session.ts'
+import type { CallState } from './call-state.ts'
 import type { Media } from './media.ts'
-import { Peer, type PeerLine } from './peer.ts'
+import { Peer } from './peer.ts'
 import { isTooWeakForVideo, type LinkSample } from './quality.ts'
 import { createStore } from './store.ts'
 
@@ -26,24 +27,6 @@ const comeBackMs = 1500
 const sampleMs = 2000
 /** Who cannot be reached for so long is met anew; the polite one leaves it to the other first. */
 const anewAfterMs = { first: 15_000, polite: 25_000 }
-
-export interface OtherPerson extends RoomPerson {
-  stream: MediaStream | undefined
-  line: PeerLine
-  status: RoomStatus | undefined
-}
-
-export interface CallState {
-  line: 'connecting' | 'open' | 'lost'
-  me: RoomPerson | undefined
-  others: readonly OtherPerson[]
-  isHealerHere: boolean
-  isHandUp: boolean
-  /** The camera was turned off because the network was too weak for it. */
-  hasGivenWay: boolean
-  ended: VisitEnd | undefined
-  failure: unknown
-}
 
 /** This browser's part in a room: its visit, its live connection, and its connections to the others. */
 export function createCall(roomId: string, media: Media) {

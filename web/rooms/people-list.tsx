@@ -6,7 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import { IconDoorEnter, IconHandStop, IconMicrophoneOff } from '../ui/icons.ts'
 import { confirm } from '../ui/overlay-store.ts'
 import styles from './call.module.css'
-import type { Call, CallState, OtherPerson } from './call.ts'
+import type { Call } from './call.ts'
+import type { CallState, OtherPerson } from './call-state.ts'
 
 /** Who waits at the door, over everything else: the healer lets them in. */
 export function Knocks({

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconHandStop, IconMicrophoneOff } from '../ui/icons.ts'
 import { Face } from '../ui/portrait.tsx'
-import type { OtherPerson } from './call.ts'
+import type { OtherPerson } from './call-state.ts'
 import styles from './tile.module.css'
 
 type Choosing = HTMLMediaElement & { setSinkId?: (id: string) => Promise<void> }

@@ -1,7 +1,7 @@
 import '../messages/rooms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CallState, OtherPerson } from './call.ts'
+import type { CallState, OtherPerson } from './call-state.ts'
 import type { Media } from './media.ts'
 import type { KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
