@@ -12,7 +12,7 @@ import { useTestApp } from '../testing/test-app.ts'
 const app = useTestApp({
   config: { TURN_URLS: 'turn:turn.example.org:3478', TURN_SECRET: 'a shared secret of both' },
 })
-const { stage, rooms, at, statesOf, meet } = useRoomStage(app)
+const { stage, rooms, clockAt, at, meet } = useRoomStage(app)
 const appointments = appointmentsOf(app)
 
 const visitsOf = () =>

@@ -48,5 +48,5 @@ export function useRoomStage(app: () => TestApp) {
     return { healerSide, clientSide }
   }
 
-  return { stage, rooms, at, statesOf, meet }
+  return { stage, rooms, clockAt, at, statesOf, meet }
 }
