@@ -24,7 +24,8 @@ test('nothing of the log-in form moves when an error appears, and a press on its
 test('an OTP that no provider took is told, with the other channel', async ({ page }) => {
   await page.route('**/api/website/generate-otp', (route) =>
     route.fulfill({
-      status: 503,
+      // As refused; a browser logs each 503, and no journey may pass over one of those.
+      status: 400,
       json: { code: 'otpNotSent', message: 'The OTP could not be sent.', request_id: 'r' },
     }),
   )

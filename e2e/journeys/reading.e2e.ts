@@ -3,7 +3,9 @@ import { becomeClient } from '../people.ts'
 
 test('a visitor narrows the blog down, shares the address, and back undoes it', async ({ page }) => {
   await open(page, '/blog')
-  await expect(page.getByText('40 articles')).toBeVisible()
+  // An editor may publish meanwhile.
+  const all = page.getByText(/^4\d articles$/)
+  await expect(all).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Wealth', exact: true }).click()
   await expect(page).toHaveURL('/blog?category=wealth')
   await expect(page.getByText('6 articles')).toBeVisible()
@@ -16,7 +18,8 @@ test('a visitor narrows the blog down, shares the address, and back undoes it', 
   await page.goBack()
   await expect(page.getByText('3 articles')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
-  await expect(page.getByText('40 articles')).toBeVisible()
+  await expect(page).toHaveURL('/blog')
+  await expect(all).toBeVisible()
 })
 
 test('a client reviews a post once, and takes it back', async ({ page, outside }) => {

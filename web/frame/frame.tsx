@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useSession } from '../session/session.ts'
 import { withoutLocale } from '../ui/locale.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -10,19 +9,17 @@ import { Corner } from './corner.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
-import { hasOwnTheme, isBare } from './menus.ts'
+import { isBare } from './menus.ts'
 import { PageProgress } from './page-progress.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
-const QuietLive = lazy(() => import('./signed-in/quiet-live.tsx'))
+const Alone = lazy(() => import('./alone.tsx'))
 
 /** Header, page, footer, and what floats over them; pages without header and footer stand alone. */
 export default function Frame() {
   const t = useTranslations('frame')
   const path = withoutLocale(useLocation().pathname)
   const isAlone = isBare(path)
-  const session = useSession()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -34,18 +31,9 @@ export default function Frame() {
         <Outlet />
       </main>
       {isAlone ? (
-        <>
-          {!hasOwnTheme(path) && (
-            <div className={styles.theme}>
-              <ThemeToggle />
-            </div>
-          )}
-          {session && (
-            <Suspense>
-              <QuietLive />
-            </Suspense>
-          )}
-        </>
+        <Suspense>
+          <Alone path={path} />
+        </Suspense>
       ) : (
         <>
           <Footer />

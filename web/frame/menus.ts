@@ -102,10 +102,6 @@ const bare = [
 ]
 export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
 
-/** Of these, the ones that choose their background themselves. */
-export const hasOwnTheme = (path: string) =>
-  [startOf('readBook'), startOf('room')].some((start) => path.startsWith(start))
-
 /** The main places of the bar at the foot of the phone. */
 export interface Place {
   name:

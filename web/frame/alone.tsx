@@ -1,0 +1,29 @@
+import { startOf } from '@newyou/contract/addresses'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../session/session.ts'
+import styles from './frame.module.css'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const QuietLive = lazy(() => import('./signed-in/quiet-live.tsx'))
+
+/** Pages that choose their background themselves. */
+const withOwnTheme = [startOf('readBook'), startOf('room')]
+
+/** What floats over a page without header and footer. */
+export default function Alone({ path }: { path: string }) {
+  const session = useSession()
+  return (
+    <>
+      {!withOwnTheme.some((start) => path.startsWith(start)) && (
+        <div className={styles.theme}>
+          <ThemeToggle />
+        </div>
+      )}
+      {session && (
+        <Suspense>
+          <QuietLive />
+        </Suspense>
+      )}
+    </>
+  )
+}
