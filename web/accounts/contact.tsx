@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { z } from 'zod'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import type { Session } from '../session/session.ts'
@@ -39,7 +39,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Contact() {
-  return <Room waiting={<Waiting />}>{(session) => <Change session={session} />}</Room>
+  return <PrivatePage waiting={<Waiting />}>{(session) => <Change session={session} />}</PrivatePage>
 }
 
 type OtpWish = { to: 'mine'; channel: OtpChannel } | { to: 'new'; channel: OtpChannel; contact: string }

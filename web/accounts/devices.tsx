@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useAction } from '../api/use-action.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +30,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Devices() {
-  return <Room waiting={<Waiting />}>{() => <MyDevices />}</Room>
+  return <PrivatePage waiting={<Waiting />}>{() => <MyDevices />}</PrivatePage>
 }
 
 const queryKey = ['devices']

@@ -2,7 +2,7 @@ import '../messages/accounts-profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { type Session, storeProfile } from '../session/session.ts'
@@ -28,9 +28,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Profile() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {(session) => <MyProfile session={session} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useAction } from '../api/use-action.ts'
 import { DemoPill } from '../appointments/appointment-words.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -46,9 +46,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function ActionPlan() {
   const { planId = '' } = useParams()
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <OnePlan planId={planId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DemoPill } from '../appointments/appointment-words.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -37,9 +37,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function MyActionPlan() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <Everything />}
-    </Room>
+    </PrivatePage>
   )
 }
 

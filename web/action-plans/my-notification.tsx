@@ -2,7 +2,7 @@ import '../messages/action-plans.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -35,9 +35,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function MyNotification() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <Reminders />}
-    </Room>
+    </PrivatePage>
   )
 }
 

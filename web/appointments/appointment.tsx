@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
@@ -58,9 +58,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function Appointment() {
   const { appointmentId = '' } = useParams()
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <OneAppointment appointmentId={appointmentId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { isCategorySlug } from '../healers/filters.ts'
 import { TopicChips } from '../healers/topic-chips.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -35,9 +35,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function FreeAppointment() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {(session) => <Choosing session={session} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -2,7 +2,7 @@ import '../messages/chat.ts'
 import type { ChatSide } from '@newyou/contract/chat'
 import { type MetaArgs, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { localeOf, withoutLocale } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -26,9 +26,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function Chat() {
   const side: ChatSide = withoutLocale(useLocation().pathname) === urls.practiceChat() ? 'healer' : 'client'
   return (
-    <Room of={side} waiting={<Waiting side={side} />}>
+    <PrivatePage of={side} waiting={<Waiting side={side} />}>
       {() => <Chats side={side} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { SessionPacks } from '../bundles/session-packs.tsx'
 import { myBooksQuery } from '../ebooks/my-books-query.ts'
 import { MyEbooks } from '../ebooks/my-ebooks.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -35,9 +35,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function MyLearning() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <Everything />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -11,7 +11,7 @@ import { CalendarFeed } from '../appointments/calendar-feed.tsx'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { LearningGlance } from '../courses/learning-glance.tsx'
 import { EventsGlance } from '../events/events-glance.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { isWaiting } from '../healing-sessions/healing-words.tsx'
 import { healingQueries } from '../healing-sessions/queries.ts'
 import { textsOf } from '../messages/index.ts'
@@ -48,9 +48,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Dashboard() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {(session) => <MyDashboard session={session} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
-import { Room } from '../session/session-required.tsx'
+import { SessionRequired } from '../session/session-required.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { urls } from '../urls.ts'
@@ -25,7 +25,11 @@ export function meta({ location, matches, params }: MetaArgs) {
 
 export default function ReadBook() {
   const { eBookId = '' } = useParams()
-  return <Room skeleton={<OpeningLines />}>{() => <OpenBook key={eBookId} ebookId={eBookId} />}</Room>
+  return (
+    <SessionRequired skeleton={<OpeningLines />}>
+      {() => <OpenBook key={eBookId} ebookId={eBookId} />}
+    </SessionRequired>
+  )
 }
 
 function OpenBook({ ebookId }: { ebookId: string }) {

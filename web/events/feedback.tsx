@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -50,9 +50,9 @@ export default function Feedback() {
   const { kind, eventId = '' } = useParams()
   return (
     <div className={styles.page}>
-      <Room of="client" plain waiting={<Waiting />}>
+      <PrivatePage of="client" plain waiting={<Waiting />}>
         {() => <Asked kind={known(kind) ?? 'webinar'} eventId={eventId} />}
-      </Room>
+      </PrivatePage>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import '../messages/events-enrolment.ts'
 import { type MetaArgs, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -26,9 +26,9 @@ export default function Join() {
   const { eventId = '' } = useParams()
   const kind = kindOf(useLocation().pathname) ?? 'webinar'
   return (
-    <Room of="client" plain waiting={<Waiting />}>
+    <PrivatePage of="client" plain waiting={<Waiting />}>
       {() => <JoinScreen key={eventId} kind={kind} eventId={eventId} waiting={<Waiting />} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -31,9 +31,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function MyEvents() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <Everything />}
-    </Room>
+    </PrivatePage>
   )
 }
 

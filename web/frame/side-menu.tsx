@@ -79,7 +79,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
 }
 
 /** The list at the side of every room; on the phone the bar at the foot takes its place. */
-export function RoomsMenu({ role }: { role: Role }) {
+export function SideMenu({ role }: { role: Role }) {
   const t = useTranslations('accounts.menu')
   const askLogOut = useLogOut()
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { AppointmentRows, RowSkeleton } from '../dashboard/appointment-rows.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -35,9 +35,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Counseling() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <MySessions />}
-    </Room>
+    </PrivatePage>
   )
 }
 

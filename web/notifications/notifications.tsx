@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { NotificationLink, useFeedbackAddress } from '../frame/signed-in/notification-link.tsx'
 import { notificationIcon } from '../frame/signed-in/notification-target.ts'
 import { textsOf } from '../messages/index.ts'
@@ -42,7 +42,7 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function Notifications() {
-  return <Room waiting={<Waiting />}>{(session) => <MyNotifications session={session} />}</Room>
+  return <PrivatePage waiting={<Waiting />}>{(session) => <MyNotifications session={session} />}</PrivatePage>
 }
 
 function MyNotifications({ session }: { session: Session }) {

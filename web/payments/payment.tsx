@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument, useSear
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { appointmentQueries } from '../appointments/queries.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -46,9 +46,9 @@ export default function Payment() {
   const [query] = useSearchParams()
   const orderId = query.get('order') ?? ''
   return (
-    <Room of="client" plain waiting={<CheckoutSkeleton />}>
+    <PrivatePage of="client" plain waiting={<CheckoutSkeleton />}>
       {() => <OrderToPay orderId={orderId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

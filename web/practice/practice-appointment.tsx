@@ -14,7 +14,7 @@ import {
   useModeWords,
   useWholeTime,
 } from '../appointments/appointment-words.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { OffersToClient } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
 import { RoomLink } from '../rooms/room-link.tsx'
@@ -50,9 +50,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function PracticeAppointment() {
   const { appointmentId = '' } = useParams()
   return (
-    <Room of="healer" waiting={<Waiting />}>
+    <PrivatePage of="healer" waiting={<Waiting />}>
       {() => <OneAppointment appointmentId={appointmentId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

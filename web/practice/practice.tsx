@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ContactToConfirm } from '../accounts/confirm-contact.tsx'
 import { InReview } from '../accounts/in-review.tsx'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { MyOffers } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
@@ -43,9 +43,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Practice() {
   return (
-    <Room of="healer" waiting={<Waiting />}>
+    <PrivatePage of="healer" waiting={<Waiting />}>
       {(session) => <MyPractice session={session} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

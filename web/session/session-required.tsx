@@ -11,7 +11,7 @@ import { type Session, useSession } from './session.ts'
  * A page about the signed-in person. The server and the first paint show the skeleton, the same for everyone;
  * then comes the page, or for a visitor the login that leads back here.
  */
-export function Room({
+export function SessionRequired({
   skeleton,
   loginUrl = urls.login,
   children,

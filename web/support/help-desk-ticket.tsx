@@ -5,7 +5,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useAction } from '../api/use-action.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -37,9 +37,9 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function HelpDeskTicket() {
   const { supportId = '' } = useParams()
   return (
-    <Room of="staff" waiting={<TicketSkeleton />}>
+    <PrivatePage of="staff" waiting={<TicketSkeleton />}>
       {({ userId }) => <Request key={supportId} supportId={supportId} personId={userId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

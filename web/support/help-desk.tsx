@@ -4,7 +4,7 @@ import { supportStates } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
 import { Chip, chipRowClass } from '../ui/chip.tsx'
@@ -36,9 +36,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function HelpDesk() {
   const t = useTranslations('support.desk')
   return (
-    <Room of="staff" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
+    <PrivatePage of="staff" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
       {(session) => <Requests session={session} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

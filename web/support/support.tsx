@@ -3,7 +3,7 @@ import { supportStates } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,9 +38,9 @@ export default function Support() {
   const t = useTranslations('support')
   const [query] = useSearchParams()
   return (
-    <Room of="client" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
+    <PrivatePage of="client" waiting={<ListWaiting title={t('title')} lead={t('lead')} />}>
       {() => (query.get('ask') ? <Ask follows={query.get('follows') ?? undefined} /> : <MyRequests />)}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -5,7 +5,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
@@ -39,9 +39,9 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function Ticket() {
   const { supportId = '' } = useParams()
   return (
-    <Room of="client" waiting={<TicketSkeleton />}>
+    <PrivatePage of="client" waiting={<TicketSkeleton />}>
       {({ userId }) => <MyTicket key={supportId} supportId={supportId} personId={userId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

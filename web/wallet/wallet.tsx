@@ -2,7 +2,7 @@ import '../messages/wallet.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { rupees } from '../ui/format.ts'
@@ -25,9 +25,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function Wallet() {
   const t = useTranslations('wallet')
   return (
-    <Room of="client" waiting={<MoneySkeleton title={t('title')} />}>
+    <PrivatePage of="client" waiting={<MoneySkeleton title={t('title')} />}>
       {() => <MyWallet />}
-    </Room>
+    </PrivatePage>
   )
 }
 

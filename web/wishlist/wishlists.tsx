@@ -3,7 +3,7 @@ import { wishKinds } from '@newyou/contract/vocabulary'
 import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../frame/private-page.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { resultPath } from '../search/result-path.ts'
 import { ResultPicture } from '../search/result-picture.tsx'
@@ -35,9 +35,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Wishlists() {
   return (
-    <Room of="client" waiting={<Waiting />}>
+    <PrivatePage of="client" waiting={<Waiting />}>
       {() => <MyWishes />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { queryClient } from '../../api/query-client.ts'
-import { Room } from '../../frame/private-page.tsx'
+import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -36,9 +36,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function NewPlan() {
   return (
-    <Room of="healer" waiting={<Waiting />}>
+    <PrivatePage of="healer" waiting={<Waiting />}>
       {() => <Writing />}
-    </Room>
+    </PrivatePage>
   )
 }
 

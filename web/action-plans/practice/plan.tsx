@@ -7,7 +7,7 @@ import { ApiError } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
-import { Room } from '../../frame/private-page.tsx'
+import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -42,9 +42,9 @@ export function meta({ location, matches }: MetaArgs) {
 export default function PracticePlan() {
   const { planId = '' } = useParams()
   return (
-    <Room of="healer" waiting={<Waiting />}>
+    <PrivatePage of="healer" waiting={<Waiting />}>
       {() => <OnePlan planId={planId} />}
-    </Room>
+    </PrivatePage>
   )
 }
 

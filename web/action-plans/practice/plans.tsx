@@ -2,7 +2,7 @@ import '../../messages/action-plans-practice.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../../frame/private-page.tsx'
+import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,9 +29,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Plans() {
   return (
-    <Room of="healer" waiting={<Waiting />}>
+    <PrivatePage of="healer" waiting={<Waiting />}>
       {() => <ClientsPlans />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -2,7 +2,7 @@ import '../../messages/practice.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Room } from '../../frame/private-page.tsx'
+import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
 import { practiceQueries } from '../../practice/queries.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -25,9 +25,9 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Hours() {
   return (
-    <Room of="healer" waiting={<Waiting />}>
+    <PrivatePage of="healer" waiting={<Waiting />}>
       {() => <MyHours />}
-    </Room>
+    </PrivatePage>
   )
 }
 

@@ -169,7 +169,7 @@ export const accounts = {
     sentDocuments: 'Your documents',
     open: 'Download',
   },
-  otherRoom: {
+  otherRole: {
     healer: {
       title: 'This page is for healers',
       words: 'Healers manage their appointments and hours here. Your own appointments are in your dashboard.',
