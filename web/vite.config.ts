@@ -24,7 +24,7 @@ const ofFrame =
 const sharedParts =
   /\/web\/ui\/(?!form|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
 const sharedCards =
-  /\/web\/((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|healers|courses|events|ebooks|articles)\.ts)/
+  /\/web\/(?!events\/venue-words)((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|healers|courses|events|ebooks|articles)\.ts)/
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
