@@ -55,7 +55,7 @@ export async function expectToArrive(page: Page, what: { frames: boolean; sound:
         const isHeard = now.sound > before.sound || (now.sound > 0 && now.sound < before.sound)
         return { frames: !what.frames || isSeen, sound: !what.sound || isHeard }
       },
-      { timeout: 40_000 },
+      { timeout: 90_000 },
     )
     .toEqual({ frames: true, sound: true })
 }

@@ -79,7 +79,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await practice.context().setOffline(false)
   relay.isCut = false
   await expect(practice.getByText('Your connection was lost.', { exact: false })).toHaveCount(0, {
-    timeout: 90_000,
+    timeout: 40_000,
   })
   for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
 
