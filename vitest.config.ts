@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Tests on a database that another run beside this one has taken. */
+const leftOut = process.env.TEST_LEAVE_OUT?.split(',') ?? []
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'database',
           sequence: { groupOrder: 1 },
           include: ['{server,demo}/**/*.int.test.ts'],
-          exclude: ['**/node_modules/**', 'server/operation/**'],
+          exclude: ['**/node_modules/**', 'server/operation/**', ...leftOut],
           globalSetup: ['server/testing/cluster.ts'],
           // Only what hangs should meet it: on a busy machine a property of many runs takes its time.
           testTimeout: 60_000,
@@ -38,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'operation',
           sequence: { groupOrder: 2 },
-          include: ['server/operation/**/*.int.test.ts'],
+          include: ['{server/operation,bench}/**/*.int.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
           fileParallelism: false,
           testTimeout: 40_000,

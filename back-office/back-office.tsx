@@ -59,7 +59,8 @@ export function BackOffice() {
             {more
               .filter((of) => mayRead(of, roles))
               .map(({ name, label, list, show }) => (
-                <Resource key={name} name={name} options={{ label }} list={list} show={show} />
+                // A notification leads to a record by its id alone.
+                <Resource key={name} name={name} options={{ label }} list={list} show={show} edit={show} />
               ))}
           </>
         )}

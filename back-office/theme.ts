@@ -38,6 +38,11 @@ const day: typeof night = {
   lamp: '#8a5a00',
 }
 
+// Lists name their checkboxes on the element around them, where a screen reader does not look.
+const withoutLabel = () => ({ 'aria-label': undefined })
+const withLabel = ({ 'aria-label': label }: { 'aria-label'?: string }) =>
+  label ? { 'aria-label': label } : {}
+
 function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof night): RaThemeOptions {
   return {
     ...base,
@@ -78,7 +83,9 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
           root: { backgroundColor: colours.raised, backgroundImage: 'none', color: colours.text },
         },
       },
-      MuiButton: { styleOverrides: { root: { textTransform: 'none', letterSpacing: 0 } } },
+      MuiButton: { styleOverrides: { root: { textTransform: 'none', letterSpacing: 0, minHeight: 36 } } },
+      MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontSize: 14, lineHeight: 1 } } },
+      MuiCheckbox: { defaultProps: { slotProps: { root: withoutLabel, input: withLabel } } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: {
@@ -89,6 +96,7 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
         styleOverrides: { root: { borderColor: colours.line, fontSize: 15 }, head: { color: colours.text2 } },
       },
       MuiFilledInput: { styleOverrides: { root: { backgroundColor: colours.raised } } },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: colours.raised } } },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from '../web/compress-files.ts'
+import { hoverStyles } from '../web/hover-styles.ts'
 
 const build = path.join(import.meta.dirname, 'build')
 
@@ -13,6 +14,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   plugins: [compressed],
+  css: { postcss: { plugins: [hoverStyles] } },
   resolve: {
     // The site has another version of the router at the root of the packages: here there is one of each.
     dedupe: [

@@ -7,9 +7,9 @@ export interface Client {
   csrf: string
 }
 
-export async function post(url: string, body: object, client?: Client, method = 'POST') {
+export async function post(url: string, body: object, client?: Client) {
   const answer = await fetch(url, {
-    method,
+    method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(client
@@ -46,29 +46,22 @@ async function register(api: string, sandboxUrl: string, number: number): Promis
     ...device,
   })
   const registered = await post(`${api}/patient`, {
-    first_name: 'Client',
-    last_name: 'Racing',
-    mobile_number: String(9_000_000_000 + number),
-    email,
-    gender: 'female',
+    ...{ first_name: 'Client', last_name: 'Racing', anonymous_name: '', gender: 'female' },
+    ...{ mobile_number: String(9_000_000_000 + number), alternate_mobile_number: '', email },
+    ...{ dob: '1990-01-01', marital_status: 'single' },
+    ...{ country: 'India', state: 'Goa', city: 'Panaji' },
+    ...{ income_sources: ['salary'], income_range_per_year: 'none' },
+    mental_health_invest_amount: 'up-to-500',
+    // The third profession and the second language of the lists that come with the database.
+    profession_u_id: '019a0000-0000-7000-8000-000000000203',
+    language_u_id: '019a0000-0000-7000-8000-000000000102',
+    ...{ organization_id: 'NEWYOU', referral_code: '' },
     verification_token: entered.body.data.verification_token,
     ...device,
   })
+  if (registered.status !== 201) throw new Error(`No client was made: ${JSON.stringify(registered.body)}`)
   const csrf = registered.headers.get('set-cookie')?.match(/csrf=([^;]+)/)?.[1] ?? ''
-  const client = { uId: registered.body.data.u_id, token: registered.body.data.token, csrf }
-  const profile = {
-    ...{ first_name: 'Client', last_name: 'Racing', anonymous_name: '', gender: 'female', dob: '1990-01-01' },
-    ...{
-      marital_status: 'single',
-      country: 'India',
-      state: 'Goa',
-      city: 'Panaji',
-      income_sources: ['salary'],
-    },
-    ...{ income_range_per_year: 'none', mental_health_invest_amount: 'up-to-500' },
-  }
-  await post(`${api}/patient/${registered.body.data.u_id}`, profile, client, 'PUT')
-  return client
+  return { uId: registered.body.data.u_id, token: registered.body.data.token, csrf }
 }
 
 /** As many clients, sixteen at a time. */

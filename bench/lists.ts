@@ -1,5 +1,5 @@
 import { compare } from './load.ts'
-import { startMeasuredSite } from './site.ts'
+import type { MeasuredSite, SiteNeeds, Size } from './site.ts'
 
 const queries = [
   ['healers, soonest free', 'healers/all', 'healers'],
@@ -10,17 +10,23 @@ const queries = [
   ['courses, searched', 'courses/searched', 'course?search=sleep'],
 ] as const
 
+export const needs: SiteNeeds = {
+  healers: 10_000,
+  courses: 10_000,
+  // What the queries cost is asked, not what a kept answer does.
+  environment: { KEEP_ANSWERS: 'false' },
+}
+
 /** The lists of 10,000 healers and 10,000 courses, each against a bare route with one prepared query for its answer. */
-export async function measure() {
-  const { siteUrl, peersUrl, stop } = await startMeasuredSite({ healers: 10_000, courses: 10_000 })
+export async function measure({ siteUrl, peersUrl }: MeasuredSite, size: Size) {
   for (const [name, peerName, query] of queries) {
-    const { ratio, ours, peer, errors } = await compare(
+    const { ratio, ours, peer } = await compare(
       `${siteUrl}/api/website/${query}`,
       `${peersUrl}/${peerName}`,
+      size,
     )
     console.log(
-      `  ${name}: ${ratio.toFixed(2)} of the bare route (${Math.round(ours)}/s against ${Math.round(peer)}/s, ${errors} errors)`,
+      `  ${name}: ${ratio.toFixed(2)} of the bare route (${Math.round(ours)}/s against ${Math.round(peer)}/s)`,
     )
   }
-  await stop()
 }

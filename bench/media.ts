@@ -1,6 +1,6 @@
 import { demoId } from '../demo/ids.ts'
 import { compare } from './load.ts'
-import { startMeasuredSite } from './site.ts'
+import type { MeasuredSite, Size } from './site.ts'
 
 const parts = [
   ['the first 64 KB', 'bytes=0-65535'],
@@ -16,17 +16,15 @@ async function someFilm(siteUrl: string) {
 }
 
 /** Parts of a film by its signed address against the same file served to anybody. */
-export async function measure() {
-  const { siteUrl, peersUrl, stop } = await startMeasuredSite()
+export async function measure({ siteUrl, peersUrl }: MeasuredSite, size: Size) {
   for (const [name, range] of parts) {
     // Asked anew: an address lives shorter than all of this takes.
     const { address, file } = await someFilm(siteUrl)
-    const { ratio, ours, peer, errors } = await compare(siteUrl + address, `${peersUrl}/films/${file}`, {
-      headers: { range },
+    const { ratio, ours, peer } = await compare(siteUrl + address, `${peersUrl}/films/${file}`, size, {
+      range,
     })
     console.log(
-      `  ${name}: ${ratio.toFixed(2)} of static serving (${Math.round(ours)}/s against ${Math.round(peer)}/s, ${errors} errors)`,
+      `  ${name}: ${ratio.toFixed(2)} of static serving (${Math.round(ours)}/s against ${Math.round(peer)}/s)`,
     )
   }
-  await stop()
 }

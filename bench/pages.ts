@@ -1,20 +1,26 @@
 import { compare } from './load.ts'
-import { startMeasuredSite } from './site.ts'
+import type { MeasuredSite, Size } from './site.ts'
 
 async function someHealer(siteUrl: string) {
   const { data } = await (await fetch(`${siteUrl}/api/website/healers?items_per_page=1`)).json()
-  return `/healers/healers-details/${data[0].u_id}`
+  return String(data[0].u_id)
 }
 
-/** Cached public pages against a constant page of the same size, both uncompressed. */
-export async function measure() {
-  const { siteUrl, peersUrl, stop } = await startMeasuredSite()
-  for (const path of ['/', '/healers', await someHealer(siteUrl), '/blog', '/reels']) {
+/** Kept public pages and answers of calls against a constant page of the same size, both uncompressed. */
+export async function measure({ siteUrl, peersUrl }: MeasuredSite, size: Size) {
+  const healerId = await someHealer(siteUrl)
+  const paths = [
+    ...['/', '/healers', `/healers/healers-details/${healerId}`, '/blog', '/reels'],
+    ...['settings', 'home-page', 'new-you-category', 'healers', 'healer-facets', `healer/${healerId}`].map(
+      (call) => `/api/website/${call}`,
+    ),
+    ...['course', 'event', 'ebook', 'blog'].map((call) => `/api/website/${call}`),
+  ]
+  for (const path of paths) {
     const { byteLength } = await (await fetch(siteUrl + path)).arrayBuffer()
-    const { ratio, ours, peer, errors } = await compare(siteUrl + path, `${peersUrl}/page/${byteLength}`)
+    const { ratio, ours, peer } = await compare(siteUrl + path, `${peersUrl}/page/${byteLength}`, size)
     console.log(
-      `  ${path}: ${ratio.toFixed(2)} of a constant page of ${Math.round(byteLength / 1024)} KB (${Math.round(ours)}/s against ${Math.round(peer)}/s, ${errors} errors)`,
+      `  ${path}: ${ratio.toFixed(2)} of a constant page of ${Math.round(byteLength / 1024)} KB (${Math.round(ours)}/s against ${Math.round(peer)}/s)`,
     )
   }
-  await stop()
 }

@@ -23,7 +23,8 @@ function constantPage(bytes: string) {
 const conditions = {
   all: `state = 'verified'`,
   filtered: `state = 'verified' and categories && '{health,family}' and languages && '{Hindi}' and price_paise <= 200000`,
-  searched: `state = 'verified' and search @@ to_tsquery('simple', 'sleep:*')`,
+  searched: `state = 'verified' and u_id in (select item_id from search_entry
+    where kind = 'healer' and search @@ to_tsquery('simple', 'sleep:*'))`,
 }
 for (const [name, where] of Object.entries(conditions)) {
   const text = `select u_id, full_name, title, city, gender, main_category, categories, languages, topics, proof,
@@ -62,13 +63,20 @@ await app.register(fastifyStatic, {
   prefix: '/films/',
 })
 
-// Every caller is who they say they are, with a room of their own; the events of the call go out at once.
+// Every caller is who they say they are, with a room of their own; the events of the call go out at once, and
+// what one says to its room is passed on.
 const io = new Server(app.server, { serveClient: false })
-io.on('connection', (socket) => void socket.join(String(socket.handshake.auth.token)))
+io.on('connection', (socket) => {
+  const room = String(socket.handshake.auth.token)
+  void socket.join(room)
+  socket.on('relay', (message) => socket.to(room).emit('relayed', message))
+})
 app.post<{ Body: { room: string; event: string; message: object }[] }>('/emit', async ({ body }) => {
   for (const { room, event, message } of body) io.to(room).emit(event, message)
   return {}
 })
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
+// Alone it would run for ever.
+process.once('disconnect', () => process.exit())
 process.send?.('listening')

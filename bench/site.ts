@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -53,9 +53,32 @@ async function multiplyCourses(databaseUrl: string, count: number) {
   await client.end()
 }
 
+/** `smallest`: shows that a benchmark runs and is right, and measures nothing. */
+export type Size = 'full' | 'smallest'
+
+export interface SiteNeeds {
+  /** How many rows the lists have at least. */
+  healers?: number
+  courses?: number
+  environment?: Record<string, string>
+}
+
+export type MeasuredSite = Awaited<ReturnType<typeof startMeasuredSite>>
+
+/** A process of the benchmarks, once it is ready. */
+async function startBeside(file: string, words: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...words], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  })
+  await new Promise((resolve) => child.once('message', resolve))
+  return child
+}
+
 /** A site with many healers and, beside it, the peers on the same database. */
-export async function startMeasuredSite({ healers = 0, courses = 0 } = {}) {
+export async function startMeasuredSite({ healers = 0, courses = 0, environment = {} }: SiteNeeds) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-bench-'))
+  const guard = await startBeside('guard.ts', [dataFolder], {})
   const port = await freePort()
   const site = await startSite({
     port,
@@ -65,24 +88,30 @@ export async function startMeasuredSite({ healers = 0, courses = 0 } = {}) {
       OTP_PER_ADDRESS_HOURLY: '1000000',
       OTP_PER_CONTACT_HOURLY: '1000000',
       RATE_LIMIT_FACTOR: '100000',
+      ...environment,
     },
   })
   if (healers) await multiplyHealers(site.databaseUrl, healers)
   if (courses) await multiplyCourses(site.databaseUrl, courses)
   const peersPort = await freePort()
-  const peers = spawn(process.execPath, [path.join(import.meta.dirname, 'peers.ts')], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(peersPort), DATABASE_URL: site.databaseUrl },
+  const peers = await startBeside('peers.ts', [], {
+    PORT: String(peersPort),
+    DATABASE_URL: site.databaseUrl,
   })
-  await new Promise((resolve) => peers.once('message', resolve))
+  async function stopAll() {
+    peers.kill()
+    await site.stop()
+    guard.disconnect()
+  }
+  let stopping: Promise<void> | undefined
   return {
     site,
     peersUrl: `http://127.0.0.1:${peersPort}`,
     siteUrl: `http://127.0.0.1:${port}`,
-    async stop() {
-      peers.kill()
-      await site.stop()
-      await rm(dataFolder, { recursive: true, force: true })
+    /** Also when a signal asks for it while a benchmark that lost its site gives up. */
+    stop() {
+      stopping ??= stopAll()
+      return stopping
     },
   }
 }

@@ -55,4 +55,6 @@ process.on('message', async (order: Order) => {
   }
   if (order.report) process.send?.(heard)
 })
+// Alone it would run for ever.
+process.once('disconnect', () => process.exit())
 process.send?.('listening')

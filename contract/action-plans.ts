@@ -164,10 +164,11 @@ export const actionPlans = {
     list: true,
   }),
   'PATCH /api/website/action-plan-notification/{u_id}': endpoint({
-    summary: 'Answer a reminder: done, or not today; the answer may be changed while it is open',
+    summary:
+      'Answer a reminder: done, or not today; null takes the answer back. It may be changed while it is open',
     who: 'client',
     params: z.object({ u_id: uId }),
-    body: z.strictObject({ done_notification: z.boolean() }),
+    body: z.strictObject({ done_notification: z.boolean().nullable() }),
     data: actionReminder,
     errors: ['notNow'],
   }),

@@ -8,17 +8,24 @@ export const addresses = {
   healer: '/healers/healers-details/:healerId',
   healersOf: '/healers/:category',
   availableHealers: '/available-healers',
+  compareHealers: '/healers/compare',
   freeAppointment: '/free-appointment',
   brochure: '/digital-brochure-coach/:healerId',
   login: '/login',
   loginHealer: '/login/healer',
   loginStaff: '/login/staff',
+  secondFactor: '/login/staff/second-factor',
   otp: '/otp',
   register: '/register',
   registerHealer: '/register/healer',
   profile: '/profile',
   devices: '/profile/devices',
   contact: '/profile/contact',
+  notificationSettings: '/profile/notifications',
+  privacyCentre: '/privacy-centre',
+  accountDeletion: '/privacy-centre/deletion/:deletionId',
+  guardianConsent: '/guardian/:token',
+  unsubscribe: '/unsubscribe/:token',
   payment: '/payment',
   player: '/course-view/courses-details/:courseId',
   coursePayment: '/course-view/payment',
@@ -35,9 +42,16 @@ export const addresses = {
   wallet: '/wallet',
   lifePoints: '/life-points',
   chat: '/chat',
+  earnAndRefer: '/earn-and-refer',
+  questions: '/questions',
+  result: '/result',
+  test: '/result/test/:testCode',
+  community: '/community',
+  communityGroup: '/community/:groupId',
   getStarted: '/get-started',
   aboutUs: '/about-us',
   contactUs: '/contact-us',
+  faq: '/faq',
   support: '/support',
   supportTicket: '/support/support-view/:supportId',
   helpDesk: '/help-desk',
@@ -75,10 +89,13 @@ export const addresses = {
   practice: '/practice',
   practiceAppointment: '/practice/appointments/:appointmentId',
   practiceHours: '/practice/hours',
+  practiceEarnings: '/practice/earnings',
   practicePlans: '/practice/plans',
   practiceNewPlan: '/practice/plans/new',
   practicePlan: '/practice/plans/:planId',
   practiceChat: '/practice/chat',
+  practiceCommunity: '/practice/community',
+  practiceCommunityGroup: '/practice/community/:groupId',
 } as const
 
 export type PageName = keyof typeof addresses
@@ -104,6 +121,13 @@ export const startOf = (name: PageName) => addresses[name].replace(/\/:.*$/, '')
 
 /** The same without its first slash, as a notification names the page that it leads to. */
 export const frontEndPathOf = (name: PageName) => startOf(name).slice(1)
+
+/** Whether such a path is a page that no id follows: `profile`, but not `my-action-plan`, whose id names a plan. */
+export function isWholePage(frontEndPath: string) {
+  const all: string[] = Object.values(addresses)
+  const path = `/${frontEndPath}`
+  return all.includes(path) && !all.some((address) => address.startsWith(`${path}/:`))
+}
 
 type Query = Record<string, string | number | readonly string[] | undefined | null>
 

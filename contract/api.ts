@@ -7,23 +7,40 @@ import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments/appointments.ts'
 import { calendarFeed } from './appointments/calendar-feed.ts'
 import { freeSessions } from './appointments/free-sessions.ts'
+import { appointmentHours } from './appointments/hours.ts'
 import { appointmentLinks } from './appointments/links.ts'
 import { healerReviews } from './appointments/reviews.ts'
 import { articles } from './articles.ts'
+import { adjustments } from './back-office/adjustments.ts'
+import { appointmentDesk } from './back-office/appointments.ts'
+import { books } from './back-office/books.ts'
+import { eventCancelling } from './back-office/event-cancelling.ts'
 import { healerApplications } from './back-office/healers.ts'
+import { inbox } from './back-office/inbox.ts'
+import { invoices } from './back-office/invoices.ts'
+import { operations } from './back-office/operations.ts'
 import { options } from './back-office/options.ts'
+import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
+import { settingCalls } from './back-office/settings.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
+import { community } from './community/community.ts'
+import { communityDesk } from './community/desk.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses/courses.ts'
 import { myLearning } from './courses/my-learning.ts'
 import { coursePlaying } from './courses/player.ts'
+import { crisis } from './crisis/crisis.ts'
+import { earnings } from './earnings/earnings.ts'
+import { payouts } from './earnings/payouts.ts'
 import { ebooks } from './ebooks.ts'
 import type { Answer, Body, Params, Query } from './endpoint.ts'
 import { enrolments } from './events/enrolments.ts'
 import { events } from './events/events.ts'
+import { hostedEvents } from './events/hosted-events.ts'
 import { myEvents } from './events/my-events.ts'
+import { guardians } from './guardians.ts'
 import { healers } from './healers.ts'
 import { healingSessions } from './healing-sessions/healing-sessions.ts'
 import { home } from './home.ts'
@@ -32,13 +49,20 @@ import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { coupons } from './payments/coupons.ts'
 import { payments } from './payments/payments.ts'
+import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
+import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
+import { referrals } from './referrals.ts'
+import { objections } from './rooms/objections.ts'
 import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
+import { selfTests } from './self-tests.ts'
 import { settings } from './settings.ts'
 import { auditTrail } from './staff/audit.ts'
+import { secondFactor } from './staff/second-factor.ts'
 import { staff } from './staff/staff.ts'
+import { suggestions } from './suggestions.ts'
 import { supportDesk, supportTickets } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -55,7 +79,10 @@ export const api = {
   ...devices,
   ...contactChanges,
   ...appointments,
+  ...appointmentHours,
   ...payments,
+  ...earnings,
+  ...payouts,
   ...purchases,
   ...courses,
   ...bundles,
@@ -69,6 +96,7 @@ export const api = {
   ...ebooks,
   ...enrolments,
   ...events,
+  ...hostedEvents,
   ...myEvents,
   ...reels,
   ...inquiries,
@@ -76,9 +104,19 @@ export const api = {
   ...wishlist,
   ...contact,
   ...staff,
+  ...adjustments,
+  ...invoices,
+  ...secondFactor,
   ...auditTrail,
   ...resourceCalls,
   ...options,
+  ...eventCancelling,
+  ...appointmentDesk,
+  ...orderDesk,
+  ...books,
+  ...inbox,
+  ...operations,
+  ...settingCalls,
   ...healerApplications,
   ...supportTickets,
   ...supportDesk,
@@ -90,7 +128,17 @@ export const api = {
   ...actionPlans,
   ...healingSessions,
   ...chats,
+  ...community,
+  ...communityDesk,
+  ...crisis,
   ...rooms,
+  ...objections,
+  ...questionnaire,
+  ...selfTests,
+  ...referrals,
+  ...guardians,
+  ...privacy,
+  ...suggestions,
 }
 
 export type Api = typeof api

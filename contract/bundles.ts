@@ -18,7 +18,10 @@ export const bundleCard = z.object({
   title: z.string(),
   summary: z.string(),
   category: categorySlug.nullable(),
-  price_paise: paise,
+  /** Known after login, unless the setting `bundle_prices_public` shows it to everybody. */
+  price_paise: paise.nullable(),
+  /** The price of the cheapest bundle that is sold now, the same on each. */
+  from_price_paise: paise,
   /** What its parts cost by themselves now. */
   single_price_paise: paise,
   image: coverImage.nullable(),

@@ -15,6 +15,9 @@ export const topUpOpenMinutes = 30
 export const purchaseOpenHours = 24
 /** What was bought for good may be given back within so many days, as long as little of it was used. */
 export const returnDays = 7
+
+/** The most life points that one referred friend can earn, whatever the settings say. */
+export const referralPointsMax = 500
 /** As many lessons of a course may be opened by who returns it; an e-book may not be opened at all. */
 export const returnLessons = 2
 /** A film or sound is complete when this share of it really played, a quiz when this share of it was right. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { attachment } from './attachments.ts'
 import { chatTextMax } from './business.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { healerImage } from './healers.ts'
+import { reportReasons, reportWordsMax } from './vocabulary.ts'
 
 /** Control characters, and those that turn the direction of what follows; line breaks stay. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
@@ -14,24 +16,51 @@ export const cleanText = (text: string) =>
     .replace(unseen, (sign) => (sign === '\n' ? sign : ''))
     .trim()
 
-export const chatText = z
-  .string()
-  .overwrite(cleanText)
-  .min(1, { error: 'This field is required' })
-  .max(chatTextMax)
+/** May be empty where a file comes along. */
+export const chatText = z.string().overwrite(cleanText).max(chatTextMax)
 
 export const chatSide = z.enum(['client', 'healer'])
 export type ChatSide = z.output<typeof chatSide>
+
+/** Who wrote in a group, as its members know them. */
+export const chatAuthor = z.object({
+  u_id: uId.meta({ description: 'Of the member, in this group alone' }),
+  name: z.string().meta({ description: 'The anonymous name of a client, empty when the account is gone' }),
+  is_healer: z.boolean(),
+  is_moderator: z.boolean(),
+  /** The healer whose page can be opened. */
+  healer_u_id: uId.nullable(),
+})
+export type ChatAuthor = z.output<typeof chatAuthor>
 
 export const chatMessage = z.object({
   u_id: uId,
   /** Without gaps in a conversation: the cursor of its pages and of what was missed. */
   seq: z.int(),
   side: chatSide,
+  is_mine: z.boolean(),
+  /** In a group; between two the other side is known. */
+  author: chatAuthor.nullable(),
   text: z.string(),
+  files: z.array(attachment),
+  /** Hidden, removed or of a person whom I blocked: neither its words nor its author come along. */
+  is_gone: z.boolean(),
   created_at: instant,
 })
 export type ChatMessage = z.output<typeof chatMessage>
+
+/** Whether and why not one may write: in a conversation, and from `rules` on in a group. */
+export const chatWriting = [
+  'open',
+  'not-met',
+  'healer-left',
+  'client-left',
+  'blocked',
+  'blocked-by-me',
+  'rules',
+  'muted',
+  'closed',
+] as const
 
 export const chat = z.object({
   u_id: uId.meta({
@@ -39,15 +68,16 @@ export const chat = z.object({
       'Of the conversation. Before its first message: of the healer, or for a healer of the latest appointment with the client. Every call takes either',
   }),
   is_begun: z.boolean(),
-  /** The other person, by the name they chose to be known by. */
+  is_group: z.boolean(),
+  /** Of a group its name. The other person, by the name they chose to be known by. */
   name: z.string(),
   title: z.string(),
   image: healerImage.nullable(),
   /** For a client: the healer whose page can be opened. */
   healer_u_id: uId.nullable(),
   /** Whether both may write; what was written can be read whatever it says. */
-  writing: z.enum(['open', 'not-met', 'healer-left', 'client-left']),
-  last: chatMessage.nullable().meta({ description: 'Its text is cut' }),
+  writing: z.enum(chatWriting),
+  last: chatMessage.nullable().meta({ description: 'Its text is cut, and its files are not named' }),
   unread: z.int(),
   is_demo: z.boolean(),
 })
@@ -57,6 +87,9 @@ export const chatThread = z.object({
   chat,
   /** In their order. */
   messages: z.array(chatMessage),
+  gone: z
+    .array(z.int())
+    .meta({ description: 'The latest messages that are not to be seen any more, by their seq' }),
   /** Whether there are more in the direction that was asked for. */
   has_more: z.boolean(),
   read_seq: z.int().meta({ description: 'How far I have read' }),
@@ -69,11 +102,26 @@ const list = { ...paging(50) }
 const cursor = z.coerce.number().int().min(0).optional()
 const one = z.object({ id: uId })
 
-/** Chat of a client and a healer. Both make the same calls; each sees their own side. */
+/** A message by its number, or without one the other person of a conversation. */
+const about = { seq: z.int().min(1).optional() }
+
+/** What a search found. */
+const foundMessage = z.object({
+  chat_u_id: uId,
+  is_group: z.boolean(),
+  name: z.string(),
+  message: chatMessage,
+})
+export type FoundMessage = z.output<typeof foundMessage>
+
+/**
+ * Chat of a client and a healer, and in groups. All make the same calls; each sees their own side. The id is that of a
+ * conversation or of a group.
+ */
 export const chats = {
   'GET /api/website/all-user-chat': endpoint({
     summary:
-      'My conversations, latest first, then those with whom I may begin one. There are no group chats yet: is_group gives an empty list',
+      'My conversations, latest first, then those with whom I may begin one; with is_group the groups that I joined',
     who: 'signed-in',
     query: z.strictObject({ ...list, is_group: z.stringbool().default(false) }),
     data: z.array(chat),
@@ -95,13 +143,62 @@ export const chats = {
     list: true,
   }),
   'POST /api/website/all-user-chat/{id}/message': endpoint({
-    summary: 'Write a message. Its u_id is made by the browser: sent again, it is written once',
+    summary:
+      'Write a message; pictures and PDFs may come along. Its u_id is made by the browser: sent again, it is written once',
     who: 'signed-in',
     params: one,
-    body: z.strictObject({ u_id: uId, text: chatText }),
+    body: z.strictObject({ u_id: uId, text: chatText.default('') }),
     data: z.object({ chat_u_id: uId, message: chatMessage }),
     created: true,
-    errors: ['chatNotMet', 'chatEnded', 'idempotencyKeyReused'],
+    errors: [
+      'chatNotMet',
+      'chatEnded',
+      'chatBlocked',
+      'rulesNotAgreed',
+      'memberMuted',
+      'fileRefused',
+      'idempotencyKeyReused',
+    ],
+  }),
+  'GET /api/website/all-user-chat/{id}/file/{fileId}': endpoint({
+    summary: 'A new address of a file whose address has ended',
+    who: 'signed-in',
+    params: z.object({ id: uId, fileId: uId }),
+    data: attachment,
+  }),
+  'POST /api/website/all-user-chat/{id}/typing': endpoint({
+    summary: 'I am writing; the others hear it for some seconds',
+    who: 'signed-in',
+    params: one,
+    data: z.object({}),
+  }),
+  'POST /api/website/all-user-chat/{id}/report': endpoint({
+    summary: 'Report a message, or the person who wrote it, to the moderators',
+    who: 'signed-in',
+    params: one,
+    body: z.strictObject({
+      ...about,
+      about: z.enum(['message', 'person']),
+      reason: z.enum(reportReasons),
+      words: z.string().trim().max(reportWordsMax).default(''),
+    }),
+    data: z.object({}),
+    created: true,
+  }),
+  'POST /api/website/all-user-chat/{id}/block': endpoint({
+    summary:
+      'Block the other person of a conversation, or who wrote a message of a group. Neither can write to the other then, and I no longer see their posts',
+    who: 'signed-in',
+    params: one,
+    body: z.strictObject(about),
+    data: z.object({}),
+    created: true,
+  }),
+  'GET /api/website/search-chat': endpoint({
+    summary: 'Messages of my conversations and groups that hold these words, latest first',
+    who: 'signed-in',
+    query: z.strictObject({ words: z.string().trim().min(2).max(80) }),
+    data: z.array(foundMessage),
   }),
   'POST /api/website/all-user-chat/{id}/read': endpoint({
     summary: 'I have read up to this message',

@@ -7,7 +7,15 @@ import type { StaffRole } from './vocabulary.ts'
  * the rest are roles of a signed-in person. A list names the staff roles of which one is enough. Finer rules (mine, not
  * yours) live in each domain's policy.
  */
-export type Caller = 'any' | 'anonymous' | 'signed-in' | 'client' | 'healer' | 'staff' | readonly StaffRole[]
+export type Caller =
+  | 'any'
+  | 'anonymous'
+  | 'signed-in'
+  | 'client'
+  | 'healer'
+  | 'staff'
+  | 'staff-unproven'
+  | readonly StaffRole[]
 
 type Schema = z.ZodType
 const nothing = z.strictObject({})

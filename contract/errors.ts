@@ -16,6 +16,16 @@ export const errors = {
   tooManyRequests: { status: 429, message: 'Too many requests. Please wait a moment and try again' },
   internal: { status: 500, message: 'Something went wrong' },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment' },
+  secondPersonNeeded: {
+    status: 403,
+    message: 'A second person must approve this. You asked for it yourself',
+  },
+  refundWaiting: { status: 409, message: 'A refund of this order is already waiting for approval' },
+  balanceTooLow: { status: 409, message: 'The client’s balance is lower than this amount' },
+  nothingDue: {
+    status: 409,
+    message: 'There is nothing to pay out now',
+  },
   // accounts
   otpWrong: { status: 400, message: 'Incorrect OTP. Please check it and try again' },
   otpExpired: { status: 400, message: 'This OTP has expired. Please request a new one' },
@@ -29,7 +39,24 @@ export const errors = {
   refreshFailed: { status: 401, message: 'Refresh Token Verification Failed' },
   underAge: {
     status: 400,
-    message: 'You must be 18 or older to register. A guardian can register for you',
+    message:
+      'You are too young for an account of your own. A guardian can register and join a session with you',
+  },
+  guardianNeeded: {
+    status: 403,
+    message: 'Your guardian has not consented yet. You can book and pay as soon as they have',
+  },
+  guardianLinkUnknown: {
+    status: 404,
+    message: 'This link is incomplete or no longer valid. Please copy it again from the message',
+  },
+  guardianLinkClosed: {
+    status: 410,
+    message: 'This link has been used or has expired. Nothing was changed. You can have a new one sent',
+  },
+  guardianNameWrong: {
+    status: 400,
+    message: 'This is not the name of the guardian that was given to us. Please check the spelling',
   },
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next free times' },
@@ -52,9 +79,35 @@ export const errors = {
   waitlistNotNeeded: { status: 409, message: 'This healer has available times. You can book one now' },
   offerWaiting: { status: 409, message: 'This client has not responded to your previous offer yet' },
   offerClosed: { status: 409, message: 'This offer is no longer open' },
+  testChanged: {
+    status: 409,
+    message: 'This test has a new version. Nothing was saved. Please take it again',
+  },
+  retestTooEarly: {
+    status: 409,
+    message: 'You took this test a short time ago. It can be taken again later',
+  },
+  alreadyAsked: { status: 409, message: 'You have already asked for this result' },
+  questionChanged: {
+    status: 409,
+    message: 'This question was changed meanwhile. Your other answers are kept. Please answer it again',
+  },
   linkNotValid: {
     status: 410,
     message: 'This link is no longer valid. The appointment has been moved, cancelled or has started',
+  },
+  // privacy
+  wordsChanged: {
+    status: 409,
+    message: 'This text has changed. Nothing was saved. Please reload the page and read it again',
+  },
+  deletionBlocked: {
+    status: 409,
+    message: 'Your account cannot be deleted yet. Please close what is still open first',
+  },
+  balanceLeft: {
+    status: 409,
+    message: 'Your wallet or your life points are not empty. Please confirm that you give them up',
   },
   // what is read and learned
   wishlistFull: { status: 409, message: 'Your wishlist is full. Please remove an item first' },
@@ -83,7 +136,7 @@ export const errors = {
   seatsGone: { status: 409, message: 'This event is fully booked' },
   enrolmentClosed: { status: 409, message: 'Enrolment is closed' },
   notEnrolled: { status: 403, message: 'You need to be enrolled for this' },
-  feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has started' },
+  feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has ended' },
   // action plans
   plansFull: {
     status: 409,
@@ -102,6 +155,10 @@ export const errors = {
   },
   reviewNotOpen: { status: 409, message: 'You can review a ticket once, after it is closed' },
   ticketTaken: { status: 409, message: 'This ticket is now assigned to someone else' },
+  alreadyObjected: {
+    status: 409,
+    message: 'You have objected to this session before. Each side can do so once',
+  },
   // chat
   chatNotMet: {
     status: 403,
@@ -111,11 +168,29 @@ export const errors = {
     status: 403,
     message: 'This conversation has ended. You can still read it',
   },
+  chatBlocked: { status: 403, message: 'You cannot write to this person' },
+  // community
+  anonymousNameMissing: {
+    status: 409,
+    message: 'Please choose an anonymous name in your profile first. Other members see only that name',
+  },
+  rulesNotAgreed: { status: 403, message: 'Please read and accept the rules of this group first' },
+  memberMuted: {
+    status: 403,
+    message: 'You cannot write in this group at the moment. You can still read it',
+  },
+  memberRemoved: { status: 403, message: 'You were removed from this group by its moderators' },
+  alreadyDecided: { status: 409, message: 'Someone has already decided this report' },
   // rooms
   roomNotOpen: { status: 409, message: 'The room is not open yet' },
   roomClosed: { status: 409, message: 'This room is closed' },
   // staff
   stepUpRequired: { status: 403, message: 'Please confirm this change with an OTP' },
+  secondFactorRequired: { status: 403, message: 'Please enter the code from your authenticator app' },
+  secondFactorWrong: {
+    status: 400,
+    message: 'This code is wrong or was already used. Please enter the code that your app shows now',
+  },
   personNotFound: {
     status: 404,
     message: 'There is no account with this e-mail or mobile number. They need to register first',

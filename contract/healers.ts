@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, paise, uId } from './endpoint.ts'
-import { categorySlugs, freeWindows, genders, healerSorts, sessionModes } from './vocabulary.ts'
+import { categorySlugs, freeWindows, genders, healerSorts, healerTopics, sessionModes } from './vocabulary.ts'
 
 export type { CategorySlug, Gender, SessionMode } from './vocabulary.ts'
 export { categorySlugs, healerSorts } from './vocabulary.ts'
@@ -90,6 +90,10 @@ const many = <S extends z.ZodType>(schema: S) =>
 
 export const healerFilters = {
   search: z.string().trim().max(100).optional(),
+  topic: z
+    .enum(healerTopics)
+    .optional()
+    .meta({ description: 'Healers who treat this, those who say so most clearly first' }),
   category: many(categorySlug)
     .optional()
     .meta({ description: 'Comma separated category slugs, any of them' }),
@@ -119,6 +123,8 @@ export const healerFacets = z.object({
   free: counted,
   price_min_paise: paise,
   price_max_paise: paise,
+  /** How many there would be without each filter. */
+  without: z.object({ category: z.int(), language: z.int(), gender: z.int(), price: z.int(), free: z.int() }),
 })
 export type HealerFacets = z.output<typeof healerFacets>
 

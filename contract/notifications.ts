@@ -1,6 +1,61 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 
+/** What a notification is about, where its reader chooses how to get it. */
+export const chosenKinds = [
+  'sessions',
+  'messages',
+  'learning',
+  'events',
+  'plans',
+  'support',
+  'community',
+] as const
+export type ChosenKind = (typeof chosenKinds)[number]
+/** What always comes, by every channel that it has. */
+export type NotificationKind = ChosenKind | 'money' | 'security'
+
+export const notificationChannels = ['bell', 'mail', 'sms', 'whatsapp'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+export const channelChoices = ['on', 'digest', 'off'] as const
+export type ChannelChoice = (typeof channelChoices)[number]
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const quietHours = z
+  .strictObject({ from: wallTime, until: wallTime })
+  .refine(({ from, until }) => from !== until, {
+    message: 'The end must be after the start',
+    path: ['until'],
+  })
+const choice = z
+  .strictObject({
+    kind: z.enum(chosenKinds),
+    channel: z.enum(notificationChannels),
+    choice: z.enum(channelChoices),
+  })
+  .refine((one) => one.choice !== 'digest' || one.channel === 'mail', {
+    message: 'Only mails come as a daily digest',
+    path: ['choice'],
+  })
+
+const preferences = z.object({
+  kinds: z.array(
+    z.object({
+      kind: z.enum(chosenKinds),
+      /** Null where no message of this kind goes out by the channel. */
+      channels: z.record(z.enum(notificationChannels), z.enum(channelChoices).nullable()),
+    }),
+  ),
+  quiet: z.object({ from: wallTime, until: wallTime }).nullable(),
+  digest_at: wallTime,
+  time_zone: z.string(),
+})
+export type NotificationPreferences = z.output<typeof preferences>
+
+/** A signed link of a mail. */
+const token = z.object({ token: z.string().max(200) })
+const subscription = z.object({ kind: z.enum(chosenKinds), is_on: z.boolean() })
+
 export const notification = z.object({
   u_id: uId,
   /** Grows by one for each notification of a person: the cursor of replay. */
@@ -12,11 +67,25 @@ export const notification = z.object({
   front_end_path: z.string(),
   target_id: z.string(),
   sender_name: z.string(),
+  kind: z.enum(chosenKinds).nullable().meta({ description: 'Null for what always comes' }),
   notification_users: z.array(uId).meta({ description: 'Whose notification it is: always the caller alone' }),
   is_read: z.boolean(),
   created_at: instant,
 })
 export type Notification = z.output<typeof notification>
+
+/** After how many minutes without a key or a touch a device can be logged out. */
+export const logOutMinutes = z.literal([5, 15, 30, 60])
+
+export const discreetChoices = z.strictObject({
+  /** The tab says nothing of what the page is about. */
+  has_neutral_titles: z.boolean(),
+  /** Mails, SMS and WhatsApp messages say only that there is something new. */
+  has_neutral_messages: z.boolean(),
+  has_quick_exit: z.boolean(),
+  log_out_minutes: logOutMinutes.nullable(),
+})
+export type DiscreetChoices = z.output<typeof discreetChoices>
 
 export const notifications = {
   'GET /api/website/notification': endpoint({
@@ -39,5 +108,49 @@ export const notifications = {
       z.strictObject({ is_read: z.literal(true), notification_u_id: uId }),
     ]),
     data: z.object({ count: z.int() }),
+  }),
+  'GET /api/website/notification-preferences': endpoint({
+    summary: 'By which channels I get which notifications, and when not',
+    who: 'signed-in',
+    data: preferences,
+  }),
+  'PUT /api/website/notification-preferences': endpoint({
+    summary: 'Change some of it; what is not named stays',
+    who: 'signed-in',
+    body: z.strictObject({
+      choices: z
+        .array(choice)
+        .max(chosenKinds.length * notificationChannels.length)
+        .optional(),
+      quiet: quietHours.nullable().optional(),
+      digest_at: wallTime.optional(),
+    }),
+    data: preferences,
+  }),
+  'GET /api/website/discreet-use': endpoint({
+    summary: 'How unobtrusive the site is for me',
+    who: 'signed-in',
+    data: discreetChoices,
+  }),
+  'PUT /api/website/discreet-use': endpoint({
+    summary: 'Choose how unobtrusive the site is for me',
+    who: 'signed-in',
+    body: discreetChoices,
+    data: discreetChoices,
+  }),
+  'GET /api/website/unsubscribe/{token}': endpoint({
+    summary: 'Which mails a link of a mail would stop',
+    who: 'any',
+    params: token,
+    data: subscription,
+    errors: ['linkNotValid'],
+  }),
+  'POST /api/website/unsubscribe/{token}': endpoint({
+    summary: 'Stop these mails, or have them again',
+    who: 'any',
+    params: token,
+    body: z.strictObject({ is_on: z.boolean() }),
+    data: subscription,
+    errors: ['linkNotValid'],
   }),
 }

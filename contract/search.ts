@@ -11,6 +11,7 @@ export const searchKinds = [
   'bundle',
   'blog',
   'success-story',
+  'page',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -20,6 +21,8 @@ export const searchResult = z.object({
   subtitle: z.string(),
   /** Base address of a picture, of an e-book the whole address of its cloth, or none. */
   image: z.string().nullable(),
+  /** Of a page of the site: its address. */
+  path: z.string().nullable(),
 })
 export type SearchResult = z.output<typeof searchResult>
 
@@ -32,9 +35,16 @@ export type SearchGroup = z.output<typeof searchGroup>
 
 export const search = {
   'GET /api/website/search': endpoint({
-    summary: 'Everything that fits the words, the best of each kind; one slip of the finger is forgiven',
+    summary:
+      'Everything that fits the words or what they mean, the best of each kind; slips of the finger are forgiven',
     who: 'any',
     query: z.strictObject({ search: z.string().trim().min(1).max(80) }),
     data: z.array(searchGroup),
+    beside: z.object({
+      /** The words may be those of a crisis: the helplines stand above the results. */
+      helplines: z.boolean(),
+      /** The words as they were probably meant, where one of them was not known. */
+      corrected: z.string().nullable(),
+    }),
   }),
 }

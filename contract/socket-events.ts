@@ -16,6 +16,10 @@ export const socketEvents = {
   healingSession: 'healing-session-management',
   /** A message in a chat came, or was read. */
   healerMessage: 'healer-message',
+  /** Something was written in a group, or is not to be seen any more. */
+  groupMessage: 'group-message',
+  /** Someone is writing in a conversation or a group. No one asks anything again for it. */
+  typing: 'chat-typing',
 } as const
 export type SocketEvent = (typeof socketEvents)[keyof typeof socketEvents]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from './attachments.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { categorySlug } from './healers.ts'
 import {
@@ -24,16 +25,6 @@ export const ticketRules = {
   client: { write: ['open', 'waiting'], close: ['open', 'waiting'], reopen: ['closed'] },
   support: { write: ['open', 'waiting'], close: ['open', 'waiting'] },
 } as const satisfies Record<string, Record<string, readonly SupportState[]>>
-
-export const attachment = z.object({
-  u_id: uId,
-  name: z.string(),
-  kind: z.enum(['picture', 'pdf']),
-  bytes: z.int(),
-  /** Lives for five minutes; another answer brings another. */
-  address: z.string(),
-})
-export type SupportAttachment = z.output<typeof attachment>
 
 export const supportMessage = z.object({
   u_id: uId,
@@ -140,8 +131,8 @@ export const supportTickets = {
     list: true,
   }),
   'GET /api/website/support/{supportId}': endpoint({
-    summary: 'One request of mine with all that was said',
-    who: 'client',
+    summary: 'One request of mine with all that was said; a healer’s is an objection',
+    who: 'signed-in',
     params,
     query: z.strictObject({ patient_id: uId.optional() }),
     data: clientTicket,
@@ -156,7 +147,7 @@ export const supportTickets = {
   }),
   'POST /api/website/support/{supportId}/message': endpoint({
     summary: 'Write more to a request of mine that is not closed',
-    who: 'client',
+    who: 'signed-in',
     params,
     body: z.strictObject({ text: words(supportAnswerMax) }),
     data: clientTicket,
@@ -181,7 +172,50 @@ export const supportTickets = {
   }),
 }
 
+const deskChange = z
+  .strictObject({
+    activity_status: z.enum(['take', 'assign', 'hand-back', 'close']),
+    /** Whom it is assigned to. */
+    agent_u_id: uId.optional(),
+  })
+  .refine(({ activity_status: to, agent_u_id: agentId }) => (to === 'assign') === (agentId !== undefined), {
+    error: required,
+    path: ['agent_u_id'],
+  })
+export type DeskChange = z.output<typeof deskChange>
+
+/** What a ticket is answered with, and who may be assigned one. */
+const deskOffers = z.object({
+  agents: z.array(z.object({ u_id: uId, name: z.string() })),
+  replies: z.array(z.object({ u_id: uId, title: z.string(), text: z.string() })),
+})
+export type DeskOffers = z.output<typeof deskOffers>
+
+const deskTimes = z.object({
+  /** Of tickets opened in the last so many days. */
+  days: z.int(),
+  opened: z.int(),
+  answered: z.int(),
+  /** Minutes within which half, and nine tenths, of the answered ones had their first answer; null without any. */
+  half_within_minutes: z.int().nullable(),
+  most_within_minutes: z.int().nullable(),
+  /** Tickets whose turn is ours now, and since when the first of them waits. */
+  waiting: z.int(),
+  waiting_since: instant.nullable(),
+})
+export type SupportTimes = z.output<typeof deskTimes>
+
 export const supportDesk = {
+  'GET /api/staff/support-desk': endpoint({
+    summary: 'Who may be assigned a ticket, and the saved replies',
+    who: ['support', 'admin'],
+    data: deskOffers,
+  }),
+  'GET /api/staff/support-times': endpoint({
+    summary: 'How quickly tickets are answered, and how many wait',
+    who: ['support', 'admin'],
+    data: deskTimes,
+  }),
   'GET /api/staff/support': endpoint({
     summary: 'Requests whose turn is ours, theirs or no one’s; who waits longest first',
     who: ['support', 'admin'],
@@ -211,10 +245,10 @@ export const supportDesk = {
     errors: ['ticketClosed', 'ticketFull', 'fileRefused'],
   }),
   'PATCH /api/staff/support/{supportId}': endpoint({
-    summary: 'Take a request, hand it back to everybody, or close it',
+    summary: 'Take a request, assign it to a colleague, hand it back to everybody, or close it',
     who: ['support', 'admin'],
     params,
-    body: z.strictObject({ activity_status: z.enum(['take', 'hand-back', 'close']) }),
+    body: deskChange,
     data: staffTicket,
     errors: ['ticketClosed', 'ticketTaken'],
   }),

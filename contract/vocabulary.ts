@@ -22,6 +22,18 @@ export const categorySlugs = [
 ] as const
 export type CategorySlug = (typeof categorySlugs)[number]
 
+/** What the sentence of the home page offers to talk about. */
+export const healerTopics = [
+  'sleep-and-anxiety',
+  'marriage',
+  'money',
+  'family',
+  'work',
+  'growth',
+  'spirituality',
+] as const
+export type HealerTopic = (typeof healerTopics)[number]
+
 export const sessionModes = ['video', 'voice', 'chat'] as const
 export type SessionMode = (typeof sessionModes)[number]
 
@@ -168,8 +180,16 @@ export const supportStates = ['open', 'waiting', 'closed'] as const
 export const supportTitleMax = 120
 export const supportDescriptionMax = 3000
 export const supportAnswerMax = 3000
+export const grievanceMax = 3000
+export const objectionMax = 2000
 /** Pictures and PDFs with one message. */
 export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
+/** Pictures and PDFs with one message of a chat. */
+export const chatFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
+/** Why a message or a person is reported. */
+export const reportReasons = ['abuse', 'spam', 'danger', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const reportWordsMax = 1000
 export const supportMessages = {
   asked: 'Your ticket has been submitted. We answer within two working days',
   sent: 'Your message has been sent',

@@ -21,7 +21,7 @@ export const topUpAmount = z
 const topUp = z.strictObject({ amount_paise: topUpAmount })
 
 /** `returned`: a part of an order came back. `gift`: from us. `correction`: something was set right. */
-export const moneyLineKinds = ['top-up', 'payment', 'returned', 'gift', 'correction'] as const
+export const moneyLineKinds = ['top-up', 'payment', 'returned', 'gift', 'referral', 'correction'] as const
 export const moneyLineKind = z.enum(moneyLineKinds)
 export type MoneyLineKind = z.output<typeof moneyLineKind>
 

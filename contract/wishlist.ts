@@ -7,7 +7,7 @@ import { wishKinds } from './vocabulary.ts'
 export const wishKind = z.enum(wishKinds)
 export type WishKind = z.output<typeof wishKind>
 
-export const wishlistEntry = searchResult.omit({ u_id: true }).extend({
+export const wishlistEntry = searchResult.omit({ u_id: true, path: true }).extend({
   u_id: uId,
   kind: wishKind,
   item_u_id: uId,

@@ -63,6 +63,14 @@ const day = 86_400_000
 const daysFrom = (count: number) => new Date(now.getTime() + count * day).toISOString()
 
 describe('the demo, as the people see it whose log-ins are printed', () => {
+  test('the healer earned, was paid out and has a payout on its way', async () => {
+    const summary = await app().call('GET /api/practice/earnings', {}, { as: printedHealer })
+    expect(summary.data).toMatchObject({ bank: { current: { number_end: '5678' } } })
+    expect(summary.data?.paid_out_paise).toBeGreaterThan(0)
+    expect(summary.data?.sent_paise).toBeGreaterThan(0)
+    expect((await app().app.modules.ledger.prove()).faults).toEqual({})
+  })
+
   test('the healer has a week of appointments, past and coming, with several clients', async () => {
     const between = async (from: number, to: number) =>
       (

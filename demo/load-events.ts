@@ -6,6 +6,7 @@ import { cleanRichText, plainText } from '../server/platform/rich-text.ts'
 import type { Hour } from './art/colours.ts'
 import type { DemoEvent } from './content/events/event.ts'
 import { recordedEvents } from './content/events/recorded.ts'
+import { smallEvents } from './content/events/small.ts'
 import { upcomingWebinars } from './content/events/upcoming-webinars.ts'
 import { upcomingWorkshops } from './content/events/upcoming-workshops.ts'
 import { demoId } from './ids.ts'
@@ -15,7 +16,8 @@ import { drawCover } from './pictures.ts'
 
 type Trx = Transaction<DB>
 
-export const demoEvents = [...upcomingWebinars, ...upcomingWorkshops, ...recordedEvents]
+/** New ones at the end: the place in this list chooses the cover. */
+export const demoEvents = [...upcomingWebinars, ...upcomingWorkshops, ...recordedEvents, ...smallEvents]
 
 const zone = 'Asia/Kolkata'
 const quarter = minutes(15)

@@ -1,15 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
+import { cryptographicRandom } from '../server/platform/random.ts'
+import { createSealedTexts } from '../server/platform/sealed-texts.ts'
+import { authenticatorSecret } from './authenticator.ts'
 import { demoId } from './ids.ts'
-import { adminPerson, colleagues } from './logins.ts'
+import { demoStaff } from './logins.ts'
 
-/** Those who run the platform: an administrator, and colleagues with one role each. */
-export async function loadStaff(trx: Transaction<DB>, now: Date) {
-  const people = [{ slug: 'admin', ...adminPerson }, ...colleagues]
+/**
+ * Those who run the platform: an administrator, and colleagues with one role each. Their authenticator apps are set up;
+ * `secret` is the server's `SECOND_FACTOR_SECRET`.
+ */
+export async function loadStaff(trx: Transaction<DB>, now: Date, secret: string) {
+  const sealed = createSealedTexts({ secret, purpose: 'second-factor', random: cryptographicRandom })
   await trx
     .insertInto('person')
     .values(
-      people.map(({ slug, firstName, lastName, mobile, email }) => ({
+      demoStaff.map(({ slug, firstName, lastName, mobile, email }) => ({
         u_id: demoId('person', slug),
         roles: [slug],
         first_name: firstName,
@@ -21,6 +27,16 @@ export async function loadStaff(trx: Transaction<DB>, now: Date) {
         is_demo: true,
         created_at: now,
         updated_at: now,
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('second_factor')
+    .values(
+      demoStaff.map(({ slug }) => ({
+        person_id: demoId('person', slug),
+        sealed_secret: sealed.seal(authenticatorSecret(slug)),
+        confirmed_at: now,
       })),
     )
     .execute()

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { after, hours } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { demoClients } from './content/clients.ts'
-import { type DemoRequest, demoRequests } from './content/support.ts'
+import { type DemoRequest, demoRequests, savedReplies } from './content/support.ts'
 import { demoId } from './ids.ts'
 import { supportPerson } from './logins.ts'
 
@@ -68,24 +68,11 @@ async function loadRequest(trx: Trx, request: DemoRequest, now: Date) {
     .execute()
 }
 
-/** An agent, and the requests that they answer. */
+/** Requests that the support colleague answers. */
 export async function loadSupport(trx: Trx, now: Date) {
-  const { firstName, lastName, mobile, email } = supportPerson
   await trx
-    .insertInto('person')
-    .values({
-      u_id: supportId,
-      roles: ['support'],
-      first_name: firstName,
-      last_name: lastName,
-      email,
-      email_verified_at: now,
-      phone: mobile.replaceAll(' ', ''),
-      phone_verified_at: now,
-      is_demo: true,
-      created_at: now,
-      updated_at: now,
-    })
+    .insertInto('saved_reply')
+    .values(savedReplies.map((reply) => ({ u_id: demoId('saved-reply', reply.title), ...reply })))
     .execute()
   const oldestFirst = demoRequests.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
   for (const request of oldestFirst) await loadRequest(trx, request, now)

@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import type { Transaction } from 'kysely'
 import { createNextFree } from '../server/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
+import { readConfig } from '../server/platform/config.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
@@ -9,26 +10,31 @@ import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPrivateFiles, type PrivateFiles } from '../server/platform/media/private-files.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
-import { createSettings } from '../server/settings/index.ts'
 import { demoCategories } from './content/categories.ts'
-import { type DemoClient, demoClients } from './content/clients.ts'
+import { demoClients, demoYoungClient } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
 import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
 import { makeHistory } from './history/history.ts'
 import { demoId } from './ids.ts'
+import { loadClient } from './load-accounts.ts'
 import { loadPlans } from './load-action-plans.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
 import { bundleTasks, loadBundles } from './load-bundles.ts'
 import { loadChats } from './load-chat.ts'
+import { loadCommunity } from './load-community.ts'
+import { loadContact } from './load-contact.ts'
 import { courseTasks, loadCourses } from './load-courses.ts'
 import { loadLearning } from './load-courses-progress.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { eventTasks, loadEvents } from './load-events.ts'
+import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
+import { loadReferrals } from './load-referrals.ts'
+import { loadSelfTests } from './load-self-tests.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
@@ -90,44 +96,23 @@ async function loadWords(trx: Trx) {
       .execute()
   for (const { slug, sentence } of demoCategories)
     await trx.updateTable('category').set({ description: sentence }).where('slug', '=', slug).execute()
+  await trx
+    .insertInto('helpline')
+    .values({
+      u_id: demoId('helpline', 'emergency'),
+      name: 'Emergency services',
+      number: '112',
+      note: 'Police, fire and ambulance.',
+      position: 2,
+    })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .execute()
   for (const [key, value] of Object.entries(demoSettings))
     await trx
       .insertInto('setting')
       .values({ key, value: JSON.stringify(value) })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute()
-}
-
-async function loadClient(trx: Trx, client: DemoClient, now: Date) {
-  await trx
-    .insertInto('person')
-    .values({
-      u_id: demoId('person', client.slug),
-      first_name: client.firstName,
-      last_name: client.lastName,
-      anonymous_name: client.anonymousName,
-      gender: client.gender,
-      email: client.email,
-      email_verified_at: now,
-      phone: client.phone.replaceAll(' ', ''),
-      phone_verified_at: now,
-      dob: '1991-04-12',
-      marital_status: 'married',
-      country: 'India',
-      state_name: 'Karnataka',
-      city: client.city,
-      income_sources: ['salary'],
-      income_range_per_year: '6-to-12-lakh',
-      mental_health_invest_amount: '500-to-2000',
-      // Of the lists that come with the database: engineering, and English.
-      profession_u_id: '019a0000-0000-7000-8000-000000000203',
-      language_u_id: '019a0000-0000-7000-8000-000000000102',
-      demo_appointment_count: (await createSettings({ db: trx }).read()).demo_appointments_per_client,
-      is_demo: true,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
 }
 
 async function loadHealer(trx: Trx, healer: DemoHealer, index: number, now: Date) {
@@ -215,6 +200,23 @@ async function loadReviews(trx: Trx, healer: DemoHealer, healerId: string, now: 
   if (rows.length) await trx.insertInto('healer_review').values(rows).execute()
 }
 
+/** People, and all that is to be found. */
+export async function loadContent(trx: Trx, printed: Awaited<ReturnType<typeof printEbooks>>, now: Date) {
+  await loadWords(trx)
+  for (const client of demoClients) await loadClient(trx, client, now)
+  await loadClient(trx, demoYoungClient, now, youngBirth(now))
+  await loadGuardian(trx, now)
+  await loadCoupons(trx, now)
+  for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
+  await loadPages(trx, now)
+  await loadArticles(trx, now)
+  await loadCourses(trx, now)
+  await loadEbooks(trx, printed, now)
+  await loadBundles(trx, now)
+  await loadEvents(trx, now)
+  await loadReels(trx, now)
+}
+
 /** Fills an empty site with demo content, once. Everyone in it is invented and marked as demo. */
 export async function loadDemo({
   databaseUrl,
@@ -239,18 +241,8 @@ export async function loadDemo({
     }
     const printed = await printEbooks(privateFiles)
     await db.transaction().execute(async (trx) => {
-      await loadWords(trx)
-      for (const client of demoClients) await loadClient(trx, client, now)
-      await loadCoupons(trx, now)
-      for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
-      await loadPages(trx, now)
-      await loadArticles(trx, now)
-      await loadCourses(trx, now)
-      await loadEbooks(trx, printed, now)
-      await loadBundles(trx, now)
-      await loadEvents(trx, now)
-      await loadReels(trx, now)
-      await loadStaff(trx, now)
+      await loadContent(trx, printed, now)
+      await loadStaff(trx, now, readConfig({ ...process.env, ...environment }).SECOND_FACTOR_SECRET)
       // Written here: a load that was broken off in what follows cannot be begun again.
       await trx
         .insertInto('setting')
@@ -262,8 +254,12 @@ export async function loadDemo({
     await db.transaction().execute(async (trx) => {
       await loadLearning(trx, now)
       await loadPlans(trx, now)
+      await loadReferrals(trx, now)
+      await loadSelfTests(trx, now)
       await loadSupport(trx, now)
+      await loadContact(trx, now)
       await loadChats(trx, now)
+      await loadCommunity(trx, now)
     })
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
     const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })

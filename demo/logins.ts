@@ -1,4 +1,4 @@
-import { demoClients } from './content/clients.ts'
+import { demoClients, demoYoungClient } from './content/clients.ts'
 import { demoHealers } from './content/healers.ts'
 
 /** Mobile numbers of demo healers, in the order of the list. */
@@ -42,9 +42,20 @@ export const colleagues = [
   },
 ] as const
 
+/** Everybody with a staff role. */
+export const demoStaff = [
+  { slug: 'admin', ...adminPerson },
+  { slug: 'support', ...supportPerson },
+  ...colleagues,
+]
+
 /** Whom to log in as, to look around. */
 export const demoLogins = [
   { mobile: client?.phone ?? '', who: `${client?.firstName} ${client?.lastName}, a client` },
+  {
+    mobile: demoYoungClient.phone,
+    who: `${demoYoungClient.firstName} ${demoYoungClient.lastName}, a client under 18 whose guardian has not consented yet`,
+  },
   {
     mobile: healerMobile(healerNumber),
     who: `${healer?.firstName} ${healer?.lastName}, a healer (use "Login as a Healer")`,

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect, open } from './fixtures.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -25,14 +25,17 @@ async function wear(page: Page, theme: string, width: number) {
 /** Where header and footer are looked at too: for a visitor, and for each who is logged in. Elsewhere they are the same. */
 const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
 
-/** In the page alone, which is much quicker than frame by frame: there are no frames of others here. */
-export function look(page: Page, isWhole: boolean) {
-  const axe = new AxeBuilder({ page })
-    // Before the tags: it would forget them.
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
-  return (isWhole ? axe : axe.exclude('body > header').exclude('body > footer')).analyze()
+/** Looks at the page alone, with axe put into it once: it has no frames of others. */
+export async function look(page: Page, isWhole: boolean) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    ({ exclude, values }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude },
+        { resultTypes: ['violations'], runOnly: { type: 'tag', values } },
+      ),
+    { exclude: isWhole ? [] : ['body > header', 'body > footer'], values: rules },
+  )
 }
 
 /** What axe finds on the page as it is now, in both looks. */

@@ -5,7 +5,7 @@ const siteUrl = () => process.env.SITE_URL ?? 'http://localhost:3000'
 const sandboxUrl = () => process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010'
 
 /** What the outside world received and what it can be told to do. */
-class Outside {
+export class Outside {
   async items(
     to: string,
     kind?: string,
@@ -34,6 +34,20 @@ class Outside {
       )
       .toBeGreaterThan(after)
     return code
+  }
+
+  /** The codes that a colleague's authenticator app shows now and next. */
+  async appCodes(email: string): Promise<string[]> {
+    const answer = await fetch(`${sandboxUrl()}/_authenticator`)
+    const { accounts }: { accounts: { label: string; code: string; next: string }[] } = await answer.json()
+    return accounts.filter(({ label }) => label === email).flatMap(({ code, next }) => [code, next])
+  }
+
+  /** What the site sent to the one who counts pages. */
+  async pageViews(): Promise<{
+    views: { query: Record<string, string>; cookie: string | null; referrer: string | null }[]
+  }> {
+    return await (await fetch(`${sandboxUrl()}/_page-views`)).json()
   }
 
   async control(path: string, body: object = {}) {

@@ -6,13 +6,8 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
-import { healerMobile, supportPerson } from '../demo/logins.ts'
-import { freshMobile, open } from './fixtures.ts'
-
-interface Otps {
-  count(contact: string): Promise<number>
-  otp(contact: string, after?: number): Promise<string>
-}
+import { demoStaff, healerMobile, supportPerson } from '../demo/logins.ts'
+import { freshMobile, type Outside, open } from './fixtures.ts'
 
 /** A demo healer: the page's address, the name and the number to log in with. */
 export function demoHealer(slug: string) {
@@ -57,46 +52,71 @@ async function post<T>(
   return (await answer.json()).data as T // the contract's answer of that call
 }
 
-async function logIn(page: Page, outside: Otps, mobile: string, role: Role) {
+async function logIn(page: Page, outside: Outside, mobile: string, role: Role) {
   const device = { device_id: randomUUID() }
-  const before = await outside.count(mobile)
-  const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
-  const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
-  const proof = { challenge_u_id: sent.challenge_u_id, otp: await outside.otp(mobile, before), ...device }
-  const session = await post<SessionRecord>(page, '/api/website/login', proof)
+  const enter = async () => {
+    const before = await outside.count(mobile)
+    const asked = { type: 'mobile', mobile_number: mobile, role, ...device }
+    const sent = await post<{ challenge_u_id: string }>(page, '/api/website/generate-otp', asked)
+    const proof = {
+      challenge_u_id: sent.challenge_u_id,
+      otp: await outside.otp(mobile, before),
+      ...device,
+    }
+    return post<SessionRecord>(page, '/api/website/login', proof)
+  }
+  let session: SessionRecord | undefined
+  // Parallel journeys log in as the same colleague, and one may read the other's OTP.
+  await expect(async () => {
+    session = await enter()
+  }).toPass({ timeout: 30_000 })
+  if (!session) throw new Error(`${mobile} did not log in`)
+  if (role === 'staff') await proveSecondFactor(page, outside, session)
   await remember(page, session, device.device_id)
 }
 
+/** Enters a code of the authenticator app. Each opens once, so that parallel journeys take the next or wait for it. */
+async function proveSecondFactor(page: Page, outside: Outside, { token, u_id: personId }: SessionRecord) {
+  const { email = '' } = demoStaff.find(({ slug }) => demoId('person', slug) === personId) ?? {}
+  const cookies = await page.context().cookies()
+  const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
+  await expect(async () => {
+    for (const code of await outside.appCodes(email)) {
+      const answer = await page.request.post('/api/staff/second-factor', {
+        data: { code },
+        headers: { authorization: `Bearer ${token}`, 'x-csrf-token': decodeURIComponent(csrf) },
+      })
+      if (answer.ok()) return
+    }
+    throw new Error('no code of the authenticator app was taken')
+  }).toPass({ intervals: [3000], timeout: 45_000 })
+}
+
 /** A page of its own in which a registered person is logged in. */
-export async function logInAs(browser: Browser, outside: Otps, mobile: string, role: Role): Promise<Page> {
+export async function logInAs(browser: Browser, outside: Outside, mobile: string, role: Role): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await logIn(page, outside, mobile, role)
   return page
 }
 
 /** A page of its own in which a healer is logged in; the way in by the screen is another journey. */
-export const logInHealer = (browser: Browser, outside: Otps, mobile: string): Promise<Page> =>
+export const logInHealer = (browser: Browser, outside: Outside, mobile: string): Promise<Page> =>
   logInAs(browser, outside, mobile, 'healer')
 
 /** A page of its own in which the demo's support is logged in. */
-export const logInSupport = (browser: Browser, outside: Otps): Promise<Page> =>
+export const logInSupport = (browser: Browser, outside: Outside): Promise<Page> =>
   logInAs(browser, outside, supportPerson.mobile.replaceAll(' ', '').slice(3), 'staff')
 
 /** The first demo client, signed in in this page, with past entries in the wallet and the points. */
-export async function logInDemoClient(page: Page, outside: Otps) {
+export async function logInDemoClient(page: Page, outside: Outside) {
   await logIn(page, outside, demoClients[0]?.phone.replaceAll(' ', '').slice(3) ?? '', 'client')
 }
 
-/** Fills in the three steps of registration and the OTPs, wherever it was opened from. */
-export async function register(
+/** Fills in the three steps of registration. */
+export async function fillRegistration(
   page: Page,
-  outside: Otps,
-  mobile = freshMobile(),
-  {
-    born = '1991-04-12',
-    last = async () => {},
-    ending = 'confirmed',
-  }: { born?: string; last?: () => Promise<void>; ending?: 'confirmed' | 'later' | 'refused' } = {},
+  mobile: string,
+  { born = '1991-04-12', about = async () => {} } = {},
 ) {
   await page.getByLabel('First name').fill('Ananya')
   await page.getByLabel('Last name').fill('Kulkarni')
@@ -110,10 +130,32 @@ export async function register(
   await page.getByLabel('Preferred language').selectOption('English')
   await page.getByLabel('State').selectOption('Karnataka')
   await page.getByLabel('City').fill('Bengaluru')
+  await about()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Salary').check()
   await page.getByLabel('6 to 12 lakh').check()
   await page.getByLabel('₹500 to ₹2,000').check()
+}
+
+/** Fills in the three steps of registration and the OTPs, wherever it was opened from. */
+export async function register(
+  page: Page,
+  outside: Outside,
+  mobile = freshMobile(),
+  {
+    born = '1991-04-12',
+    about = async () => {},
+    last = async () => {},
+    ending = 'confirmed',
+  }: {
+    born?: string
+    /** What else is filled in on the second step. */
+    about?: () => Promise<void>
+    last?: () => Promise<void>
+    ending?: 'confirmed' | 'later' | 'refused'
+  } = {},
+) {
+  await fillRegistration(page, mobile, { born, about })
   await last()
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile))
@@ -126,7 +168,7 @@ export async function register(
 }
 
 /** A registered client with a complete profile, signed in in this page; the forms are another journey. */
-export async function becomeClient(page: Page, outside: Otps, mobile = freshMobile()) {
+export async function becomeClient(page: Page, outside: Outside, mobile = freshMobile()) {
   const device = { device_id: randomUUID() }
   const sent = await post<{ challenge_u_id: string }>(page, '/api/website/mobile-number-verification', {
     mobile_number: mobile,
@@ -196,13 +238,28 @@ export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
   await gateway.getByRole('button', { name: /^Pay/ }).click()
 }
 
+/**
+ * Books the first free time of a healer in this page and pays by card; leaves on the page of the appointment, whose id
+ * it says.
+ */
+export async function bookAndPay(page: Page, path: string, week?: 'next'): Promise<string> {
+  const picker = await chooseTime(page, path, week)
+  await picker.getByRole('button', { name: /^Book appointment/ }).click()
+  await page.getByRole('heading', { name: 'Confirm and pay' }).waitFor()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await payByCard(page)
+  await page.getByRole('link', { name: 'View appointment' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/appointments\//)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
 // A certificate need only look like one from its first bytes.
 const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
 /** Fills in the form of a healer with one document, and the OTP; ends in the practice, in review. */
 export async function applyAsHealer(
   page: Page,
-  outside: Otps,
+  outside: Outside,
   { mobile = freshMobile(), document = certificate, lastName = 'Sharma' } = {},
 ) {
   await open(page, '/login/healer')
@@ -212,15 +269,19 @@ export async function applyAsHealer(
   await page.getByLabel('Mobile number').fill(mobile)
   await page.getByLabel('E-mail').fill(`${mobile}@example.com`)
   await page.getByLabel('Female').check()
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
   await page.getByLabel('Professional title').fill('Counsellor for families')
   await page.getByLabel('City').fill('Pune')
   await page.getByLabel('Family', { exact: true }).check()
   await page.getByLabel('Hindi').check()
   await page.getByLabel('Topics you help with').fill('Parents and children')
+  await next.click()
   await page.getByLabel('Qualifications').fill('M.A. Psychology')
   await page.getByLabel('Practising since').fill('2015')
   await page.getByLabel('Price for a 45-minute session').fill('900')
   await page.getByLabel('A few sentences').fill('I listen first, and we go on from there together.')
+  await next.click()
   await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
   await expect(page.getByText('Please add at least one document')).toBeVisible()
   await page.getByLabel('Documents').setInputFiles(document)

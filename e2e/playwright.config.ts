@@ -24,6 +24,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    // What a worker asks for is out of a journey's reach; only the journeys of the offline page let it in.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** A browser whose camera shows a pattern and whose microphone beeps, and that answers every question with yes. */
 export const withFakeDevices = [
-  '--use-fake-device-for-media-stream',
+  // Few pictures a second: four browsers encode on as little as two cores, and too much work looks like a weak network.
+  '--use-fake-device-for-media-stream=fps=8',
   '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
   // Two windows of one machine find each other by its own addresses.
@@ -30,19 +31,46 @@ export interface Arriving {
   sound: number
 }
 
-/** What arrives from the other, over the latest connection to them. */
-export const arriving = (page: Page): Promise<Arriving> =>
+/** What arrives over each connection that stands, the latest last. */
+const arrivingFromEach = (page: Page): Promise<Arriving[]> =>
   page.evaluate(async () => {
     const { connections } = globalThis as unknown as { connections: RTCPeerConnection[] }
-    const connection = connections.findLast(({ connectionState }) => connectionState === 'connected')
-    const seen = { frames: 0, sound: 0 }
-    for (const report of (await connection?.getStats())?.values() ?? [])
-      if (report.type === 'inbound-rtp') {
-        seen.frames += report.framesDecoded ?? 0
-        seen.sound += report.totalAudioEnergy ?? 0
-      }
-    return seen
+    const standing = connections.filter(({ connectionState }) => connectionState === 'connected')
+    return Promise.all(
+      standing.map(async (connection) => {
+        const seen = { frames: 0, sound: 0 }
+        for (const report of (await connection.getStats()).values())
+          if (report.type === 'inbound-rtp') {
+            seen.frames += report.framesDecoded ?? 0
+            seen.sound += report.totalAudioEnergy ?? 0
+          }
+        return seen
+      }),
+    )
   })
+
+/** What arrives from the other, over the latest connection to them. */
+export const arriving = async (page: Page): Promise<Arriving> =>
+  (await arrivingFromEach(page)).at(-1) ?? { frames: 0, sound: 0 }
+
+/**
+ * Waits until everybody decoded pictures and heard sound from each of the others. A machine that is busy with all of
+ * them looks like a weak network, which turns cameras off; then they are turned on again, as people would.
+ */
+export const expectAllMeet = (sides: readonly Page[]) =>
+  expect
+    .poll(
+      async () => {
+        for (const side of sides) {
+          const again = side.getByRole('button', { name: 'Turn camera on' })
+          if (await again.isVisible()) await again.click()
+        }
+        const arrived = await Promise.all(sides.map(arrivingFromEach))
+        return arrived.map((others) => others.filter(({ frames, sound }) => frames > 5 && sound > 0).length)
+      },
+      { timeout: 150_000 },
+    )
+    .toEqual(sides.map(() => sides.length - 1))
 
 /** Waits until more pictures, and more sound, have come than there were. */
 export async function expectToArrive(page: Page, what: { frames: boolean; sound: boolean }) {

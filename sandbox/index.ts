@@ -1,3 +1,4 @@
+import { addAuthenticator } from './authenticator/routes.ts'
 import { addControl, type SandboxControl } from './control-routes.ts'
 import { addGatewayApi } from './gateway/api.ts'
 import { addCheckout } from './gateway/checkout/routes.ts'
@@ -12,6 +13,7 @@ import { startMail } from './mail/mail-server.ts'
 import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
 import { completeOptions, type StartOptions } from './options.ts'
+import { addMatomo } from './page-views/matomo.ts'
 import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
 import { Store } from './store.ts'
@@ -26,7 +28,7 @@ export type { StartOptions } from './options.ts'
 
 export type Sandbox = SandboxControl & { url: string; smtpPort: number; close(): Promise<void> }
 
-/** Starts the outside world: payment gateway, mail, SMS and WhatsApp. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -43,6 +45,8 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addCheckout(router, context)
   addInbox(router, store)
   addMeetings(router)
+  addMatomo(router)
+  addAuthenticator(router, options)
   addControl(router, { gateway, inbox, mail: mail.control, messages })
   const http = await listen(router, options.port, options.host)
   resumeLaterSteps(context)

@@ -35,6 +35,8 @@ export type SandboxOptions = {
   whatsappToken: string | undefined
   /** The account setting that decides when an order does not say. */
   capture: 'automatic' | 'manual'
+  /** Accounts of its authenticator app, each an `otpauth://totp/` address. */
+  authenticator: string[]
   stateFile: string | undefined
   clock: Clock
   delays: Delays
@@ -68,6 +70,7 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     smsKey: undefined,
     whatsappToken: undefined,
     capture: 'automatic',
+    authenticator: [],
     stateFile: undefined,
     clock: systemClock,
     ...options,
@@ -89,6 +92,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
     given.allowedOrigins = env.SANDBOX_ALLOWED_ORIGIN.split(',').map((one) => one.trim())
   if (env.SANDBOX_SMS_KEY) given.smsKey = env.SANDBOX_SMS_KEY
   if (env.SANDBOX_WHATSAPP_TOKEN) given.whatsappToken = env.SANDBOX_WHATSAPP_TOKEN
+  if (env.SANDBOX_AUTHENTICATOR) given.authenticator = env.SANDBOX_AUTHENTICATOR.split(' ')
   if (env.SANDBOX_STATE_FILE) given.stateFile = env.SANDBOX_STATE_FILE
   return given
 }

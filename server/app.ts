@@ -1,98 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsModule } from './accounts/index.ts'
-import { actionPlansModule } from './action-plans/index.ts'
-import { appointmentsModule } from './appointments/index.ts'
-import { articlesModule } from './articles/index.ts'
-import { backOfficeModule } from './back-office/index.ts'
-import { bundlesModule } from './bundles/index.ts'
-import { chatModule } from './chat/index.ts'
-import { contactModule } from './contact/index.ts'
-import { coursesModule } from './courses/index.ts'
-import { ebooksModule } from './ebooks/index.ts'
-import { eventsModule } from './events/index.ts'
-import { healersModule } from './healers/index.ts'
-import { healingSessionsModule } from './healing-sessions/index.ts'
-import { homeModule } from './home/index.ts'
-import { inquiriesModule } from './inquiries/index.ts'
-import { ledgerModule } from './ledger/index.ts'
-import { createDelivery, createOtpHandOver, notificationsModule } from './notifications/index.ts'
-import { pagesModule } from './pages/index.ts'
-import { paymentsModule } from './payments/index.ts'
+import { createModules } from './modules.ts'
 import { demandEveryCall } from './platform/http/routes.ts'
 import { createHttp } from './platform/http/server.ts'
 import type { Module } from './platform/module.ts'
-import { createPlatform, type Platform, type PlatformOptions } from './platform/platform.ts'
+import { createPlatform, type PlatformOptions } from './platform/platform.ts'
 import { probes } from './platform/watch/probes.ts'
 import { createProviders, type Providers } from './providers/providers.ts'
-import { purchasesModule } from './purchases/index.ts'
-import { reelsModule } from './reels/index.ts'
-import { roomsModule } from './rooms/index.ts'
-import { searchModule } from './search/index.ts'
-import { settingsModule } from './settings/index.ts'
 import { serveSite, type WebSource } from './site.ts'
-import { staffModule } from './staff/index.ts'
-import { supportModule } from './support/index.ts'
-import { waitlistModule } from './waitlist/index.ts'
-import { walletModule } from './wallet/index.ts'
-import { wishlistModule } from './wishlist/index.ts'
-
-/** Every domain, in the order in which they need each other. */
-function createModules(platform: Platform, providers: Providers) {
-  const settings = settingsModule(platform)
-  const ledger = ledgerModule(platform)
-  const home = homeModule(platform)
-  const notifications = notificationsModule(platform)
-  const accounts = accountsModule(platform, {
-    settings,
-    notifications,
-    handOverOtp: createOtpHandOver({ ...platform, ...providers }),
-  })
-  const staff = staffModule(platform, { accounts })
-  createDelivery({
-    ...platform,
-    ...providers,
-    reachableAt: accounts.reachableAt,
-  })
-  const { gateway } = providers
-  const payments = paymentsModule(platform, { accounts, gateway, home, ledger, notifications, settings })
-  const wallet = walletModule(platform, { notifications, payments })
-  const purchases = purchasesModule(platform, { notifications, payments })
-  const bundles = bundlesModule(platform, { purchases })
-  const healers = healersModule(platform, { accounts, home, packEnd: bundles.packEnd })
-  const booking = { accounts, bundles, healers, notifications, payments, settings }
-  const appointments = appointmentsModule(platform, booking)
-  return {
-    settings,
-    ledger,
-    home,
-    notifications,
-    accounts,
-    staff,
-    payments,
-    wallet,
-    purchases,
-    bundles,
-    healers,
-    appointments,
-    healingSessions: healingSessionsModule(platform, { ...booking, appointments }),
-    waitlist: waitlistModule(platform, { appointments, notifications }),
-    inquiries: inquiriesModule(platform, { notifications, settings }),
-    courses: coursesModule(platform, { accounts, home, notifications, purchases }),
-    ebooks: ebooksModule(platform, { home, purchases }),
-    events: eventsModule(platform, { home, notifications, payments, settings }),
-    rooms: roomsModule(platform, { accounts, appointments, notifications, settings }),
-    chat: chatModule(platform, { accounts, notifications }),
-    actionPlans: actionPlansModule(platform, { accounts, notifications }),
-    support: supportModule(platform, { audit: staff.audit, notifications, settings }),
-    contact: contactModule(platform, { notifications, settings }),
-    articles: articlesModule(platform, { accounts, home }),
-    reels: reelsModule(platform, { home }),
-    pages: pagesModule(platform),
-    backOffice: backOfficeModule(platform, { accounts, healers, notifications, staff }),
-    search: searchModule(platform),
-    wishlist: wishlistModule(platform),
-  }
-}
 
 export interface AppOptions extends PlatformOptions {
   /** Without it the app serves calls only. */

@@ -26,6 +26,11 @@ function interval() {
   return { from, to }
 }
 
+function contact() {
+  if (!values.contact) throw new Error('--contact is a registered e-mail or mobile number')
+  return values.contact
+}
+
 function colleague() {
   const role = staffRoles.find((known) => known === values.role)
   if (!role || !values.contact)
@@ -59,6 +64,10 @@ const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>
   },
   'grant-role': async () => ({
     found: await app.modules.staff.colleagues.grant(...colleague()),
+    isWell: true,
+  }),
+  'reset-second-factor': async () => ({
+    found: await app.modules.staff.colleagues.resetSecondFactorOf(contact()),
     isWell: true,
   }),
   'revoke-role': async () => ({

@@ -45,6 +45,15 @@ const readSheets = () =>
     ]),
   )
 
+/** What these files may load, by the end of their path. */
+const ownPolicies = [
+  [`${path.sep}service-worker.js`, "default-src 'none'; connect-src 'self'"],
+  [
+    '.html',
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+] as const
+
 export const finishedBuild: WebSource = {
   async load() {
     const file = path.join(buildFolder, 'server/index.js')
@@ -73,6 +82,9 @@ export const finishedBuild: WebSource = {
             'cache-control',
             isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
           )
+          // The policy of calls allows nothing, not even these few files.
+          const policy = ownPolicies.find(([ending]) => file.replace(/\.(br|gz)$/, '').endsWith(ending))?.[1]
+          if (policy) reply.header('content-security-policy', policy)
         },
       })
     })
@@ -164,12 +176,14 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
 
   const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin
   const gatewayApi = new URL(config.RAZORPAY_API_URL).origin
+  const counter = config.MATOMO_URL ? [new URL(config.MATOMO_URL).origin] : []
   const sourcesFor = (address: string): PageSources => ({
+    connections: counter,
     ...(isPayment(address)
       ? {
           scripts: [gateway],
           frames: [gateway, gatewayApi, 'upi:'],
-          connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com'],
+          connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com', ...counter],
         }
       : {}),
     usesDevices: isRoom(address),

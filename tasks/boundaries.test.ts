@@ -45,7 +45,7 @@ describe('this project', () => {
   })
 
   test('each server domain has a face, a module and its place in the app', () => {
-    expect(unfinishedDomains(files, readFileSync(path.join(root, 'server/app.ts'), 'utf8'))).toEqual([])
+    expect(unfinishedDomains(files, readFileSync(path.join(root, 'server/modules.ts'), 'utf8'))).toEqual([])
   })
 })
 
@@ -206,7 +206,7 @@ describe('a server domain', () => {
     const without = (name: string) => whole.filter((file) => file !== `server/action-plans/${name}`)
     expect(unfinishedDomains(without('index.ts'), app)).toEqual(['server/action-plans has no index.ts'])
     expect(unfinishedDomains(without('module.ts'), app)).toEqual(['server/action-plans has no module.ts'])
-    expect(unfinishedDomains(whole, '')).toEqual(['server/app.ts does not start action-plans'])
+    expect(unfinishedDomains(whole, '')).toEqual(['server/modules.ts does not make action-plans'])
     expect(unfinishedDomains([...whole, 'server/diet/diet.ts'], app)).toHaveLength(3)
   })
 })

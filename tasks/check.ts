@@ -1,10 +1,11 @@
 // npm test: everything that must hold, and one closing line that counts it.
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
+import { readReport } from './reports.ts'
 import { startSystemPostgres } from './system-postgres.ts'
 
 interface Step {
@@ -35,25 +36,18 @@ function execute({ command: [program = '', ...args], environment }: Step) {
   })
 }
 
-async function countFrom(report: string) {
-  const text = await readFile(report, 'utf8').catch(() => undefined)
-  if (!text) return undefined
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(text)
-  return stats
-    ? { passed: stats.expected, failed: stats.unexpected }
-    : { passed: numPassedTests, failed: numFailedTests }
-}
-
 async function run(step: Step) {
   const began = Date.now()
   const { code, output } = await execute(step)
-  const counted = step.report ? await countFrom(step.report) : undefined
+  const report = step.report ? await readReport(step.report) : undefined
   const isGood = code === 0
-  passed += counted?.passed ?? (isGood ? 1 : 0)
-  failed += Math.max(counted?.failed ?? 0, isGood ? 0 : 1)
+  passed += report?.passed ?? (isGood ? 1 : 0)
+  failed += Math.max(report?.failed ?? 0, isGood ? 0 : 1)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  const count = counted ? `${counted.passed} passed, ${counted.failed} failed, ` : ''
+  const count = report ? `${report.passed} passed, ${report.failed} failed, ` : ''
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${step.name} (${count}${seconds} s)`)
+  if (report) console.log(`     slowest: ${report.slowest.join(', ')}`)
+  for (const line of report?.failures ?? []) console.log(`     failed: ${line}`)
   if (!isGood) console.log(output.slice(-20_000))
 }
 
@@ -81,26 +75,33 @@ const vitest = (name: string, project: string, files: string[] = []): Step => {
   }
 }
 
-/** What leans most on the database, again on the PostgreSQL of this machine: it is older than the one we bring. */
-async function runOnSystemPostgres() {
-  const name = 'tests on the PostgreSQL of this machine'
-  if (!wanted({ name })) return
-  if (process.env.TEST_DATABASE_URL) return console.log(`left out: ${name} (TEST_DATABASE_URL is set)`)
-  const database = await startSystemPostgres()
-  if (!database) return console.log(`left out: ${name} (none is installed)`)
+const onOurs = 'tests on a database'
+const onSystem = 'tests on the PostgreSQL of this machine'
+/** What leans most on the database runs on the PostgreSQL of this machine where there is one: it is older than ours. */
+const leaningMost = [
+  'server/accounts/',
+  'server/appointments/booking',
+  'server/ledger/',
+  'server/platform/database/',
+]
+
+async function runOnDatabases() {
+  const isGiven = process.env.TEST_DATABASE_URL !== undefined
+  const system = wanted({ name: onSystem }) && !isGiven ? await startSystemPostgres() : undefined
+  if (!system) return runLanes([vitest(onOurs, 'database')])
+  const rest = { TEST_LEAVE_OUT: leaningMost.map((start) => `${start}**`).join() }
   try {
-    const files = [
-      'server/accounts',
-      'server/appointments/booking',
-      'server/ledger',
-      'server/platform/database',
-    ]
-    await run({
-      ...vitest(name, 'database', files),
-      environment: { TEST_DATABASE_URL: database.url },
-    })
+    await runLanes(
+      [{ ...vitest(onOurs, 'database'), environment: rest }],
+      [
+        {
+          ...vitest(onSystem, 'database', leaningMost),
+          environment: { TEST_DATABASE_URL: system.url },
+        },
+      ],
+    )
   } finally {
-    await database.stop()
+    await system.stop()
   }
 }
 
@@ -120,7 +121,7 @@ await runLanes(
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   ],
 )
-await Promise.all([runLanes([vitest('tests on a database', 'database')]), runOnSystemPostgres()])
+await runOnDatabases()
 await runLanes([vitest('faults of operation', 'operation')])
 const chromium = await findChromium()
 await runLanes([
@@ -129,6 +130,13 @@ await runLanes([
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
     report: report('journeys'),
+  },
+])
+await runLanes([
+  {
+    name: 'benchmarks at their smallest size',
+    command: [process.execPath, 'bench/run.ts', '--smallest'],
+    environment: { CHROMIUM_PATH: chromium },
   },
 ])
 await rm(folder, { recursive: true, force: true })

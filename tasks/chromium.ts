@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // Chromium without a window's parts: the journeys take two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +19,7 @@ function installByApt() {
   console.log('Installing Chromium by apt ...')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], quiet)
 }
 
 /** The browser for the journeys: CHROMIUM_PATH, the system's, or Debian's where we may install it. */

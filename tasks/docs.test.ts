@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const fromRoot = /^(contract|demo|e2e|web|server|tasks|sandbox|docs)\//
+const fromRoot = /^(bench|contract|demo|docs|e2e|sandbox|server|tasks|web)\//
 
 test.each(['threat-model.md', 'asvs.md', 'requirements.md'])(
   'every file that docs/%s names is there',

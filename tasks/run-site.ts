@@ -27,6 +27,7 @@ const lines = [
   '',
   `New You is open:        ${site.url}`,
   `Sandbox inbox:          ${site.sandboxUrl}   (mails, SMS with the OTPs, payments)`,
+  `Sandbox authenticator:  ${site.sandboxUrl}/authenticator   (codes for staff)`,
   `API reference:          ${site.url}/api/docs`,
   '',
   'Log in with a mobile number; the OTP arrives in the sandbox inbox:',

@@ -89,11 +89,14 @@ export async function startSite({
     SMS_API_URL: `${sandboxUrl}/sms/send`,
     WHATSAPP_API_URL: `${sandboxUrl}/whatsapp/v21.0/1`,
     MEET_URL: sandboxUrl,
+    MATOMO_URL: sandboxUrl,
+    MATOMO_SITE_ID: '1',
     ...environment,
   }
   await migrate(databaseUrl)
   const sandboxState = path.join(dataFolder, 'sandbox.json')
   const { loadDemo } = await import('../demo/load.ts')
+  const { authenticatorAccounts } = await import('../demo/authenticator.ts')
   await loadDemo({ databaseUrl, dataFolder, environment: shared, sandboxState, ...demo })
   const sandbox = run('The sandbox', 'sandbox/main.ts', [], {
     SANDBOX_PORT: String(sandboxPort),
@@ -101,6 +104,7 @@ export async function startSite({
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/razorpay`,
     SANDBOX_ALLOWED_ORIGIN: `${url},http://127.0.0.1:${port}`,
     SANDBOX_STATE_FILE: sandboxState,
+    SANDBOX_AUTHENTICATOR: authenticatorAccounts().join(' '),
   })
   await sandbox.ready
   const server = run(

@@ -23,7 +23,7 @@ export const compiledMessages: Plugin = {
       return this.resolve('use-intl/format-message/format-only', importer)
   },
   async transform(_, id) {
-    if (!/\/messages\/en\/(?!index)[^/]+\.ts$/.test(id)) return
+    if (!/\/messages\/(en|hi)\/(?!index|ui-(sentences|errors))[^/]+\.ts$/.test(id)) return
     const catalogues: Record<string, Words> = await import(id)
     return Object.entries(catalogues)
       .map(([name, words]) => `export const ${name} = ${JSON.stringify(compileAll(words))}`)

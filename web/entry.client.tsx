@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startUp } from './session/start-up.ts'
+import { loadLanguage } from './ui/load-language.ts'
+import { localeOf } from './ui/locale.ts'
 
 void startUp()
 
@@ -30,11 +32,13 @@ function disabledLink(address: string) {
 
 putBackSheetLinks()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+void loadLanguage(localeOf(location.pathname)).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  }),
+)

@@ -6,9 +6,12 @@ import { data, type EntryContext, RouterContextProvider, ServerRouter } from 're
 import { ApiError, type ApiTransport, type CallApi, createApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { pageCaching } from './page-caching.ts'
+import { loadLanguages } from './ui/load-language.ts'
 import { ScriptMark } from './ui/script-mark.ts'
 
 export type { ApiTransport } from './api/client.ts'
+
+await loadLanguages()
 
 /** What the server hands to every request: the typed client over its own, in-process transport. */
 export function createLoadContext(transport: ApiTransport): RouterContextProvider {

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { compressFiles } from './compress-files.ts'
+import { stampWorker } from './stamp-worker.ts'
+
+const files = path.join(import.meta.dirname, 'build/client')
 
 export default {
   appDirectory: '.',
@@ -8,5 +11,8 @@ export default {
   routeDiscovery: { mode: 'lazy' },
   // A file for the loader of each page would be one request more.
   splitRouteModules: false,
-  buildEnd: () => compressFiles(path.join(import.meta.dirname, 'build/client')),
+  async buildEnd() {
+    await stampWorker(files)
+    await compressFiles(files)
+  },
 } satisfies Config

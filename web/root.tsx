@@ -17,10 +17,13 @@ import { IntlProvider } from 'use-intl/react'
 import type { CallApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { PageErrors } from './frame/failures.tsx'
+import { keepOfflinePage } from './frame/keep-offline-page.ts'
 import { messagesOf } from './messages/index.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
-import { localeOf } from './ui/locale.ts'
+import { layOutParts } from './ui/lay-out-parts.ts'
+import { type Locale, localeOf } from './ui/locale.ts'
 import { ScriptMark } from './ui/script-mark.ts'
+import { startScripts } from './ui/start-scripts.ts'
 import { storageKeys } from './ui/storage-keys.ts'
 import baseStyles from './ui/theme/base.css?url'
 import { beforePaint } from './ui/theme/before-paint.ts'
@@ -44,7 +47,11 @@ export const shouldRevalidate = (_: ShouldRevalidateFunctionArgs) => false
 
 export const handle = { pageTags: ['settings', 'categories'], pageMaxAge: 3600 }
 
-const preloadedFonts = ['anek-devanagari-latin', 'eczar-latin']
+/** The letters of a page's first lines. */
+const preloadedFonts = {
+  en: ['anek-devanagari-latin', 'eczar-latin'],
+  hi: ['anek-devanagari-devanagari-wght-normal', 'eczar-devanagari-wght-normal'],
+} satisfies Record<Locale, string[]>
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root')
@@ -59,10 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={scriptMark}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before the first paint
-          dangerouslySetInnerHTML={{ __html: beforePaint }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
           suppressHydrationWarning
         />
-        {preloadedFonts.map((name) => (
+        {preloadedFonts[locale].map((name) => (
           <link
             key={name}
             rel="preload"
@@ -73,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={locale === 'hi' ? '/manifest.hi.webmanifest' : '/manifest.webmanifest'} />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <Meta />
         {/* It says which layer of styles wins, so it must come before all others. */}
         <link rel="stylesheet" href={baseStyles} />
@@ -84,6 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </IntlProvider>
         <ScrollRestoration />
         <Scripts />
+        <script
+          nonce={scriptMark}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before all modules
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScripts : '' }}
+          suppressHydrationWarning
+        />
       </body>
     </html>
   )
@@ -99,6 +114,8 @@ export default function Root() {
   useEffect(() => {
     // From here on the page answers by itself: journeys wait for it.
     document.documentElement.dataset.hydrated = 'true'
+    layOutParts()
+    keepOfflinePage()
   }, [])
   return <Outlet />
 }

@@ -1,17 +1,25 @@
 import { addresses, type PageName } from '@newyou/contract/addresses'
+import { defaultLocale, locales } from '@newyou/contract/locales'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The screen of a page. One that several pages share needs an id for each but the first. */
 const page = (name: PageName, file: string, id?: string) =>
   id ? route(addresses[name].slice(1), file, { id }) : route(addresses[name].slice(1), file)
 
+/** English stands at the plain addresses, another language below its code: `/hi/healers`. */
+const languages = locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => `${locale}?`)
+  .join('/')
+
 /** Every page of the site: its address is in contract/addresses.ts, its links in urls.ts. */
 export default [
-  layout('frame/frame.tsx', [
+  route(languages, 'frame/frame.tsx', [
     layout('frame/page-errors.tsx', [
       index('home/home.tsx'),
       page('healers', 'healers/healers.tsx'),
       page('healer', 'healers/healer.tsx'),
+      page('compareHealers', 'healers/compare/compare.tsx'),
       page('healersOf', 'healers/category.tsx'),
       page('availableHealers', 'healers/available-healers.tsx'),
       page('freeAppointment', 'appointments/free-appointment.tsx'),
@@ -19,12 +27,18 @@ export default [
       page('login', 'accounts/login.tsx'),
       page('loginHealer', 'accounts/login-healer.tsx'),
       page('loginStaff', 'accounts/login-staff.tsx'),
+      page('secondFactor', 'accounts/second-factor/second-factor.tsx'),
       page('otp', 'accounts/otp.tsx'),
       page('register', 'accounts/register.tsx'),
       page('registerHealer', 'accounts/register-healer.tsx'),
       page('profile', 'accounts/profile.tsx'),
       page('devices', 'accounts/devices.tsx'),
       page('contact', 'accounts/contact.tsx'),
+      page('notificationSettings', 'notifications/settings.tsx'),
+      page('privacyCentre', 'privacy/privacy-centre.tsx'),
+      page('accountDeletion', 'privacy/account-deletion.tsx'),
+      page('guardianConsent', 'guardians/consent.tsx'),
+      page('unsubscribe', 'notifications/unsubscribe.tsx'),
       page('payment', 'payments/payment.tsx'),
       page('player', 'courses/player/player.tsx'),
       page('coursePayment', 'payments/payment.tsx', 'course-payment'),
@@ -41,9 +55,16 @@ export default [
       page('wallet', 'wallet/wallet.tsx'),
       page('lifePoints', 'wallet/life-points.tsx'),
       page('chat', 'chat/chat.tsx'),
+      page('earnAndRefer', 'referrals/earn-and-refer.tsx'),
+      page('questions', 'questionnaire/questions.tsx'),
+      page('result', 'self-tests/result.tsx'),
+      page('test', 'self-tests/test.tsx'),
+      page('community', 'community/community.tsx'),
+      page('communityGroup', 'community/group.tsx'),
       page('getStarted', 'home/get-started.tsx'),
       page('aboutUs', 'pages/about-us.tsx'),
       page('contactUs', 'contact/contact-us.tsx'),
+      page('faq', 'support/faq.tsx'),
       page('support', 'support/support.tsx'),
       page('supportTicket', 'support/ticket.tsx'),
       page('helpDesk', 'support/help-desk.tsx'),
@@ -80,10 +101,13 @@ export default [
       page('practice', 'practice/practice.tsx'),
       page('practiceAppointment', 'practice/practice-appointment.tsx'),
       page('practiceHours', 'healers/hours/hours.tsx'),
+      page('practiceEarnings', 'earnings/earnings.tsx'),
       page('practicePlans', 'action-plans/practice/plans.tsx'),
       page('practiceNewPlan', 'action-plans/practice/new-plan.tsx'),
       page('practicePlan', 'action-plans/practice/plan.tsx'),
       page('practiceChat', 'chat/chat.tsx', 'practice-chat'),
+      page('practiceCommunity', 'community/community.tsx', 'practice-community'),
+      page('practiceCommunityGroup', 'community/group.tsx', 'practice-community-group'),
       route('*', 'frame/not-found.tsx'),
     ]),
   ]),

@@ -74,11 +74,20 @@ export interface SlotChoice {
   pack?: string | undefined
 }
 
-/** Every link of the site, with what its query may say. Paths carry no language: LocaleLink adds it. */
+/** The answers of the FAQ, by the ends of their addresses. */
+export type Question = 'cancel' | 'refund' | 'receipt' | 'bought' | 'return' | 'otp' | 'privacy'
+
+/**
+ * Every link of the site, with what its query may say. Paths carry no language: LocaleLink adds it. Every page loads this,
+ * so that it names no page to which only messages lead: such a page makes its own by `pathTo`.
+ */
 export const urls = {
   home: () => addresses.home,
   healers: (query: HealersQuery = {}) => withQuery(addresses.healers, { ...query }),
   healersOf: (category: CategorySlug) => pathTo('healersOf', { category }),
+  /** Of each the id, at most three. */
+  compareHealers: (healerIds: readonly string[] = []) =>
+    withQuery(addresses.compareHealers, { healer: [...healerIds] }),
   healer: (healerId: string, choice: SlotChoice = {}) =>
     withQuery(pathTo('healer', { healerId }), { ...choice }),
   availableHealers: (query: { category?: CategorySlug; search?: string } = {}) =>
@@ -90,26 +99,37 @@ export const urls = {
   login: (redirectTo?: string) => withQuery(addresses.login, { redirect_to: redirectTo }),
   loginHealer: (redirectTo?: string) => withQuery(addresses.loginHealer, { redirect_to: redirectTo }),
   loginStaff: (redirectTo?: string) => withQuery(addresses.loginStaff, { redirect_to: redirectTo }),
+  secondFactor: (redirectTo?: string) => withQuery(addresses.secondFactor, { redirect_to: redirectTo }),
   otp: (redirectTo?: string) => withQuery(addresses.otp, { redirect_to: redirectTo }),
   register: (redirectTo?: string) => withQuery(addresses.register, { redirect_to: redirectTo }),
   registerHealer: () => addresses.registerHealer,
   profile: (redirectTo?: string) => withQuery(addresses.profile, { redirect_to: redirectTo }),
   devices: () => addresses.devices,
   contact: (channel?: string) => withQuery(addresses.contact, { channel }),
+  notificationSettings: () => addresses.notificationSettings,
+  privacyCentre: () => addresses.privacyCentre,
+  accountDeletion: (deletionId: string) => pathTo('accountDeletion', { deletionId }),
   dashboard: () => addresses.dashboard,
   appointment: (appointmentId: string) => pathTo('appointment', { appointmentId }),
   /** Where the two of an appointment meet. It needs a page load of its own: only there may camera and microphone be used. */
   room: (roomId: string) => pathTo('room', { roomId }),
   /** What healers offer, and what is booked. */
   counseling: () => addresses.counseling,
-  appointmentLink: (token: string) => pathTo('appointmentLink', { token }),
   notifications: (page?: number) => withQuery(addresses.notifications, { page }),
   payment: (orderId: string) => withQuery(addresses.payment, { order: orderId }),
   wallet: (page?: number) => withQuery(addresses.wallet, { page }),
   lifePoints: (page?: number) => withQuery(addresses.lifePoints, { page }),
+  /** The questionnaire; with a number from 1, that question. */
+  questions: (number?: number) => withQuery(addresses.questions, { question: number }),
+  /** Tests and their results. */
+  result: () => addresses.result,
+  test: (testCode: string) => pathTo('test', { testCode }),
+  earnAndRefer: () => addresses.earnAndRefer,
   getStarted: () => addresses.getStarted,
   aboutUs: () => addresses.aboutUs,
   contactUs: () => addresses.contactUs,
+  /** What is asked most, or one answer of it. */
+  faq: (question?: Question) => addresses.faq + (question ? `#${question}` : ''),
   support: (query: SupportQuery = {}) => withQuery(addresses.support, { ...query }),
   supportTicket: (supportId: string) => pathTo('supportTicket', { supportId }),
   helpDesk: (query: HelpDeskQuery = {}) => withQuery(addresses.helpDesk, { ...query }),
@@ -159,12 +179,19 @@ export const urls = {
   practice: (from?: string) => withQuery(addresses.practice, { from }),
   practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
   practiceHours: () => addresses.practiceHours,
+  practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
   practicePlan: (planId: string) => pathTo('practicePlan', { planId }),
   /** With an appointment, for its client. */
   practiceNewPlan: (appointmentId?: string) =>
     withQuery(addresses.practiceNewPlan, { appointment: appointmentId }),
   /** Conversations; with the id of one, of a healer or of an appointment, that one. */
-  chat: (withId?: string) => withQuery(addresses.chat, { with: withId }),
-  practiceChat: (withId?: string) => withQuery(addresses.practiceChat, { with: withId }),
+  /** Groups of a client, and below the practice those of a healer. */
+  community: () => addresses.community,
+  communityGroup: (groupId: string, at?: number) => withQuery(pathTo('communityGroup', { groupId }), { at }),
+  practiceCommunity: () => addresses.practiceCommunity,
+  practiceCommunityGroup: (groupId: string, at?: number) =>
+    withQuery(pathTo('practiceCommunityGroup', { groupId }), { at }),
+  chat: (withId?: string, at?: number) => withQuery(addresses.chat, { with: withId, at }),
+  practiceChat: (withId?: string, at?: number) => withQuery(addresses.practiceChat, { with: withId, at }),
 } as const

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
+import { hoverStyles } from './hover-styles.ts'
 
 /**
  * The server takes React Router from Node itself, so that Vite must take the same file: with the condition
@@ -17,26 +18,29 @@ const oneReactRouter: Plugin = {
 }
 
 /** Only what is about a signed-in person asks through it. */
-const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/with-queries)/
+const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/(with-queries|session-required|unread-query))/
+/** What a page from the server brings drawn. */
+const drawing = /\/web\/ui\/kolam\//
 /** What the frame shows on every page. */
 const ofFrame =
   /\/web\/(root|frame\/(failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\.|react-dom\/(index|cjs\/react-dom\.production)/
 const sharedParts =
-  /\/web\/ui\/(?!form|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
+  /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
 const sharedCards =
   /\/web\/(?!events\/venue-words)((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|healers|courses|events|ebooks|articles)\.ts)/
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
-  /\/web\/((ui\/(facts|reviews|media\/poster)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|courses\/(course-reviews|course-voices|load-course)|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.)|contract\/socket-events|Icon(MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
+  /\/web\/((ui\/(facts|media\/poster)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|courses\/(course-reviews|course-voices|load-course)|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.)|\/web\/messages\/(en\/)?(healers-booking|inquiries)\.ts|contract\/socket-events|Icon(MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
 /** What every visitor loads as soon as the page is awake. */
 const onceAwake =
-  /\/web\/(frame\/book-now|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-free))|Icon(Heart|X)\./
+  /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-free))|Icon(Heart|X)\./
 
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [reactRouter(), oneReactRouter, compiledMessages],
+  css: { postcss: { plugins: [hoverStyles] } },
   // Pictures stay files: the page's security policy allows no data: addresses.
   build: {
     assetsInlineLimit: 0,
@@ -52,7 +56,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // What nearly every page needs comes in one file: it packs better, and the table of routes names fewer.
-                { name: 'base', test: (id) => !ofPeople.test(id), minShareCount: 40, priority: 3 },
+                {
+                  name: 'base',
+                  test: (id) => !ofPeople.test(id) && !drawing.test(id),
+                  minShareCount: 56,
+                  priority: 3,
+                },
                 { name: 'queries', test: /@tanstack/, priority: 2 },
                 { name: 'surround', test: ofFrame, tags: ['$initial'], priority: 2 },
                 // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.

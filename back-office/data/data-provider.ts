@@ -6,7 +6,12 @@ import { callApi } from '@newyou/web/session/call-api.ts'
 import { type DataProvider, type GetListParams, HttpError, type RaRecord } from 'react-admin'
 import { withStepUp } from './step-up.ts'
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+}
 interface Answer {
   data: unknown
   total?: number
@@ -56,7 +61,15 @@ export function queryOf(name: string, { pagination, sort, filter = {} }: Partial
 }
 
 /** How calls of their own name the id. */
-const idNames: Record<string, string> = { healers: 'healerId', colleagues: 'personId' }
+const idNames: Record<string, string> = {
+  healers: 'healerId',
+  colleagues: 'personId',
+  orders: 'orderId',
+  'payout-batches': 'batchId',
+  appointments: 'appointmentId',
+  inbox: 'letterId',
+  'community-reports': 'reportId',
+}
 
 async function list(name: string, params: Partial<GetListParams>) {
   const [path, input] = listCall(name)

@@ -17,8 +17,10 @@ const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 })
-const inRupees = (paise: unknown) => (typeof paise === 'number' ? rupees.format(paise / paisePerRupee) : '')
+export const inRupees = (paise: unknown) =>
+  typeof paise === 'number' ? rupees.format(paise / paisePerRupee) : ''
 
 const cut = (text: unknown): string =>
   typeof text === 'string' && text.length > 90 ? `${text.slice(0, 90)} …` : String(text ?? '')

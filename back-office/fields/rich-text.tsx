@@ -2,16 +2,14 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text'
-
-// The page's policy allows no style that a script writes.
-const editorOptions = { ...DefaultEditorOptions, injectCSS: false }
+import { useMemo } from 'react'
+import { HeadingButtons } from './heading-buttons.tsx'
 
 /** Text with headings, lists and links; what else is pasted is removed when it is saved. */
 export default function RichTextField({
@@ -23,6 +21,15 @@ export default function RichTextField({
   label: string
   helperText: string | false
 }) {
+  const editorOptions = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      // The page's policy allows no style that a script writes.
+      injectCSS: false,
+      editorProps: { attributes: { 'aria-label': label } },
+    }),
+    [label],
+  )
   return (
     <RichTextInput
       source={source}
@@ -32,7 +39,7 @@ export default function RichTextField({
       editorOptions={editorOptions}
       toolbar={
         <RichTextInputToolbar size="small">
-          <LevelSelect size="small" />
+          <HeadingButtons />
           <FormatButtons size="small" />
           <ListButtons size="small" />
           <LinkButtons size="small" />

@@ -1,11 +1,52 @@
+import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined'
+import CompareIcon from '@mui/icons-material/CompareArrows'
+import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import EventIcon from '@mui/icons-material/EventAvailableOutlined'
+import ProofIcon from '@mui/icons-material/FactCheckOutlined'
+import FlagIcon from '@mui/icons-material/FlagOutlined'
+import ForumIcon from '@mui/icons-material/ForumOutlined'
 import GroupIcon from '@mui/icons-material/Group'
+import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import HistoryIcon from '@mui/icons-material/History'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import RefundIcon from '@mui/icons-material/Replay'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import StarIcon from '@mui/icons-material/StarOutline'
+import AdjustIcon from '@mui/icons-material/TuneOutlined'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
+import WebhookIcon from '@mui/icons-material/WebhookOutlined'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { lazy, type ReactElement } from 'react'
 
 const Healers = lazy(() => import('../healers/list.tsx'))
 const Healer = lazy(() => import('../healers/show.tsx'))
+const Appointments = lazy(() => import('../appointments/list.tsx'))
+const Appointment = lazy(() => import('../appointments/show.tsx'))
+const Inbox = lazy(() => import('../inbox/list.tsx'))
+const Letter = lazy(() => import('../inbox/show.tsx'))
+const Feedback = lazy(() => import('../inbox/feedback.tsx'))
+const Reports = lazy(() => import('../community/reports.tsx'))
+const Report = lazy(() => import('../community/report.tsx'))
+const Posts = lazy(() => import('../community/posts.tsx'))
+const Members = lazy(() => import('../community/members.tsx'))
+const Orders = lazy(() => import('../orders/list.tsx'))
+const Order = lazy(() => import('../orders/show.tsx'))
+const Ledger = lazy(() => import('../books/ledger.tsx'))
+const LedgerProofs = lazy(() => import('../books/proofs.tsx'))
+const Reconciliations = lazy(() => import('../books/reconciliations.tsx'))
+const RefundRequests = lazy(() => import('../orders/requests.tsx'))
+const Invoices = lazy(() => import('../invoices/list.tsx'))
+const Adjustments = lazy(() => import('../adjustments/list.tsx'))
+const PayoutBatches = lazy(() => import('../payouts/list.tsx'))
+const PayoutBatch = lazy(() => import('../payouts/show.tsx'))
+const FailedJobs = lazy(() => import('../operations/failed-jobs.tsx'))
+const Outbox = lazy(() => import('../operations/outbox.tsx'))
+const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
+const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
 
@@ -31,6 +72,123 @@ export const more: readonly More[] = [
     show: <Healer />,
   },
   {
+    name: 'appointments',
+    label: 'Appointments',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <EventIcon />,
+    list: <Appointments />,
+    show: <Appointment />,
+  },
+  {
+    name: 'inbox',
+    label: 'Messages',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <MailIcon />,
+    list: <Inbox />,
+    show: <Letter />,
+  },
+  {
+    name: 'event-feedback',
+    label: 'Feedback on events',
+    group: 'people',
+    read: ['editor', 'support', 'admin'],
+    icon: <StarIcon />,
+    list: <Feedback />,
+  },
+  {
+    name: 'community-reports',
+    label: 'Reports',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <FlagIcon />,
+    list: <Reports />,
+    show: <Report />,
+  },
+  {
+    name: 'community-posts',
+    label: 'Posts in groups',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <ForumIcon />,
+    list: <Posts />,
+  },
+  {
+    name: 'community-members',
+    label: 'Members of groups',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <GroupsIcon />,
+    list: <Members />,
+  },
+  {
+    name: 'orders',
+    label: 'Orders',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <ReceiptIcon />,
+    list: <Orders />,
+    show: <Order />,
+  },
+  {
+    name: 'invoices',
+    label: 'Invoices',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <InvoiceIcon />,
+    list: <Invoices />,
+  },
+  {
+    name: 'refund-requests',
+    label: 'Refunds',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <RefundIcon />,
+    list: <RefundRequests />,
+  },
+  {
+    name: 'adjustments',
+    label: 'Adjustments',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <AdjustIcon />,
+    list: <Adjustments />,
+  },
+  {
+    name: 'payout-batches',
+    label: 'Payouts',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <PayoutIcon />,
+    list: <PayoutBatches />,
+    show: <PayoutBatch />,
+  },
+  {
+    name: 'ledger',
+    label: 'Ledger',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <LedgerIcon />,
+    list: <Ledger />,
+  },
+  {
+    name: 'ledger-proofs',
+    label: 'Proofs of the ledger',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <ProofIcon />,
+    list: <LedgerProofs />,
+  },
+  {
+    name: 'reconciliations',
+    label: 'Reconciliation',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <CompareIcon />,
+    list: <Reconciliations />,
+  },
+  {
     name: 'colleagues',
     label: 'Colleagues',
     group: 'platform',
@@ -39,11 +197,43 @@ export const more: readonly More[] = [
     list: <Colleagues />,
   },
   {
+    name: 'settings',
+    label: 'Settings',
+    group: 'platform',
+    read: ['admin', 'finance'],
+    icon: <SettingsIcon />,
+    list: <Settings />,
+  },
+  {
     name: 'audit',
     label: 'Audit trail',
     group: 'platform',
     read: ['admin'],
     icon: <HistoryIcon />,
     list: <Audit />,
+  },
+  {
+    name: 'failed-jobs',
+    label: 'Failed jobs',
+    group: 'platform',
+    read: ['admin'],
+    icon: <ErrorIcon />,
+    list: <FailedJobs />,
+  },
+  {
+    name: 'outbox',
+    label: 'Outbox',
+    group: 'platform',
+    read: ['admin'],
+    icon: <OutboxIcon />,
+    list: <Outbox />,
+  },
+  {
+    name: 'webhooks',
+    label: 'Webhooks',
+    group: 'platform',
+    read: ['admin', 'finance'],
+    icon: <WebhookIcon />,
+    list: <Webhooks />,
   },
 ]

@@ -1,4 +1,4 @@
-import { Card, CardActionArea, CardContent, Stack, Typography } from '@mui/material'
+import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material'
 import { resources } from '@newyou/contract/back-office/resources'
 import type { StaffRole } from '@newyou/contract/vocabulary'
 import { Title, useGetIdentity, useGetList, usePermissions } from 'react-admin'
@@ -19,7 +19,7 @@ function Count({
   const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, filter })
   const query = new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{"state":true}' })
   return (
-    <Card sx={{ minWidth: 200 }}>
+    <Card>
       <CardActionArea component={Link} to={`/${name}?${query}`}>
         <CardContent>
           <Typography color="text.secondary">{label}</Typography>
@@ -41,12 +41,31 @@ export default function Start() {
   return (
     <>
       <Title title="Today" />
-      <Typography variant="h5" component="h2" my={3}>
+      <Typography variant="h5" component="h2" sx={{ my: 3 }}>
         Welcome, {identity?.fullName}
       </Typography>
-      <Stack direction="row" gap={2} flexWrap="wrap">
+      <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(160px, 40vw), 1fr))">
         {roles.includes('admin') && (
           <Count name="healers" label="Healers" filter={{ state: 'in-review' }} words="wait for a review" />
+        )}
+        {(roles.includes('support') || roles.includes('admin')) && (
+          <Count name="inbox" label="Messages" filter={{ state: 'new' }} words="wait for a reply" />
+        )}
+        {(roles.includes('finance') || roles.includes('admin')) && (
+          <Count
+            name="refund-requests"
+            label="Refunds"
+            filter={{ state: 'waiting' }}
+            words="wait for approval"
+          />
+        )}
+        {(roles.includes('finance') || roles.includes('admin')) && (
+          <Count
+            name="adjustments"
+            label="Adjustments"
+            filter={{ state: 'waiting' }}
+            words="wait for approval"
+          />
         )}
         {kinds.map((of) => (
           <Count
@@ -57,7 +76,7 @@ export default function Start() {
             words="drafts"
           />
         ))}
-      </Stack>
+      </Box>
     </>
   )
 }

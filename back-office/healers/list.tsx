@@ -1,5 +1,6 @@
 import type { HealerRow } from '@newyou/contract/back-office/healers'
-import { Datagrid, DateField, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { DateField, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { ListTable } from '../fields/list-table.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { HealerStateChip, healerStateChoices } from './state.tsx'
 
@@ -12,7 +13,7 @@ const filters = [
 export default function Healers() {
   return (
     <List title="Healers" filters={filters} exporter={false} perPage={25} empty={false}>
-      <Datagrid bulkActionButtons={false} rowClick="show">
+      <ListTable bulkActionButtons={false} rowClick="show">
         <TextField source="name" label="Name" sortable={false} />
         <FunctionField label="State" render={({ state }: HealerRow) => <HealerStateChip state={state} />} />
         <TextField source="title" label="Title" sortable={false} />
@@ -27,7 +28,7 @@ export default function Healers() {
           emptyText=""
         />
         <DateField source="created_at" label="Applied" locales="en-IN" sortable={false} />
-      </Datagrid>
+      </ListTable>
     </List>
   )
 }

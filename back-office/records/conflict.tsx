@@ -11,10 +11,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { Resource, Row, Values } from '@newyou/contract/back-office/resource'
+import type { Field } from '@newyou/contract/back-office/fields'
+import type { Values } from '@newyou/contract/back-office/resource'
 
 export interface Conflict {
-  current: Row
+  current: Values
   yours: Values
 }
 
@@ -28,7 +29,7 @@ export function ConflictDialog({
   onTheirs,
   onMine,
 }: {
-  of: Resource
+  of: { fields: Record<string, Pick<Field, 'label'>> }
   conflict: Conflict
   onTheirs: () => void
   onMine: () => void

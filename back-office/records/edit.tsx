@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import type { Resource, Row } from '@newyou/contract/back-office/resource'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import {
   DeleteButton,
   Edit,
@@ -17,12 +17,18 @@ import {
 } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { dataProvider } from '../data/data-provider.ts'
+import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { mayWrite } from '../session/roles.ts'
 import { checkOf } from './check.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
 import { StateButtons } from './state.tsx'
+
+/** What is done with a record beside its form. */
+const deeds: Record<string, ReactElement> = { events: <CancelEvent /> }
+
+type RecordConflict = Conflict & { current: Row }
 
 function Actions({ of }: { of: Resource }) {
   const row = useRecordContext<Row & { id: string }>()
@@ -44,13 +50,14 @@ function FormBar({ of }: { of: Resource }) {
     <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 1 }}>
       <SaveButton alwaysEnable={false} />
       {of.hasStates && <StateButtons isDirty={isDirty} />}
+      {deeds[of.name]}
       {of.canDelete && <DeleteButton mutationMode="pessimistic" />}
     </Toolbar>
   )
 }
 
 /** The decision after a conflict, inside of the form whose values it is about. */
-function Decision({ of, conflict, onDone }: { of: Resource; conflict: Conflict; onDone: () => void }) {
+function Decision({ of, conflict, onDone }: { of: Resource; conflict: RecordConflict; onDone: () => void }) {
   const { getValues } = useFormContext()
   const refresh = useRefresh()
   const notify = useNotify()
@@ -84,7 +91,7 @@ function Decision({ of, conflict, onDone }: { of: Resource; conflict: Conflict; 
 
 /** The form of a record, as its declaration says. */
 export function RecordEdit({ of }: { of: Resource }) {
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState<RecordConflict>()
   const { permissions } = usePermissions()
   const notify = useNotify()
   const isWriter = mayWrite(of, permissions)
@@ -98,7 +105,7 @@ export function RecordEdit({ of }: { of: Resource }) {
         onSuccess: () => notify('Saved', { type: 'success' }),
         onError(error: unknown) {
           if (error instanceof HttpError && error.body?.code === 'changedMeanwhile')
-            setConflict(error.body.data as Conflict)
+            setConflict(error.body.data as RecordConflict)
           else notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
         },
       }}

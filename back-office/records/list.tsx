@@ -1,12 +1,10 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import { listed, type Resource } from '@newyou/contract/back-office/resource'
+import { listed, type Resource, type State } from '@newyou/contract/back-office/resource'
 import { cloneElement } from 'react'
 import {
   BulkDeleteButton,
   BulkUpdateButton,
-  Button,
   CreateButton,
-  Datagrid,
   FilterButton,
   FunctionField,
   List,
@@ -15,33 +13,16 @@ import {
   SelectInput,
   SimpleList,
   TopToolbar,
-  useListContext,
-  useNotify,
   usePermissions,
 } from 'react-admin'
-import { call, queryOf } from '../data/data-provider.ts'
-import { save } from '../data/save-file.ts'
 import { columnOf } from '../fields/columns.tsx'
 import { filterOf } from '../fields/inputs.tsx'
+import { ListTable } from '../fields/list-table.tsx'
 import { mayWrite } from '../session/roles.ts'
-import { StateColumn, stateChoices } from './state.tsx'
+import { ExportButton } from './export-button.tsx'
+import { StateColumn, stateChoices, stateNames } from './state.tsx'
 
 const columnsMax = 7
-
-function ExportButton({ name }: { name: string }) {
-  const { filterValues: filter, sort } = useListContext()
-  const notify = useNotify()
-  async function exportTable() {
-    try {
-      const { data } = await call(`GET /api/staff/${name}/export`, { query: queryOf(name, { filter, sort }) })
-      const { name: file, csv } = data as { name: string; csv: string }
-      save(file, new Blob([csv], { type: 'text/csv' }))
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
-    }
-  }
-  return <Button label="Export CSV" onClick={() => void exportTable()} />
-}
 
 function Actions({ of, isWriter }: { of: Resource; isWriter: boolean }) {
   return (
@@ -101,11 +82,11 @@ export function RecordList({ of }: { of: Resource }) {
       {isSmall ? (
         <SimpleList
           primaryText={(row: RaRecord) => row[of.title]}
-          secondaryText={(row: RaRecord) => row.state ?? ''}
+          secondaryText={({ state }: RaRecord) => (state ? stateNames[state as State] : '')}
           linkType="edit"
         />
       ) : (
-        <Datagrid
+        <ListTable
           rowClick="edit"
           bulkActionButtons={isWriter && (of.hasStates || of.canDelete) ? <BulkActions of={of} /> : false}
         >
@@ -121,7 +102,7 @@ export function RecordList({ of }: { of: Resource }) {
             .map(([name, field]) =>
               cloneElement(columnOf(name, field), { key: name, sortable: of.sorts.includes(name) }),
             )}
-        </Datagrid>
+        </ListTable>
       )}
     </List>
   )

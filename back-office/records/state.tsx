@@ -6,7 +6,7 @@ import { FunctionField, useNotify, useRecordContext, useRefresh, useResourceCont
 import { call } from '../data/data-provider.ts'
 
 const colours = { draft: 'default', scheduled: 'info', published: 'success', archived: 'default' } as const
-const names: Record<State, string> = {
+export const stateNames: Record<State, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
@@ -19,14 +19,14 @@ const actions: Record<State, string> = {
   archived: 'Archive',
 }
 
-export const stateChoices = Object.entries(names).map(([id, name]) => ({ id, name }))
+export const stateChoices = Object.entries(stateNames).map(([id, name]) => ({ id, name }))
 
 export const StateColumn = (column: { label: string; sortable: boolean }) => (
   <FunctionField
     {...column}
     render={(row: Row) => {
       const state = row.state ?? 'draft'
-      return <Chip size="small" variant="outlined" label={names[state]} color={colours[state]} />
+      return <Chip size="small" variant="outlined" label={stateNames[state]} color={colours[state]} />
     }}
   />
 )
@@ -48,7 +48,7 @@ export function StateButtons({ isDirty }: { isDirty: boolean }) {
     try {
       const body = { version, state, ...(at && { publish_at: new Date(at).toISOString() }) }
       await call(`POST /api/staff/${name}/{id}/state`, { params: { id }, body })
-      notify(names[state], { type: 'success' })
+      notify(stateNames[state], { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     }

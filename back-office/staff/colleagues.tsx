@@ -14,7 +14,7 @@ import type { Colleague } from '@newyou/contract/staff/staff'
 import { type StaffRole, staffRoles } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
 import {
-  Datagrid,
+  Confirm,
   DateField,
   FunctionField,
   List,
@@ -25,6 +25,7 @@ import {
   useRefresh,
 } from 'react-admin'
 import { call } from '../data/data-provider.ts'
+import { ListTable } from '../fields/list-table.tsx'
 import { wordsOf } from '../fields/words.ts'
 
 const mayDo: Record<StaffRole, string> = {
@@ -108,6 +109,35 @@ function RolesDialog({ colleague, onDone }: { colleague: Colleague | undefined; 
   )
 }
 
+/** After a lost phone: the next log-in sets up another app. */
+function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const notify = useNotify()
+  async function reset() {
+    setIsAsked(false)
+    try {
+      await call('POST /api/staff/colleagues/{personId}/second-factor-reset', {
+        params: { personId: colleague.u_id },
+      })
+      notify(`${colleague.name} sets up an app at the next log-in`, { type: 'success' })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>Reset app</Button>
+      <Confirm
+        isOpen={isAsked}
+        title={`Reset the authenticator app of ${colleague.name}?`}
+        content="Their sessions end now. Make sure that it is really they who ask."
+        onConfirm={() => void reset()}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  )
+}
+
 export default function Colleagues() {
   const [changed, setChanged] = useState<Colleague | 'new'>()
   return (
@@ -123,7 +153,7 @@ export default function Colleagues() {
           </TopToolbar>
         }
       >
-        <Datagrid bulkActionButtons={false} rowClick={false}>
+        <ListTable bulkActionButtons={false} rowClick={false}>
           <TextField source="name" label="Name" sortable={false} />
           <FunctionField
             label="Roles"
@@ -143,9 +173,14 @@ export default function Colleagues() {
           />
           <FunctionField
             label="Change"
-            render={(row: Colleague) => <Button onClick={() => setChanged(row)}>Change roles</Button>}
+            render={(row: Colleague) => (
+              <>
+                <Button onClick={() => setChanged(row)}>Change roles</Button>
+                <ResetSecondFactor colleague={row} />
+              </>
+            )}
           />
-        </Datagrid>
+        </ListTable>
       </List>
       {changed && (
         <RolesDialog

@@ -35,6 +35,10 @@ export const accountMessages = {
   contactWaits: 'The change takes effect in 48 hours',
   contactStopped: 'The change has been cancelled',
   contactConfirmed: 'Confirmed. You can log in with it from now on',
+  guardianContactInvalid: 'Please enter an e-mail or a 10 digits mobile no.',
+  guardianContactOwn: 'Please enter a contact of your guardian, not your own',
+  guardianNotConfirmed: 'Please confirm that you are the parent or legal guardian',
+  dobFixed: 'Please write to our support to correct your date of birth',
   healerRegistered: 'Thank you. We will review your documents and write to you',
 } as const
 
@@ -66,11 +70,15 @@ export const otpCode = trimmed
     z.string().regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'Please enter the 6 digits of the OTP' }),
   )
 
-/** The date of birth of a person who is 18 or older on the given day (both as YYYY-MM-DD). */
-export function isAdult(dateOfBirth: string, today: string) {
-  const eighteenth = `${Number(dateOfBirth.slice(0, 4)) + adultAge}${dateOfBirth.slice(4)}`
-  return eighteenth <= today
-}
+/** The birthday with so many years, as YYYY-MM-DD. */
+export const birthday = (dateOfBirth: string, years: number) =>
+  `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`
+
+/** Whether a person has so many years on the given day (both days as YYYY-MM-DD). */
+export const isOfAge = (dateOfBirth: string, today: string, years: number) =>
+  birthday(dateOfBirth, years) <= today
+
+export const isAdult = (dateOfBirth: string, today: string) => isOfAge(dateOfBirth, today, adultAge)
 
 export const place = (message: string) => trimmed.min(1, { error: message }).max(80)
 export const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -22,10 +22,13 @@ import {
 } from './fields.ts'
 
 /** What clients may change in their own account. */
+/** The name that other clients, and healers, see. */
+export const anonymousName = personalName.max(40)
+
 export const profileForm = z.strictObject({
   first_name: personName,
   last_name: personName,
-  anonymous_name: personalName.max(40),
+  anonymous_name: anonymousName,
   gender: z.enum(genders, { error: accountMessages.genderMissing }),
   dob: z.iso.date({ error: accountMessages.dobMissing }),
   marital_status: chosen(maritalStatuses),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
+import { guardianFields } from '../guardians.ts'
 import { categorySlugs, genders, incomeRanges, incomeSources, investAmounts, uploads } from '../vocabulary.ts'
 import {
   accountMessages,
@@ -20,6 +21,7 @@ export const registrationForm = profileForm.extend({
   mobile_number: mobile(),
   email,
   referral_code: trimmed.toUpperCase().pipe(z.string().max(20)),
+  ...guardianFields,
 })
 export type RegistrationForm = z.output<typeof registrationForm>
 
@@ -82,7 +84,8 @@ export const registration = {
     errors: ['otpNotSent'],
   }),
   'POST /api/website/patient': endpoint({
-    summary: 'Register as a client; afterwards the client is logged in',
+    summary:
+      'Register as a client; afterwards the client is logged in. Under 18 a guardian is named, who is asked for consent',
     who: 'anonymous',
     body: registrationForm.extend({ verification_token: z.string().max(2000), ...device }),
     data: sessionRecord,

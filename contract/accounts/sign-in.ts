@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
+import { suggestionShape } from '../suggestions.ts'
 import { accountMessages, device, deviceId, email, mobile, otpCode, otpSent, role } from './fields.ts'
 
 /** A session as the browser keeps it; the times are epoch seconds. */
@@ -16,11 +17,6 @@ export const sessionRecord = z.object({
   is_new_user: z.boolean(),
 })
 export type SessionRecord = z.output<typeof sessionRecord>
-
-const suggestion = z.object({ u_id: uId, title: z.string() })
-/** What a new session suggests to look at next. */
-const suggestions = { course: z.array(suggestion), healer: z.array(suggestion) }
-export type Suggestions = Record<keyof typeof suggestions, z.output<typeof suggestion>[]>
 
 export const signIn = {
   'GET /api/token': endpoint({
@@ -58,7 +54,7 @@ export const signIn = {
     who: 'anonymous',
     body: z.strictObject({ challenge_u_id: uId, otp: otpCode, ...device }),
     data: z.discriminatedUnion('outcome', [
-      sessionRecord.extend({ outcome: z.literal('logged-in'), ...suggestions }),
+      sessionRecord.extend({ outcome: z.literal('logged-in'), ...suggestionShape }),
       z.object({ outcome: z.literal('not-registered'), verification_token: z.string(), contact: z.string() }),
     ]),
     errors: ['otpWrong', 'otpExpired'],
@@ -74,7 +70,7 @@ export const signIn = {
     body: z.strictObject({ refresh_token: z.string().max(500), device_id: deviceId }),
     data: sessionRecord.extend({
       status: z.literal('active'),
-      ...suggestions,
+      ...suggestionShape,
     }),
     errors: ['refreshFailed'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
 import { healerImage, sessionMode } from '../healers.ts'
+import { refundedParts } from '../payments/payments.ts'
 import { bookingPolicy } from '../settings.ts'
 import { descriptionMax, descriptionMissing } from '../vocabulary.ts'
 import { appointmentStates } from './rules.ts'
@@ -17,6 +18,8 @@ const history = {
   /** The time before the last move, who moved it, and whether the client still has to say if that suits them. */
   moved_from: instant.nullable(),
   moved_by: cancelledBy,
+  /** When it was paid, or made where nothing was to be paid. */
+  booked_at: instant,
   is_move_open: z.boolean(),
   cancelled_by: cancelledBy,
   reported_at: instant.nullable(),
@@ -43,9 +46,16 @@ export const appointment = z.object({
   mode: sessionMode,
   description: z.string(),
   price_paise: paise,
-  /** What of the price went back. */
+  /** What of the price went back: to the client, and of the coupon, whose share returns to the platform. */
   given_back_paise: paise,
+  refunded_paise: paise,
+  refunded_coupon_paise: paise,
+  refunded_parts: refundedParts,
   order_u_id: uId.nullable(),
+  /** The time was given back: what of the price goes back if nobody takes it, and how that ended. */
+  hand_back: z
+    .object({ percent: z.int(), ended_by: z.enum(['taken', 'client', 'healer', 'start']).nullable() })
+    .nullable(),
   healer: party.extend({ time_zone: z.string(), main_category: z.string() }),
   created_at: instant,
 })
@@ -66,34 +76,6 @@ export const practiceAppointment = z.object({
   earnings_paise: paise.meta({ description: 'Yours for good once the session is done' }),
 })
 export type PracticeAppointment = z.output<typeof practiceAppointment>
-
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The end of a window; 24:00 is midnight at the end of the day. */
-const endOfWindow = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
-export const weeklyWindow = z.strictObject({
-  weekday: z.int().min(1).max(7),
-  from: timeOfDay,
-  to: endOfWindow,
-})
-export const practiceHours = z.object({
-  time_zone: z.string().max(60),
-  buffer_minutes: z.int().min(0).max(60),
-  notice_minutes: z.int().min(0).max(10_080),
-  /** The most sessions on one day in the healer's zone; null is without limit. */
-  daily_cap: z.int().min(1).max(24).nullable(),
-  weekly: z.array(weeklyWindow).max(42),
-  /** Days that differ from the week; no windows means closed. */
-  overrides: z
-    .array(
-      z.object({
-        date: z.iso.date(),
-        windows: z.array(z.strictObject({ from: timeOfDay, to: endOfWindow })).max(6),
-      }),
-    )
-    .max(400),
-  leave: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })).max(100),
-})
-export type PracticeHours = z.output<typeof practiceHours>
 
 /** What cancelling now would do, in exact paise and for each place that the money came from. */
 export const cancelPreview = z.object({
@@ -222,6 +204,21 @@ export const appointments = {
     data: appointment,
     errors: ['notNow', 'refundChanged'],
   }),
+  'POST /api/website/appointment/{appointmentId}/hand-back': endpoint({
+    summary:
+      'Give the time back, until it starts: others may book it. Who takes it has all refunded to me; else the policy of now holds',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: cannot,
+  }),
+  'POST /api/website/appointment/{appointmentId}/take-back': endpoint({
+    summary: 'Take a time back that I gave back and nobody has booked',
+    who: 'client',
+    params: one,
+    data: appointment,
+    errors: movingErrors,
+  }),
   'POST /api/website/appointment/{appointmentId}/report-absence': endpoint({
     summary: 'The healer did not come',
     who: 'client',
@@ -284,16 +281,5 @@ export const appointments = {
     body: z.strictObject({ was_there: z.boolean() }),
     data: practiceAppointment,
     errors: cannot,
-  }),
-  'GET /api/practice/hours': endpoint({
-    summary: 'My hours, leave and rules',
-    who: 'healer',
-    data: practiceHours,
-  }),
-  'PUT /api/practice/hours': endpoint({
-    summary: 'Change my hours. Booked appointments stand; those that fall outside are listed',
-    who: 'healer',
-    body: practiceHours,
-    data: z.object({ hours: practiceHours, outside: z.array(practiceAppointment) }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
 import { sessionMode } from '../healers.ts'
+import { bookingPolicy } from '../settings.ts'
 import { appointmentState, cancelPreview } from './appointments.ts'
 
 export const linkPurposes = ['confirm', 'move', 'cancel'] as const
@@ -18,6 +19,8 @@ export const appointmentLink = z.object({
   /** Whom one meets. */
   other_name: z.string(),
   is_confirmed: z.boolean(),
+  /** The rule as it was published when the time was booked. */
+  policy: bookingPolicy,
   /** For cancelling only. */
   refund: cancelPreview.nullable(),
 })

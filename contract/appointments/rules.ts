@@ -4,13 +4,15 @@
  */
 
 /**
- * `held` while the client pays; `lapsed` when the hold ran out or the payment came for a time that was gone.
+ * `handed-back`: the client gave the time back and does not come; the session ends when somebody takes the time, or at
+ * its start. `held` while the client pays; `lapsed` when the hold ran out or the payment came for a time that was gone.
  * `reported`: the client says that the healer did not come, and the healer is asked. `disputed`: the healer says that
  * they did come; staff decide. `no-show` is the client's, `healer-no-show` the healer's.
  */
 export const appointmentStates = [
   'held',
   'confirmed',
+  'handed-back',
   'reported',
   'disputed',
   'completed',
@@ -36,6 +38,9 @@ export const appointmentActions = [
   'report-absence',
   'admit-absence',
   'deny-absence',
+  'object',
+  'hand-back',
+  'take-back',
   'give',
   'expire',
 ] as const
@@ -47,6 +52,9 @@ export interface BookingPolicy {
   move_until_hours: number
   /** What comes back when the client cancels: the first step whose hours are still ahead; after the last, nothing. */
   refund_steps: { until_hours: number; percent: number }[]
+  /** So long after booking, cancelling returns all, unless the start is nearer than so many hours. */
+  grace_minutes: number
+  grace_until_hours: number
   /** A person who has not come so many minutes after the beginning did not come. */
   late_minutes: number
   /** How long after the end, and after a report, each side has time to answer. */
@@ -56,12 +64,16 @@ export interface BookingPolicy {
 /** What the rules need to know of an appointment. Times are UTC instants. */
 export interface AppointmentFacts {
   state: AppointmentState
+  /** When it was paid, or made where nothing was to be paid. */
+  booked_at: string
   starts_at: string
   ends_at: string
   hold_until: string | null
   /** The healer moved it, and the client has not said yet whether the new time suits them. */
   is_move_open: boolean
   reported_at: string | null
+  /** Of a cancelled one: who did; null when neither side came. */
+  cancelled_by: 'client' | 'healer' | null
 }
 
 const minute = 60_000
@@ -76,6 +88,8 @@ interface Rule {
   closes?: (facts: AppointmentFacts, policy: BookingPolicy) => number
   /** Only while the healer's move waits for an answer. */
   needsOpenMove?: true
+  /** Not when one of the two cancelled it. */
+  needsNoCanceller?: true
 }
 
 const start = ({ starts_at }: AppointmentFacts) => Date.parse(starts_at)
@@ -105,15 +119,25 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
       opens: nobodyCame,
       closes: lastWord,
     },
+    object: { from: ['completed', 'no-show'], to: 'disputed', opens: end, closes: lastWord },
+    'hand-back': { from: ['confirmed'], to: 'handed-back', closes: start },
+    'take-back': { from: ['handed-back'], to: 'confirmed', closes: start },
   },
   healer: {
     confirm: { from: ['confirmed'], to: 'confirmed', closes: start },
     move: { from: ['confirmed'], to: 'confirmed', closes: start },
-    cancel: { from: ['confirmed'], to: 'cancelled', closes: start },
+    cancel: { from: ['confirmed', 'handed-back'], to: 'cancelled', closes: start },
     complete: { from: ['confirmed'], to: 'completed', opens: start },
     'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: nobodyCame, closes: lastWord },
     'admit-absence': { from: ['reported'], to: 'healer-no-show' },
     'deny-absence': { from: ['reported'], to: 'disputed' },
+    object: {
+      from: ['healer-no-show', 'cancelled'],
+      to: 'disputed',
+      opens: end,
+      closes: lastWord,
+      needsNoCanceller: true,
+    },
   },
   clock: {
     give: { from: ['held', 'lapsed'], to: 'confirmed' },
@@ -130,8 +154,12 @@ export const appointmentRules: Record<Side, Partial<Record<AppointmentAction, Ru
           : Date.parse(facts.reported_at ?? facts.ends_at) + policy.report_hours * hour,
     },
     'mark-no-show': { from: ['confirmed'], to: 'no-show', opens: end },
-    // Neither came.
-    cancel: { from: ['confirmed'], to: 'cancelled', opens: end },
+    // Neither came; or the time was given back, and somebody took it or its start is there.
+    cancel: {
+      from: ['confirmed', 'handed-back'],
+      to: 'cancelled',
+      opens: (facts) => (facts.state === 'confirmed' ? end(facts) : Number.NEGATIVE_INFINITY),
+    },
   },
 }
 
@@ -153,6 +181,8 @@ export function refusalReason(
   const rule = appointmentRules[side][action]
   if (!rule?.from.includes(facts.state) || (rule.needsOpenMove && !facts.is_move_open))
     return { reason: 'never' }
+  const wasCancelled = facts.state === 'cancelled' && facts.cancelled_by !== null
+  if (rule.needsNoCanceller && wasCancelled) return { reason: 'never' }
   const opens = rule.opens?.(facts, policy)
   if (opens !== undefined && now < opens) return { reason: 'too-early', at: opens }
   const closes = rule.closes?.(facts, policy)
@@ -166,12 +196,47 @@ export function refusalReason(
  */
 export function refundPercent(
   side: 'client' | 'healer',
-  facts: Pick<AppointmentFacts, 'starts_at' | 'is_move_open'>,
+  facts: Pick<AppointmentFacts, 'starts_at' | 'booked_at' | 'is_move_open'>,
   policy: BookingPolicy,
   now: number,
 ): number {
-  if (side === 'healer' || facts.is_move_open) return 100
-  const hoursAhead = (Date.parse(facts.starts_at) - now) / hour
+  if (side === 'healer' || facts.is_move_open || now < graceEnd(facts, policy)) return 100
+  return publishedPercent(facts.starts_at, policy, now)
+}
+
+function publishedPercent(startsAt: string, policy: BookingPolicy, now: number) {
+  const hoursAhead = (Date.parse(startsAt) - now) / hour
   const steps = policy.refund_steps.toSorted((one, other) => other.until_hours - one.until_hours)
   return steps.find(({ until_hours }) => hoursAhead >= until_hours)?.percent ?? 0
+}
+
+/** Until when cancelling returns all because it was only just booked, milliseconds. */
+function graceEnd(facts: Pick<AppointmentFacts, 'starts_at' | 'booked_at'>, policy: BookingPolicy) {
+  const afterBooking = Date.parse(facts.booked_at) + policy.grace_minutes * minute
+  return Math.min(afterBooking, Date.parse(facts.starts_at) - policy.grace_until_hours * hour)
+}
+
+export interface NearTerms {
+  /** So many hours before the start all would have come back. */
+  fullUntilHours: number
+  /** What is refunded now. */
+  percent: number
+  canMove: boolean
+  /** For so many minutes after booking now, cancelling refunds in full; 0 for none. */
+  graceMinutes: number
+}
+
+/** What holds for a start that is so near that not all would come back; nothing while all would. */
+export function nearTerms(startsAt: string, policy: BookingPolicy, now: number): NearTerms | undefined {
+  const percent = publishedPercent(startsAt, policy, now)
+  const whole = policy.refund_steps.filter((step) => step.percent === 100)
+  if (percent === 100 || whole.length === 0) return undefined
+  const start = Date.parse(startsAt)
+  const facts = { starts_at: startsAt, booked_at: new Date(now).toISOString() }
+  return {
+    fullUntilHours: Math.min(...whole.map(({ until_hours }) => until_hours)),
+    percent,
+    canMove: now < start - policy.move_until_hours * hour,
+    graceMinutes: Math.max(0, Math.floor((graceEnd(facts, policy) - now) / minute)),
+  }
 }

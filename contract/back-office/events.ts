@@ -1,4 +1,5 @@
 import { pathTo } from '../addresses.ts'
+import { roomPeopleMax } from '../rooms/rules.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, moment, money, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { resource } from './resource.ts'
@@ -25,7 +26,7 @@ export const events = resource({
       isRequired: false,
       isHidden: true,
       pattern: { is: /^(https:\/\/\S+)?$/, words: 'Please enter an address that begins with https://' },
-      hint: 'Shown to the enrolled alone, around its time. Empty: our own room',
+      hint: `Shown to the enrolled alone, around its time. Empty: our own room, for up to ${roomPeopleMax - 1} seats`,
     }),
     venue_name: text('Place', { max: 120, isRequired: false, hint: 'Empty: it is held online' }),
     venue_address: text('Address', { max: 200, isRequired: false, isHidden: true }),

@@ -1,11 +1,15 @@
 import { long, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
-const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'] } as const
+const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
+const growing = { ...lists, canCreate: true, canDelete: true } as const
+const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
+const position = whole('Place in the list', { min: 1, max: 999 })
 
 /** The seven doors. Their addresses are known to the code: only their words change. */
 export const categories = resource({
   ...lists,
+  ...ordered,
   name: 'categories',
   label: { one: 'Category', many: 'Categories' },
   fields: {
@@ -15,13 +19,11 @@ export const categories = resource({
     description: long('Description', { max: 300, isRequired: false }),
     position: whole('Place in the list', { min: 1, max: 99 }),
   },
-  title: 'name',
-  sorts: ['position', 'name'],
-  sort: 'position',
 })
 
 export const languages = resource({
-  ...lists,
+  ...growing,
+  ...ordered,
   name: 'languages',
   label: { one: 'Language', many: 'Languages' },
   fields: {
@@ -32,32 +34,23 @@ export const languages = resource({
     }),
     name: text('Name', { max: 40 }),
     native_name: text('Name in the language itself', { max: 40 }),
-    position: whole('Place in the list', { min: 1, max: 999 }),
+    position,
   },
-  title: 'name',
-  sorts: ['position', 'name'],
-  sort: 'position',
-  canCreate: true,
-  canDelete: true,
 })
 
 export const professions = resource({
-  ...lists,
+  ...growing,
+  ...ordered,
   name: 'professions',
   label: { one: 'Profession', many: 'Professions' },
   fields: {
     name: text('Name', { max: 60 }),
-    position: whole('Place in the list', { min: 1, max: 999 }),
+    position,
   },
-  title: 'name',
-  sorts: ['position', 'name'],
-  sort: 'position',
-  canCreate: true,
-  canDelete: true,
 })
 
 export const organizations = resource({
-  ...lists,
+  ...growing,
   name: 'organizations',
   label: { one: 'Organisation', many: 'Organisations' },
   fields: {
@@ -68,10 +61,7 @@ export const organizations = resource({
     }),
     name: text('Name', { max: 80 }),
   },
-  title: 'name',
   sorts: ['name', 'code'],
   sort: 'name',
-  canCreate: true,
-  canDelete: true,
   idIsWord: true,
 })

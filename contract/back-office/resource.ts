@@ -66,9 +66,11 @@ const rowOf = (of: Resource, fields: [string, Field][]) =>
     ...Object.fromEntries(fields.map(([name, field]) => [name, shapeOf(field)])),
   }) as unknown as z.ZodType<Row>
 
-/** The fields that are columns of a list; long texts are not sent with it. */
+/** The fields that are columns of a list; long texts are not sent with it, but for the one that names the record. */
 export const listed = (of: Resource) =>
-  Object.entries(of.fields).filter(([, { kind }]) => kind !== 'rich' && kind !== 'long')
+  Object.entries(of.fields).filter(
+    ([name, { kind }]) => name === of.title || (kind !== 'rich' && kind !== 'long'),
+  )
 export const written = (of: Resource) => Object.entries(of.fields).filter(([, { isShown }]) => !isShown)
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
 
@@ -167,7 +169,8 @@ interface BulkCall extends CallShape {
   body: typeof bulkBody
   data: typeof bulkData
 }
-const exportData = z.object({ name: z.string(), csv: z.string(), rows: z.int() })
+/** `total`: how many there are, where the table holds only the first of them. */
+const exportData = z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() })
 interface ExportCall extends CallShape {
   query: z.ZodType<ListQuery, Partial<ListQuery>>
   data: typeof exportData

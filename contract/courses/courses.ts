@@ -99,7 +99,7 @@ export const courseDetail = courseCard.extend({
   related: z.array(courseCard),
   by_same_healer: z.array(courseCard),
   /** Bundles that are sold and hold it. */
-  bundles: z.array(z.object({ u_id: uId, title: z.string(), price_paise: paise })),
+  bundles: z.array(z.object({ u_id: uId, title: z.string() })),
 })
 export type CourseDetail = z.output<typeof courseDetail>
 

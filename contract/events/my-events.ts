@@ -20,12 +20,20 @@ export const myEvent = eventCard.extend({
 })
 export type MyEvent = z.output<typeof myEvent>
 
+export const eventJoin = z.object({
+  opens_at: instant,
+  closes_at: instant,
+  /** From 15 minutes before the start until the end; null outside of that. */
+  address: z.string().nullable(),
+  is_room: z.boolean().meta({ description: 'It meets in our own room, whose id is that of the event' }),
+})
+
 /** With all that joining needs. */
 export const myEventDetail = myEvent.extend({
   brings: z.string(),
   venue: eventVenue.nullable(),
-  /** Online only. The address is there from 15 minutes before the start until the end, and null outside of that. */
-  join: z.object({ opens_at: instant, closes_at: instant, address: z.string().nullable() }).nullable(),
+  /** Online only. */
+  join: eventJoin.nullable(),
   /** Signed addresses of the film, which end together; asked for anew when they have. */
   recording: z
     .object({

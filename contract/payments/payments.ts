@@ -82,9 +82,19 @@ export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   amount_paise: paise,
+  /** What of it a coupon had paid: tax is on the price before it. */
+  coupon_paise: paise,
   issued_at: instant,
 })
 export type OrderDocument = z.output<typeof orderDocument>
+
+/** Where the money of a refund went: the shares that the client received, without the coupon's. */
+export const refundedParts = z.object({
+  gateway_paise: paise,
+  wallet_paise: paise,
+  life_points_paise: paise,
+})
+export type RefundedParts = z.output<typeof refundedParts>
 
 export const order = z.object({
   u_id: uId,
@@ -97,8 +107,11 @@ export const order = z.object({
   wallet_balance_paise: paise,
   /** Whole life points that could be used for it, bought and earned together. */
   life_point_balance: z.int(),
-  /** What of the price went back so far. */
+  /** What of the price went back: to the client, and of the coupon, whose share returns to the platform. */
   given_back_paise: paise,
+  refunded_paise: paise,
+  refunded_coupon_paise: paise,
+  refunded_parts: refundedParts,
   expires_at: instant.nullable(),
   created_at: instant,
   paid_at: instant.nullable(),

@@ -54,7 +54,13 @@ export interface RoomCandidate {
   sdp_m_line_index: number | null
   username_fragment: string | null
 }
-export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate
+/** Said to everybody in the room of an event; kept by the browsers that are there, and nowhere else. */
+export interface RoomMessage {
+  kind: 'message'
+  id: string
+  text: string
+}
+export type RoomSignal = RoomStatus | RoomDescription | RoomCandidate | RoomMessage
 
 /** Without `to`: for everybody in the room. */
 export interface SentSignal {
@@ -67,6 +73,7 @@ export interface HeardSignal {
 }
 
 export const sdpMax = 12_000
+export const roomMessageMax = 1000
 /** So many signals at once, and so many in each second from then on. */
 export const signalBurst = 240
 export const signalsPerSecond = 30

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { appointmentState } from '../appointments/appointments.ts'
 import { endpoint, instant, uId } from '../endpoint.ts'
+import { eventKind } from '../events/events.ts'
 import { healerImage, sessionMode } from '../healers.ts'
-import { sdpMax } from './live.ts'
+import { roomMessageMax, sdpMax } from './live.ts'
 
 const role = z.enum(['healer', 'client'])
 const visitState = z.enum(['waiting', 'in'])
@@ -23,16 +24,21 @@ const roomLate = z.object({
 export type RoomLate = z.output<typeof roomLate>
 
 export const room = z.object({
-  u_id: uId.meta({ description: 'Of the appointment that meets here' }),
+  u_id: uId.meta({ description: 'Of the appointment or event that meets here' }),
+  event: z
+    .object({ kind: eventKind, title: z.string() })
+    .nullable()
+    .meta({ description: 'The event that meets here; null for an appointment' }),
   role: role.meta({ description: 'Mine' }),
   mode: sessionMode,
   phase: z.enum(['early', 'open', 'over', 'closed']),
-  appointment_state: appointmentState,
+  appointment_state: appointmentState.nullable(),
   starts_at: instant,
   ends_at: instant,
   opens_at: instant,
   closes_at: instant,
   now: instant.meta({ description: "The server's clock, by which all of it is decided" }),
+  /** Whom one meets: the other one of an appointment, the host of an event. */
   other: z.object({ name: z.string(), title: z.string(), image: healerImage.nullable() }),
   healer_u_id: uId,
   /** Who is there, as far as I may know. */
@@ -62,17 +68,17 @@ export type RoomPass = z.output<typeof roomPass>
 const one = z.object({ roomId: uId })
 const aVisit = z.strictObject({ visit_u_id: uId })
 
-/** A session by video, voice or chat. Only the two people of the appointment find its room. */
+/** A session by video, voice or chat, or a small event. Only the two people of the appointment, or the host and the enrolled, find its room. */
 export const rooms = {
   'GET /api/website/room/{roomId}': endpoint({
-    summary: 'The room of an appointment: when it is open, and who is there',
+    summary: 'The room of an appointment or of a small event: when it is open, and who is there',
     who: 'signed-in',
     params: one,
     data: room,
   }),
   'POST /api/website/room/{roomId}/enter': endpoint({
     summary:
-      'Come in. A client waits until the healer lets them in, once for each session. With the id of a visit that is not over, a new token for it; without, visits in other windows of mine end',
+      'Come in. A client waits until the healer lets them in, once for each session; the enrolled of an event do not wait. With the id of a visit that is not over, a new token for it; without, visits in other windows of mine end',
     who: 'signed-in',
     params: one,
     body: z.strictObject({ visit_u_id: uId.optional() }),
@@ -130,6 +136,11 @@ const signal = z.discriminatedUnion('kind', [
     sdp_mid: z.string().max(20).nullable(),
     sdp_m_line_index: z.int().min(0).max(20).nullable(),
     username_fragment: z.string().max(300).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('message'),
+    id: z.uuid(),
+    text: z.string().trim().min(1).max(roomMessageMax),
   }),
 ])
 export const sentSignal = z.strictObject({ to: z.uuid().optional(), signal })

@@ -1,10 +1,11 @@
-/** When a room is open, and for which appointments. No schema library here: pages read it too. */
+/** When a room is open, and for which appointments and events. No schema library here: pages read it too. */
 import type { AppointmentState } from '../appointments/rules.ts'
+import { joinOpensMinutes } from '../business.ts'
 
-/** Who is in a room: the healer is the host and lets the client in. */
+/** Who is in a room: the healer is the host. A client of an appointment waits until they are let in; who is enrolled in an event does not. */
 export type RoomRole = 'healer' | 'client'
 
-/** `closed`: there is no room, because the appointment was cancelled or never confirmed. */
+/** `closed`: there is no room, because the appointment or event was cancelled, or never confirmed. */
 export type RoomPhase = 'early' | 'open' | 'over' | 'closed'
 
 /** How long before the start and after the end a room is open; the operator sets both. */
@@ -24,13 +25,42 @@ interface RoomFacts {
 
 const minute = 60_000
 
-export const roomOpensAt = ({ starts_at }: RoomFacts, { room_opens_minutes }: RoomHours) =>
+export const roomOpensAt = ({ starts_at }: Pick<RoomFacts, 'starts_at'>, { room_opens_minutes }: RoomHours) =>
   Date.parse(starts_at) - room_opens_minutes * minute
-export const roomClosesAt = ({ ends_at }: RoomFacts, { room_closes_minutes }: RoomHours) =>
+export const roomClosesAt = ({ ends_at }: Pick<RoomFacts, 'ends_at'>, { room_closes_minutes }: RoomHours) =>
   Date.parse(ends_at) + room_closes_minutes * minute
+
+const phaseBetween = (opensAt: number, closesAt: number, now: number): RoomPhase =>
+  now < opensAt ? 'early' : now < closesAt ? 'open' : 'over'
 
 export function roomPhase(facts: RoomFacts, hours: RoomHours, now: number): RoomPhase {
   if (!meeting.includes(facts.state)) return 'closed'
-  if (now < roomOpensAt(facts, hours)) return 'early'
-  return now < roomClosesAt(facts, hours) ? 'open' : 'over'
+  return phaseBetween(roomOpensAt(facts, hours), roomClosesAt(facts, hours), now)
+}
+
+/** So many meet in a room of ours, the host among them: each browser connects to each other one. */
+export const roomPeopleMax = 4
+
+interface EventFacts {
+  is_online: boolean
+  /** Where it meets instead. */
+  join_url: string | null
+  seats: number | null
+}
+
+/** Whether an event meets in a room of ours: online, without an address of its own, and small enough. */
+export const meetsInRoom = ({ is_online, join_url, seats }: EventFacts) =>
+  is_online && !join_url && seats !== null && seats < roomPeopleMax
+
+/** An event's room opens earlier than that of a session: it is joined as every event is. */
+export const eventRoomOpensAt = ({ starts_at }: Pick<RoomFacts, 'starts_at'>) =>
+  Date.parse(starts_at) - joinOpensMinutes * minute
+
+export function eventRoomPhase(
+  facts: Pick<RoomFacts, 'starts_at' | 'ends_at'> & { state: string },
+  hours: RoomHours,
+  now: number,
+): RoomPhase {
+  if (facts.state !== 'planned') return 'closed'
+  return phaseBetween(eventRoomOpensAt(facts), roomClosesAt(facts, hours), now)
 }

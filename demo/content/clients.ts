@@ -74,3 +74,15 @@ export const demoClients: DemoClient[] = [
     phone: '+91 98450 00006',
   },
 ]
+
+/** Under 18: can look around, and cannot book before a guardian has consented. */
+export const demoYoungClient: DemoClient = {
+  slug: 'ishaan-kulkarni',
+  firstName: 'Ishaan',
+  lastName: 'Kulkarni',
+  gender: 'male',
+  city: 'Mysuru',
+  anonymousName: 'Paper Kite',
+  email: 'ishaan@example.com',
+  phone: '+91 98450 00016',
+}

@@ -36,7 +36,7 @@ export const demoPages: DemoPage[] = [
 <h2>Your rights</h2>
 <p>You can see and change your details and log out other devices in <a href="/profile">My Profile</a>. To get a copy of your data or to have it deleted, <a href="/contact-us">contact us</a>. We answer within two working days.</p>
 <h2>Under 18</h2>
-<p>You must be 18 or older to register. A parent or guardian can register and join a session with a child.</p>`,
+<p>From 13 to 17 years you can register, and your parent or legal guardian has to consent before you can book or pay. We send them a link, for which they need no account. They can refuse, and withdraw the consent later in the same way. We keep their name, relation and contact until your 18th birthday. A younger child can join a session with a parent or guardian who registers.</p>`,
   },
   {
     slug: 'terms-and-condition',

@@ -11,4 +11,5 @@ export const demoSettings = {
   company_name: 'New You (demo, not a real company)',
   company_state: 'Karnataka',
   service_code: '999319',
+  healer_share_percent: 80,
 }

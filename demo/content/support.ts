@@ -106,3 +106,19 @@ export const demoRequests: DemoRequest[] = [
     thread: [],
   },
 ]
+
+/** What the help desk answers again and again. */
+export const savedReplies = [
+  {
+    title: 'Refund: when it arrives',
+    text: 'Hello {name},\n\nyour refund has been made. A card or a bank account shows it after 5 to 7 working days; wallet and life points have it at once. The credit note is in your dashboard, next to the order.',
+  },
+  {
+    title: 'Video: camera or sound does not work',
+    text: 'Hello {name},\n\nplease open the joining link some minutes early: the page before the room tests camera, microphone and connection, and says what to change. If the browser asks for permission, please allow it. Without video you can join by voice or by chat.',
+  },
+  {
+    title: 'We need one more detail',
+    text: 'Hello {name},\n\nthank you for writing. Could you tell us the day and time at which it happened, and send a screenshot? Please leave out anything about your health.',
+  },
+]

@@ -6,6 +6,7 @@ import { demoId } from '../ids.ts'
 import { demoEvents, startOf } from '../load-events.ts'
 import { planAppointments } from './appointments.ts'
 import { openPastSite, type PastSite } from './past-site.ts'
+import { planPayouts } from './payouts.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
 const earliestDays = 125
@@ -101,6 +102,7 @@ export async function makeHistory({
     planMoney(site, timeline, now)
     planSeats(site, timeline, now)
     planAppointments(site, timeline, now)
+    planPayouts(site, timeline, now)
     planWishes(site, timeline, now)
     planReading(site, timeline, now)
     await timeline.playUntil(now)

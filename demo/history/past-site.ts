@@ -81,7 +81,10 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
   return {
     db,
     clock,
+    config,
     ledger: app.modules.ledger,
+    settleEarnings: app.modules.payments.settleEarnings,
+    forgetSession: app.modules.accounts.sessions.forget,
     as,
     call,
     /** Moves the clock, and does on the way what falls due. */

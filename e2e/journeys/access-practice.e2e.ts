@@ -30,7 +30,8 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   await expectNoBarriers(page, `/practice/appointments/${held}?do=offer`)
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeVisible()
   const written = demoId('conversation', 'ananya-rao:meera-krishnan')
-  for (const path of ['/practice/chat', `/practice/chat?with=${written}`]) await expectNoBarriers(page, path)
+  for (const path of ['/practice/chat', `/practice/chat?with=${written}`, '/practice/community'])
+    await expectNoBarriers(page, path)
   await page.context().close()
 })
 

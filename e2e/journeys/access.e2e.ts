@@ -28,9 +28,13 @@ const screens = {
     '/login/staff',
     '/register',
     '/register/healer',
+    '/register/healer?step=2',
+    '/register/healer?step=3',
+    '/register/healer?step=4',
     '/otp',
     '/no-such-page',
     '/a/no-such-link',
+    '/unsubscribe/no-such-link',
   ],
   'the pages of the site': [
     '/get-started',
@@ -39,6 +43,7 @@ const screens = {
     '/contact-us',
     '/privacy-policy',
     '/terms-and-condition',
+    '/faq',
   ],
   'webinars and workshops': [
     '/events',
@@ -97,7 +102,7 @@ test('axe finds nothing on e-books and in their reader', async ({ page, outside 
   ] as const) {
     await open(page, readerOf(slug))
     await expect(page.locator(shown)).toBeVisible()
-    await page.getByRole('button', { name: 'Add bookmark', exact: true }).click()
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
     await page.getByRole('button', { name: 'Contents', exact: true }).click()
     await expectNoneHere(page, `the contents of ${slug}`)
     await page.keyboard.press('Escape')
@@ -121,7 +126,16 @@ test("axe finds nothing in a client's rooms while they are empty", async ({ page
     '/my-notification',
     '/my-webinars',
     '/free-appointment',
+    '/questions',
+    '/questions?question=4',
+    '/result',
+    '/earn-and-refer',
+    '/privacy-centre',
+    '/result/test/phq-9',
+    '/result/test/no-such-test',
     '/chat',
+    '/community',
+    `/community/${demoId('community-group', 'awake-at-three')}`,
     '/wallet',
     '/life-points',
     '/wishlists',
@@ -189,7 +203,13 @@ test('axe finds nothing on an appointment and its changes, on what is being lear
   await expect(page.getByRole('dialog', { name: 'Decline this offer?' })).toBeVisible()
   await expectNoneHere(page, 'declining an offer')
   const written = demoId('conversation', 'ananya-rao:imran-qureshi')
-  for (const path of ['/chat', `/chat?with=${written}`]) await expectNoBarriers(page, path)
+  for (const path of [
+    '/chat',
+    `/chat?with=${written}`,
+    '/community',
+    `/community/${demoId('community-group', 'awake-at-three')}`,
+  ])
+    await expectNoBarriers(page, path)
   await page.context().close()
 })
 

@@ -1,12 +1,12 @@
 import { expect, freshMobile, open, test } from '../fixtures.ts'
-import { applyAsHealer, becomeClient, demoHealer, register } from '../people.ts'
+import { applyAsHealer, becomeClient, demoHealer, fillRegistration, register } from '../people.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('what is missing or wrong is shown at its field, nothing typed is lost, and a minor is refused', async ({
+test('what is missing or wrong is shown at its field, nothing typed is lost, and a child is refused', async ({
   page,
   outside,
 }) => {
@@ -37,25 +37,21 @@ test('what is missing or wrong is shown at its field, nothing typed is lost, and
   ])
     await expect(page.getByText(words)).toBeVisible()
   await page.getByLabel('Date of birth').fill('2015-01-01')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('You are too young for an account of your own.')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Kulkarni')
 
   const code = page.getByLabel('Referral code')
   const { mobile, email } = await register(page, outside, freshMobile(), {
-    born: '2015-01-01',
     last: () => code.fill('NOBODY'),
     ending: 'refused',
   })
-  await expect(page.getByText('You must be 18 or older to register.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await page.getByLabel('Date of birth').fill('1991-04-12')
-  await page.getByRole('button', { name: 'Next' }).click()
   const again = async () => {
     const before = await outside.count(mobile)
     await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
     await page.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
   }
-  await again()
   await expect(code).toHaveAccessibleDescription(/Please enter valid referral code/)
   await code.fill('')
   await again()
@@ -125,6 +121,27 @@ test('a new number is verified at the old and the new one', async ({ page, outsi
   await expect(page.getByText(`Mobile number: +91${next}`)).toBeVisible()
 })
 
+test('what was typed into the registration is still there after the OTP was sent', async ({ page }) => {
+  await open(page, '/register')
+  await fillRegistration(page, freshMobile())
+  await page.getByRole('button', { name: 'Send OTP to my mobile' }).click()
+  await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
+  const isFilled = async () => {
+    await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible()
+    await expect(page.getByLabel('6 to 12 lakh')).toBeChecked()
+  }
+  await page.goBack()
+  await isFilled()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await isFilled()
+  await page.goBack()
+  await page.reload()
+  await isFilled()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Bengaluru')
+})
+
 test('a healer registers with a document and sees that the registration is in review', async ({
   page,
   outside,
@@ -134,6 +151,48 @@ test('a healer registers with a document and sees that the registration is in re
   await expect(page.getByRole('button', { name: 'Verify e-mail' })).toBeVisible()
   await expect(page.getByText('Your registration is under review')).toBeVisible()
   await expect(page.getByText('certificate.pdf')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('healerDraft'))).toBeNull()
+})
+
+test('the registration of a healer is checked step by step, and its draft waits on the device', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/register/healer')
+  const step = (name: string) => page.getByRole('heading', { name })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('Please select your gender')).toBeVisible()
+  await page.getByLabel('First name').fill('Sunita')
+  await page.getByLabel('Last name').fill('Sharma')
+  await page.getByLabel('Mobile number').fill(freshMobile())
+  await page.getByLabel('E-mail').fill('sunita@example.com')
+  await page.getByLabel('Female').check()
+  await next.click()
+  await expect(step('Step 2 of 4: Your work')).toBeFocused()
+  await page.getByLabel('City').fill('Pune')
+  await page.getByLabel('Hindi').check()
+
+  // The phone's own back button is one step back, and nothing is lost on the way.
+  await page.goBack()
+  await expect(step('Step 1 of 4: Contact details')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Sharma')
+  await next.click()
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+
+  // Another day, in another tab: where it stopped.
+  await page.close()
+  const later = await context.newPage()
+  await open(later, '/register/healer')
+  await expect(later.getByRole('heading', { name: 'Step 2 of 4: Your work' })).toBeVisible()
+  await expect(later.getByLabel('City')).toHaveValue('Pune')
+  await expect(later.getByLabel('Hindi')).toBeChecked()
+  const kept = () => later.evaluate(() => localStorage.getItem('healerDraft'))
+  expect(await kept()).toContain('Sunita')
+  await later.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(later.getByLabel('First name')).toHaveValue('')
+  expect(await kept()).toBeNull()
 })
 
 test('what an ended session left is cleared at the start, with one reload and not another', async ({

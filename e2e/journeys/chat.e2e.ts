@@ -21,7 +21,10 @@ test('a client and a healer write to each other live, and nothing is lost or sai
     .getByRole('button')
     .last()
     .click()
-  await card.getByLabel(/What would you like to talk about/).fill('I wake at three.')
+  const about = card.getByLabel(/What would you like to talk about/)
+  await about.fill('Jeene ka mann nahi hai.')
+  await expect(card.getByRole('link', { name: 'Call Tele-MANAS 14416' })).toBeVisible()
+  await about.fill('I wake at three.')
   await card.getByRole('button', { name: 'Confirm free session' }).click()
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
 

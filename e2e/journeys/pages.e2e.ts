@@ -69,6 +69,27 @@ test('the frame keeps its numbers: sticky from 190 px, the ring from 150 px, the
   await scrollTo(190)
   await expect(header).toHaveAttribute('data-stuck')
   await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+  // At each width the page ends where the screen does, and the header where the content does.
+  for (const address of ['/about-us', '/hi/about-us']) {
+    if (address.startsWith('/hi')) await open(page, address)
+    for (const width of [390, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const beyond = await page.evaluate(() => {
+        const row = document.querySelector('header .wrap')
+        const edge = row
+          ? row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight)
+          : 0
+        const seen = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter(
+          (part) => part.offsetWidth,
+        )
+        return {
+          page: document.documentElement.scrollWidth - window.innerWidth,
+          header: Math.max(0, ...seen.map((part) => Math.round(part.getBoundingClientRect().right - edge))),
+        }
+      })
+      expect(beyond, `${address} at ${width} px`).toEqual({ page: 0, header: 0 })
+    }
+  }
 
   const phone = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { look } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 
 test('one box finds people and texts by keyboard alone, in spite of a slip', async ({ page }) => {
@@ -14,7 +14,7 @@ test('one box finds people and texts by keyboard alone, in spite of a slip', asy
   )
   await box.fill('sleep')
   await expect(results.getByRole('group', { name: /^Blog/ }).getByRole('option')).not.toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await look(page, true)
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
   await box.press('ArrowUp')
   const last = results.getByRole('option').last()
@@ -36,4 +36,58 @@ test('on the phone the search opens from the header, says when nothing fits, and
   await expect(page.getByText('No results for “qqqqqq”')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+})
+
+test('words of a crisis show the helpline above everything, and a slip is read as it was meant', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const box = page.getByRole('combobox', { name: 'Search New You' })
+  await box.fill('i want to die')
+  const lines = page.getByRole('dialog', { name: 'Search' }).getByRole('status', { name: 'Helplines' })
+  await expect(lines.getByRole('link', { name: 'Call Tele-MANAS 14416' })).toBeVisible()
+  const { violations } = await look(page, true)
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+  await box.fill('refnd')
+  await expect(page.getByText('Showing results for “refund”')).toBeVisible()
+  await expect(lines.getByRole('link')).toHaveCount(0)
+  await page.getByRole('option', { name: /When you get your refund/ }).click()
+  await expect(page).toHaveURL(/\/faq#refund$/)
+  await expect(page.getByText('5 to 7 working days')).toBeVisible()
+})
+
+test('the filters of the phone stay open until the healers are to be shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/healers')
+  await page.getByRole('link', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Health', { exact: true }).click()
+  await expect(sheet.getByRole('checkbox', { name: /Health/ })).toBeChecked()
+  await sheet.getByText('Tamil', { exact: true }).click()
+  await sheet.getByText('Female', { exact: true }).click()
+  await expect(sheet.getByRole('radio', { name: 'Female' })).toBeChecked()
+  await expect(page).toHaveURL(/\/healers$/)
+  await sheet.getByRole('button', { name: /^Show \d+ healers?$/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/healers\/health\?language=Tamil&gender=female$/)
+})
+
+test('the home sentence leads to healers who treat it, and names the wish that nobody fits', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByLabel('Topic').selectOption('sleep and anxiety')
+  await page.getByLabel('Language').selectOption('Tamil')
+  await page.getByLabel('When').selectOption('any time')
+  await page.getByRole('button', { name: 'Find a healer' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toHaveText(
+    'Meera Krishnan',
+  )
+  await open(page, '/healers?topic=sleep-and-anxiety&language=Tamil&price_max=100')
+  await expect(
+    page.getByText('No healer fits all your wishes. These fit all but one: the price.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /Meera Krishnan/ })).toBeVisible()
 })

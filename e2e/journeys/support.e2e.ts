@@ -44,7 +44,12 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await desk.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await desk.getByRole('link', { name: title }).click()
   await expect(desk.getByText(/^a•••@example\.com$/)).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Reply' }).fill('It is there again. Could you look?')
+  const reply = desk.getByRole('textbox', { name: 'Reply' })
+  await desk.getByLabel('Saved reply').selectOption('We need one more detail')
+  await expect(reply).toHaveValue(/^Hello \w+,\n\nthank you for writing/)
+  await desk.getByLabel('Assign to').selectOption('Nandini (me)')
+  await expect(desk.getByRole('button', { name: 'Unassign' })).toBeVisible()
+  await reply.fill('It is there again. Could you look?')
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   // In the window that was open all the while.
   const thread = page.getByRole('list', { name: 'Messages' })

@@ -72,6 +72,7 @@ test('what does not load is named, and trying again brings it', async ({ page, o
     // The coming sessions and the past ones.
     { call: 'appointment?*', at: '/dashboard', words: 'unable to fetch healers list', lists: 2 },
     { call: 'my-event*', at: '/my-webinars', words: 'Failed to get workshops', lists: 1 },
+    { call: 'questions*', at: '/questions', words: 'Failed to get questions list', lists: 1 },
   ]) {
     const mend = await failSilently(page, call)
     await open(page, at)

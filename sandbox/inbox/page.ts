@@ -11,7 +11,7 @@ export const inboxPage = `<!doctype html>
 <body>
 <main>
   <h1>Sandbox inbox</h1>
-  <p class="lead">Messages, payments and webhooks of this test site, newest first. Nothing leaves this machine.</p>
+  <p class="lead">Messages, payments and webhooks of this test site, newest first. Nothing leaves this machine. Codes of staff are in the <a href="/authenticator">authenticator</a>.</p>
   <div class="choices" role="group" aria-label="Show">
     <button type="button" data-kinds="" aria-pressed="true">All</button>
     <button type="button" data-kinds="mail sms whatsapp" aria-pressed="false">Messages</button>

@@ -62,6 +62,7 @@ describe('asking for an OTP', () => {
     const seventh = await ask()
     expect(seventh.status).toBe(429)
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(0)
+    expect(seventh.data).toEqual({ retry_after_seconds: Number(seventh.headers['retry-after']) })
   })
 
   test('numbers bought in a row run into the limit of their prefix while e-mail goes on', async () => {
@@ -95,7 +96,8 @@ describe('entering the OTP', () => {
       u_id: client.uId,
       retest_time: null,
       cometchat_u_id: client.uId,
-      is_new_user: false,
+      // Registered, and the questionnaire still to come.
+      is_new_user: true,
       language_u_id: wholeProfile.language_u_id,
       course: expect.any(Array),
       healer: expect.any(Array),

@@ -4,7 +4,7 @@ import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
 import { homeZone } from '@newyou/contract/business'
 import { type Role, staffRoles } from '@newyou/contract/vocabulary'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, dayIn } from '../platform/clock.ts'
 import {
   type Database,
   inTransaction,
@@ -16,6 +16,7 @@ import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
+import type { Newcomers } from './newcomers.ts'
 import {
   findByContact,
   findPerson,
@@ -26,6 +27,7 @@ import {
 } from './people.ts'
 import type { PersonPictures } from './person-picture.ts'
 import { isPlace } from './places.ts'
+import type { SessionFacts } from './session-facts.ts'
 import type { Device, Sessions, TokenPair } from './sessions.ts'
 import type { ProvenContact, Tokens } from './tokens.ts'
 
@@ -41,10 +43,9 @@ interface AccountParts {
   healerOf: (db: Queryable, personId: string) => Promise<{ u_id: string; state: HealerState } | null>
   personPictures: PersonPictures
   settings: Settings
+  newcomers: Pick<Newcomers, 'check' | 'registered' | 'entered'>
+  sessionFacts: Pick<SessionFacts, 'of'>
 }
-
-const dayIn = (zone: string, moment: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
 const mayEnterAs = ({ roles }: PersonRow, role: Role) =>
   role === 'staff' ? staffRoles.some((one) => roles.includes(one)) : roles.includes(role)
@@ -60,20 +61,26 @@ export function createAccounts({
   healerOf,
   personPictures,
   settings,
+  newcomers,
+  sessionFacts,
 }: AccountParts) {
-  function sessionRecord(
+  async function sessionRecord(
     viewer: Viewer,
     pair: TokenPair,
-    { languageId = null, isNew = false }: { languageId?: string | null | undefined; isNew?: boolean },
-  ): SessionRecord {
+    languageId: string | null | undefined,
+  ): Promise<SessionRecord> {
+    const { isNewUser, retestTime } =
+      viewer.role === 'client'
+        ? await sessionFacts.of(viewer.personId)
+        : { isNewUser: false, retestTime: null }
     return {
       ...pair,
       u_id: viewer.personId,
       role: viewer.role,
       cometchat_u_id: viewer.personId,
-      language_u_id: languageId,
-      retest_time: null,
-      is_new_user: isNew,
+      language_u_id: languageId ?? null,
+      retest_time: retestTime?.toISOString() ?? null,
+      is_new_user: isNewUser,
     }
   }
 
@@ -95,10 +102,17 @@ export function createAccounts({
     fail('invalidInput', { message, errors: { [field]: message } })
 
   /** What a schema cannot know: today's date, our lists and our organizations. */
-  async function checkForm(form: Partial<ProfileForm>) {
-    if (form.dob && !isAdult(form.dob, dayIn(homeZone, clock.now()))) fail('underAge')
+  async function checkForm(form: Pick<Partial<ProfileForm>, 'country' | 'state'>) {
     if (form.country !== undefined && !isPlace(form.country, form.state ?? ''))
       wrong('state', accountMessages.stateMissing)
+  }
+
+  /** Whether a guardian is needed follows from the date of birth, so nobody changes that by themselves. */
+  function checkBirth(dob: string | undefined, before: string | null) {
+    const today = dayIn(homeZone, clock.now())
+    if (dob === undefined || dob === before) return
+    if (before && !isAdult(before, today)) wrong('dob', accountMessages.dobFixed)
+    if (!isAdult(dob, today)) fail('underAge')
   }
 
   const listed = {
@@ -117,17 +131,6 @@ export function createAccounts({
     throw error
   }
 
-  /** Who gave a referral code. @throws DomainError invalidInput */
-  async function referrerOf(trx: Queryable, code: string) {
-    const referrer = await trx
-      .selectFrom('person')
-      .select('u_id')
-      .where('referral_code', '=', code)
-      .where('state', '=', 'active')
-      .executeTakeFirst()
-    return referrer?.u_id ?? wrong('referral_code', accountMessages.referralInvalid)
-  }
-
   return {
     /** Logs in the person who proved a contact, or hands out a ticket to register with it. */
     async enter(contact: ProvenContact, role: Role, device: Device) {
@@ -136,58 +139,52 @@ export function createAccounts({
         const { token } = await tokens.contact(contact)
         return { outcome: 'not-registered' as const, verification_token: token, contact: contact.destination }
       }
-      const { viewer, pair } = await inTransaction(db, (trx) =>
-        sessions.begin(trx, person.u_id, role, device),
-      )
-      const session = sessionRecord(viewer, pair, { languageId: person.language_u_id })
+      const { viewer, pair } = await inTransaction(db, async (trx) => {
+        await newcomers.entered(trx, person.u_id)
+        return sessions.begin(trx, person.u_id, role, device)
+      })
+      const session = await sessionRecord(viewer, pair, person.language_u_id)
       return { outcome: 'logged-in' as const, session, viewer }
     },
 
     /**
-     * Registers a client and logs them in. One of the two contacts must be the one that was proven.
-     * @throws DomainError contactNotVerified, contactTaken
+     * Registers a client and logs them in. One of the two contacts must be the one that was proven. Other domains check
+     * and follow, such as the guardian of a client under 18.
+     * @throws DomainError contactNotVerified, contactTaken, underAge
      */
-    async register(form: RegistrationForm, proven: ProvenContact, device: Device) {
+    async register(form: RegistrationForm, proven: ProvenContact, device: Device, address: string) {
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
-      const { referral_code: code, ...rest } = form
-      await checkForm(rest)
+      const { referral_code: code } = form
+      await checkForm({ country: form.country, state: form.state })
+      await newcomers.check({ referralCode: code, contact: proven.destination, address, form })
       try {
-        return await inTransaction(db, async (trx) => {
+        const { viewer, pair } = await inTransaction(db, async (trx) => {
           const personId = ids.next()
           const now = clock.now()
-          const referrerId = code ? await referrerOf(trx, code) : undefined
           await trx
             .insertInto('person')
             .values({
-              ...newClient(personId, rest, proven, now),
+              ...newClient(personId, form, proven, now),
               demo_appointment_count: (await settings.read(trx)).demo_appointments_per_client,
             })
             .execute()
-          if (referrerId)
-            await trx
-              .insertInto('referral')
-              .values({ referred_id: personId, referrer_id: referrerId, created_at: now })
-              .execute()
-          const { viewer, pair } = await sessions.begin(trx, personId, 'client', device)
-          return {
-            viewer,
-            session: sessionRecord(viewer, pair, { languageId: rest.language_u_id, isNew: true }),
-          }
+          await newcomers.registered(trx, { personId, referralCode: code, form })
+          return sessions.begin(trx, personId, 'client', device)
         })
+        return { viewer, session: await sessionRecord(viewer, pair, form.language_u_id) }
       } catch (error) {
         return explain(error)
       }
     },
 
     /** The record of a session that another part began. */
-    recordOf: ({ viewer, pair }: { viewer: Viewer; pair: TokenPair }) =>
-      sessionRecord(viewer, pair, { isNew: true }),
+    recordOf: ({ viewer, pair }: { viewer: Viewer; pair: TokenPair }) => sessionRecord(viewer, pair, null),
 
     async refresh(refreshToken: string, deviceId: string) {
       const { viewer, pair } = await sessions.refresh(refreshToken, deviceId)
       const person = await findPerson(db, viewer.personId)
-      return { viewer, session: sessionRecord(viewer, pair, { languageId: person?.language_u_id }) }
+      return { viewer, session: await sessionRecord(viewer, pair, person?.language_u_id) }
     },
 
     /** @throws DomainError notFound for anybody's profile but one's own */
@@ -199,10 +196,10 @@ export function createAccounts({
      */
     async changeProfile(viewer: Viewer, personId: string, form: Partial<ProfileForm>, picture?: Upload) {
       const before = await mine(viewer, personId)
+      checkBirth(form.dob, before.dob)
       // A state without its country, or the other way round, is looked at with what is there.
       const isPlaced = form.country !== undefined || form.state !== undefined
       await checkForm({
-        ...form,
         ...(isPlaced && { country: form.country ?? before.country, state: form.state ?? before.state_name }),
       })
       const image = picture && (await personPictures.keep(picture))

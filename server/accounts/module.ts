@@ -1,22 +1,26 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
+import type { Suggestions } from '@newyou/contract/suggestions'
 import { healerStateOf } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
 import { type ContactMessage, contactQueue, type Notifications } from '../notifications/index.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createRegistry } from '../platform/registry.ts'
+import { createSealedTexts } from '../platform/sealed-texts.ts'
 import type { Settings } from '../settings/index.ts'
 import { createAccounts } from './accounts.ts'
 import { contactChangeRoutes } from './contact-change-routes.ts'
 import { createContactChanges } from './contact-changes.ts'
 import { createHealerRegistration } from './healer-registration.ts'
+import { createNewcomers } from './newcomers.ts'
 import { createOtp } from './otp.ts'
 import { createOtpSending, type HandOver } from './otp-sending.ts'
 import { createPersonFacts } from './person-facts.ts'
 import { createPersonPictures } from './person-picture.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
-import { createSealedCodes } from './sealed-codes.ts'
+import { createSessionFacts } from './session-facts.ts'
 import { createSessions } from './sessions.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { createTokens } from './tokens.ts'
@@ -28,9 +32,8 @@ interface AccountNeeds {
   handOverOtp: HandOver
 }
 
-/** What a renewed session suggests, by kind. */
-const suggestionKinds = ['healers', 'courses'] as const
-type Suggest = () => Promise<{ u_id: string; title: string }[]>
+/** What a new session of a client suggests. */
+type Suggest = (personId: string) => Promise<Suggestions>
 
 /** People: registration, log-in, sessions and devices, profile and contacts. */
 export function accountsModule(platform: Platform, { settings, notifications, handOverOtp }: AccountNeeds) {
@@ -51,22 +54,32 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
         targetId: personId,
       }),
   })
-  const sealedCodes = createSealedCodes({ secret: config.OTP_SECRET, random: platform.random })
+  const sealedTexts = createSealedTexts({
+    secret: config.OTP_SECRET,
+    purpose: 'otp-message',
+    random: platform.random,
+  })
   const otp = createOtp({
     ...platform,
-    sending: createOtpSending({ ...platform, sealedCodes, handOver: handOverOtp }),
+    sending: createOtpSending({ ...platform, sealedTexts, handOver: handOverOtp }),
     secret: config.OTP_SECRET,
     sms: { dailyBudgetPaise: config.SMS_DAILY_BUDGET_PAISE, pricePaise: config.SMS_PRICE_PAISE },
     perAddressHourly: config.OTP_PER_ADDRESS_HOURLY,
     perContactHourly: config.OTP_PER_CONTACT_HOURLY,
+    perPrefixHourly: config.OTP_PER_PREFIX_HOURLY,
   })
+  const newcomers = createNewcomers()
+  const sessionFacts = createSessionFacts()
+  const personPictures = createPersonPictures(platform)
   const accounts = createAccounts({
     ...platform,
     sessions,
+    newcomers,
+    sessionFacts,
     tokens,
     balances,
     healerOf: healerStateOf,
-    personPictures: createPersonPictures(platform),
+    personPictures,
     settings,
   })
   const contactChanges = createContactChanges({
@@ -79,10 +92,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     sessions,
     dataFolder: config.DATA_FOLDER,
   })
-  const suggestions = createRegistry<(typeof suggestionKinds)[number], Suggest>(
-    'suggestions',
-    suggestionKinds,
-  )
+  const suggestions = createRegistry<'client', Suggest>('suggestions', ['client'])
   return {
     ...accounts,
     ...createPersonFacts(platform.db),
@@ -92,9 +102,18 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     otp,
     healerRegistration,
     contactChanges,
-    /** What a renewed session suggests; the domains that own it register it. */
+    /** What a new session suggests; the domain that owns it registers it. */
     suggestions,
-    ready: suggestions.demandAll,
+    /** What a session record says of its client, by the domains that know it. */
+    sessionFacts,
+    onRegistering: newcomers.onRegistering,
+    onRegistered: newcomers.onRegistered,
+    onEntering: newcomers.onEntering,
+    forgetPicture: personPictures.forget,
+    ready() {
+      suggestions.demandAll()
+      sessionFacts.demandAll()
+    },
     schedules: [{ name: 'contact-changes', cron: '*/5 * * * *', run: contactChanges.applyDue }],
     sweep: otp.sweep,
     routes: (http) => {
@@ -106,13 +125,8 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
         antiForgery: platform.antiForgery,
         contactChanges,
         healerRegistration,
-        suggest: async () => {
-          const [course, healer] = await Promise.all([
-            suggestions.of('courses')(),
-            suggestions.of('healers')(),
-          ])
-          return { course, healer }
-        },
+        suggest: async ({ role, personId }: Viewer) =>
+          role === 'client' ? suggestions.of('client')(personId) : { course: [], healer: [] },
       }
       signInRoutes(http, dependencies)
       registrationRoutes(http, dependencies)

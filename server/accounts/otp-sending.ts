@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { SealedTexts } from '../platform/sealed-texts.ts'
 import type { Logger } from '../platform/watch/logger.ts'
-import type { SealedCodes } from './sealed-codes.ts'
 
 /** A code on its way to its owner. `key` is the same for each attempt. */
 export interface OtpMessage {
@@ -32,7 +32,7 @@ interface SendingDependencies {
   clock: Clock
   jobs: Jobs
   logger: Logger
-  sealedCodes: SealedCodes
+  sealedTexts: SealedTexts
   handOver: HandOver
 }
 
@@ -52,7 +52,7 @@ function withinLimit(work: Promise<void>): Promise<void> {
 }
 
 /** OTPs go out at once, by the request that asked for them; a job is the second attempt. */
-export function createOtpSending({ db, clock, jobs, logger, sealedCodes, handOver }: SendingDependencies) {
+export function createOtpSending({ db, clock, jobs, logger, sealedTexts, handOver }: SendingDependencies) {
   const markSent = (challengeId: string) =>
     db.updateTable('otp_challenge').set({ sent_at: clock.now() }).where('u_id', '=', challengeId).execute()
 
@@ -69,7 +69,7 @@ export function createOtpSending({ db, clock, jobs, logger, sealedCodes, handOve
       .where('expires_at', '>', clock.now())
       .executeTakeFirst()
     if (!waiting) return
-    await send(challengeId, { channel, destination, code: sealedCodes.open(code) })
+    await send(challengeId, { channel, destination, code: sealedTexts.open(code) })
     await markSent(challengeId)
   }
   for (const channel of ['email', 'mobile'] as const) jobs.work<OtpJob>(queueOf(channel), secondAttempt, 4)
@@ -80,7 +80,7 @@ export function createOtpSending({ db, clock, jobs, logger, sealedCodes, handOve
       jobs.send<OtpJob>(
         trx,
         queueOf(channel),
-        { challengeId, channel, destination, code: sealedCodes.seal(code) },
+        { challengeId, channel, destination, code: sealedTexts.seal(code) },
         { key: challengeId, afterSeconds: secondAttemptSeconds },
       ),
 

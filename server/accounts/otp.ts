@@ -37,12 +37,12 @@ interface OtpDependencies {
   perAddressHourly: number
   /** OTPs for one contact: each known device by itself, all others together. */
   perContactHourly: number
+  /** To mobile numbers with the same first five digits, from unknown devices. */
+  perPrefixHourly: number
 }
 
 /** Wrong codes for one contact in a day, from one known device or from all others; then these get no more OTPs. */
 const wrongCodesDaily = 50
-/** OTPs to mobile numbers with the same first five digits, from unknown devices. */
-const sentToPrefixHourly = 40
 
 /** What a person sees of the place the OTP went to: enough to recognise, not enough to learn. */
 export function maskContact({ channel, destination }: Pick<Wanted, 'channel' | 'destination'>) {
@@ -63,6 +63,7 @@ export function createOtp({
   sms,
   perAddressHourly,
   perContactHourly,
+  perPrefixHourly,
 }: OtpDependencies) {
   const digest = (challengeId: string, deviceId: string, code: string) =>
     createHmac('sha256', secret).update(`${challengeId}:${deviceId}:${code}`).digest()
@@ -104,7 +105,7 @@ export function createOtp({
     if (channel !== 'mobile') return limits
     // Pumping buys numbers in rows: few people of one prefix log in within the same hour.
     if (!isKnownDevice)
-      limits.push({ key: `otp:prefix:${destination.slice(0, 8)}`, max: sentToPrefixHourly, window: hours(1) })
+      limits.push({ key: `otp:prefix:${destination.slice(0, 8)}`, max: perPrefixHourly, window: hours(1) })
     limits.push({ key: 'otp:sms-paise', max: sms.dailyBudgetPaise, window: days(1), by: sms.pricePaise })
     return limits
   }

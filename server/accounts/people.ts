@@ -104,11 +104,12 @@ export const provenColumns = (
 /** The columns of a new client. */
 export function newClient(
   uId: string,
-  form: Omit<RegistrationForm, 'referral_code'>,
+  form: RegistrationForm,
   proven: { channel: 'email' | 'mobile' },
   now: Date,
 ) {
-  const { mobile_number: _mobile, email: _email, state, ...rest } = form
+  const { mobile_number: _mobile, email: _email, referral_code: _code, state, ...given } = form
+  const { guardian_name: _name, guardian_relation: _relation, guardian_contact: _contact, ...rest } = given
   return {
     ...rest,
     u_id: uId,

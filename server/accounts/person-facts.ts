@@ -1,3 +1,5 @@
+import type { StaffRole } from '@newyou/contract/vocabulary'
+import { sql } from 'kysely'
 import { languageOf } from '../notifications/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
@@ -44,6 +46,18 @@ export const createPersonFacts = (db: Database) => ({
         timeZone: person.time_zone,
       }
     )
+  },
+
+  /** Everybody who holds at least one of the roles now. */
+  async peopleWithRole(queryable: Queryable, ...roles: StaffRole[]): Promise<string[]> {
+    const people = await queryable
+      .selectFrom('person')
+      .select('u_id')
+      .where(sql<boolean>`roles && ${roles}::text[]`)
+      .where('state', '=', 'active')
+      .orderBy('u_id')
+      .execute()
+    return people.map(({ u_id: personId }) => personId)
   },
 
   /** The name a healer sees: the one the client chose to be known by, else the first name and no more. */

@@ -69,10 +69,11 @@ export function registrationRoutes(
     },
     'POST /api/website/patient': {
       limit: limits.entry,
-      async handle({ body, reply }) {
+      async handle({ body, reply, address }) {
         const { verification_token: ticket, ...rest } = body
         const [device, form] = deviceIn(rest)
-        const { viewer, session } = await accounts.register(form, await tokens.readContact(ticket), device)
+        const proven = await tokens.readContact(ticket)
+        const { viewer, session } = await accounts.register(form, proven, device, address)
         antiForgery.issue(reply, viewer.sessionId)
         return {
           data: session,
@@ -101,7 +102,7 @@ export function registrationRoutes(
         const proven = await tokens.readContact(ticket)
         const begun = await healerRegistration.register(form, request.uploads, proven, device)
         antiForgery.issue(reply, begun.viewer.sessionId)
-        return { data: accounts.recordOf(begun), message: accountMessages.healerRegistered }
+        return { data: await accounts.recordOf(begun), message: accountMessages.healerRegistered }
       },
     },
     'GET /api/website/healer-document': {

@@ -98,9 +98,9 @@ describe('registering as a client', () => {
 
   test.each([
     [
-      'a minor',
-      { dob: '2012-01-01' },
-      'You must be 18 or older to register. A guardian can register for you',
+      'a child of twelve',
+      { dob: '2013-11-22' },
+      'You are too young for an account of your own. A guardian can register and join a session with you',
     ],
     ['an unknown referral code', { referral_code: 'NOBODY' }, 'Please enter valid referral code'],
     ['an unknown organization', { organization_id: 'NOWHERE' }, 'This organization id does not exist'],

@@ -34,7 +34,7 @@ export function createSessionRights({ db, bus, clock }: Dependencies) {
     queryable
       .selectFrom('session as s')
       .innerJoin('person as p', 'p.u_id', 's.person_id')
-      .select(['s.u_id', 's.role', 's.last_seen_at', 'p.roles'])
+      .select(['s.u_id', 's.role', 's.last_seen_at', 's.second_factor_at', 'p.roles'])
       .where('s.u_id', 'in', sessionIds)
       .where('s.revoked_at', 'is', null)
       .where('s.created_at', '>', after(clock.now(), -longestLifeMs))
@@ -61,7 +61,9 @@ export function createSessionRights({ db, bus, clock }: Dependencies) {
     const isStaff = row.role === 'staff'
     if (isStaff && row.last_seen_at < after(now, -noteEveryMs))
       await db.updateTable('session').set({ last_seen_at: now }).where('u_id', '=', sessionId).execute()
-    const rights = isStaff ? staffRoles.filter((role) => row.roles.includes(role)) : []
+    // Before the second factor is proven, a session of staff may only prove it.
+    const isOpen = isStaff && row.second_factor_at !== null
+    const rights = isOpen ? staffRoles.filter((role) => row.roles.includes(role)) : []
     if (alive.size > 10_000) alive.clear()
     alive.set(sessionId, { until: now.getTime() + cacheMs, staffRoles: rights })
     return rights

@@ -261,6 +261,11 @@ export function createSessions({
     endOthers: (viewer: Viewer) =>
       endWhich(viewer.personId, 'logged out from another device', { but: viewer.sessionId }),
 
+    /** Asks anew on all nodes what a session may do. */
+    rightsChanged: (trx: Trx, sessionId: string) => bus.publish(trx, sessionChanged, sessionId),
+    /** Asks anew on this node at once. */
+    forget,
+
     /** After a change of a person's roles: sessions that no longer count end, the others are asked about anew. */
     async rolesChanged(trx: Trx, personId: string) {
       const open = await trx

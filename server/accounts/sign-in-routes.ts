@@ -1,9 +1,11 @@
 import { accountMessages } from '@newyou/contract/accounts/fields'
 import { signIn } from '@newyou/contract/accounts/sign-in'
+import type { Suggestions } from '@newyou/contract/suggestions'
 import type { FastifyInstance } from 'fastify'
 import type { AntiForgery } from '../platform/http/anti-forgery.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
 import type { Accounts } from './accounts.ts'
 import { deviceIn } from './device-fields.ts'
 import type { createOtp } from './otp.ts'
@@ -17,7 +19,7 @@ interface SignInDependencies {
   tokens: Tokens
   antiForgery: AntiForgery
   /** What a new session suggests to look at next. */
-  suggest: () => Promise<Record<'course' | 'healer', { u_id: string; title: string }[]>>
+  suggest: (viewer: Viewer) => Promise<Suggestions>
 }
 
 /** OTP, log-in, renewal and log-out. */
@@ -48,8 +50,11 @@ export function signInRoutes(
         if (entered.outcome === 'not-registered')
           return { data: entered, message: accountMessages.otpVerified }
         antiForgery.issue(reply, entered.viewer.sessionId)
-        const { outcome, session } = entered
-        return { data: { outcome, ...session, ...(await suggest()) }, message: accountMessages.loggedIn }
+        const { outcome, session, viewer } = entered
+        return {
+          data: { outcome, ...session, ...(await suggest(viewer)) },
+          message: accountMessages.loggedIn,
+        }
       },
     },
     'GET /api/website/verify-token': {
@@ -61,7 +66,7 @@ export function signInRoutes(
       async handle({ body, reply }) {
         const { viewer, session } = await accounts.refresh(body.refresh_token, body.device_id)
         antiForgery.issue(reply, viewer.sessionId)
-        return { data: { ...session, status: 'active' as const, ...(await suggest()) } }
+        return { data: { ...session, status: 'active' as const, ...(await suggest(viewer)) } }
       },
     },
     'POST /api/website/logout': {

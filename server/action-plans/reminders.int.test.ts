@@ -180,6 +180,7 @@ describe('answers and the score', () => {
     await at('2026-11-21T13:00:00Z')
     expect(await rung(client)).toEqual([])
     expect((await answer(client, id, false)).data?.answer).toBe('dismissed')
+    expect((await answer(client, id, null)).data).toMatchObject({ answer: null, answered_at: null })
     await at('2026-11-22T18:00:00Z')
     expect((await answer(client, id, true)).data?.answer).toBe('done')
     await at('2026-11-22T18:30:00Z')

@@ -78,7 +78,7 @@ export function createActionReminders({
      * after, unless the plan was ended. The person's other windows are notified of the answer.
      * @throws DomainError notFound, notNow
      */
-    async answer(clientId: string, reminderId: string, isDone: boolean) {
+    async answer(clientId: string, reminderId: string, isDone: boolean | null) {
       await inTransaction(db, async (trx) => {
         const now = clock.now()
         const reminder = found(
@@ -96,7 +96,11 @@ export function createActionReminders({
         if (reminder.ended_at || !isOpen) fail('notNow')
         await trx
           .updateTable('action_reminder')
-          .set({ answer: isDone ? 'done' : 'dismissed', answered_at: now })
+          .set(
+            isDone === null
+              ? { answer: null, answered_at: null }
+              : { answer: isDone ? 'done' : 'dismissed', answered_at: now },
+          )
           .where('u_id', '=', reminderId)
           .execute()
         const message = { notification_users: [clientId], target_id: reminderId }

@@ -25,18 +25,27 @@ export interface Parties {
 
 export const otherSide = (side: Actor['side']) => (side === 'client' ? 'healer' : 'client')
 
-type Dated = Pick<AppointmentRow, 'starts_at' | 'ends_at' | 'is_move_open' | 'reported_at'> & {
+type Dated = Pick<
+  AppointmentRow,
+  'starts_at' | 'ends_at' | 'created_at' | 'is_move_open' | 'reported_at' | 'cancelled_by'
+> & {
   state: string
+  paid_at: Date | null
 }
+
+const bookedAt = ({ paid_at: paidAt, created_at: madeAt }: Pick<Dated, 'paid_at' | 'created_at'>) =>
+  (paidAt ?? madeAt).toISOString()
 
 /** An appointment's row as the rules of the contract want it. */
 export const factsOf = (row: Dated, holdUntil: Date | null): AppointmentFacts => ({
   state: row.state as AppointmentFacts['state'], // checked by the table
+  booked_at: bookedAt(row),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   hold_until: holdUntil?.toISOString() ?? null,
   is_move_open: row.is_move_open,
   reported_at: row.reported_at?.toISOString() ?? null,
+  cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
 })
 
 /** The rule that was published when the time was booked; later ones do not touch it. */
@@ -60,7 +69,7 @@ export async function findFor(db: Queryable, { side, personId }: Actor, appointm
     .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
     .leftJoin('orders as o', 'o.u_id', 'a.order_id')
     .selectAll('a')
-    .select(['c.hold_until', 'o.state as order_state'])
+    .select(['c.hold_until', 'o.state as order_state', 'o.paid_at'])
     .where('a.u_id', '=', appointmentId)
   // An appointment that is not paid is not shown to the healer.
   const mine =
@@ -128,6 +137,8 @@ export const historyColumns = [
   'a.session_pack_id',
   'a.healing_session_id',
   'a.policy',
+  'a.created_at',
+  'o.paid_at',
 ] as const
 
 type HistoryRow = Pick<
@@ -144,7 +155,8 @@ type HistoryRow = Pick<
   | 'session_pack_id'
   | 'healing_session_id'
   | 'policy'
-> & { state: string; hold_until: Date | null }
+  | 'created_at'
+> & { state: string; paid_at: Date | null; hold_until: Date | null }
 
 /** How it came to be as it is, for the two whose appointment it is. */
 export const presentHistory = (row: HistoryRow) => ({
@@ -153,6 +165,7 @@ export const presentHistory = (row: HistoryRow) => ({
   healer_confirmed_at: row.healer_confirmed_at?.toISOString() ?? null,
   moved_from: row.moved_from?.toISOString() ?? null,
   moved_by: row.moved_by as Actor['side'] | null, // checked by the table
+  booked_at: bookedAt(row),
   is_move_open: row.is_move_open,
   cancelled_by: row.cancelled_by as Actor['side'] | null, // checked by the table
   reported_at: row.reported_at?.toISOString() ?? null,

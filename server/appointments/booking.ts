@@ -1,7 +1,8 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
 import type { SessionMode } from '@newyou/contract/healers'
-import type { SiteSettings } from '@newyou/contract/settings'
+import type { HouseSettings } from '@newyou/contract/settings'
 import type { Accounts } from '../accounts/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, days, minutes } from '../platform/clock.ts'
@@ -26,6 +27,7 @@ interface BookingDependencies {
   clock: Clock
   ids: Ids
   accounts: Pick<Accounts, 'isProfileComplete'>
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   nextFree: NextFree
   orders: OrderService
   slots: Slots
@@ -34,14 +36,15 @@ interface BookingDependencies {
 
 /**
  * Whether the client may book with this healer at all, and in this way.
- * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), invalidInput
+ * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours), invalidInput
  */
 export async function passGate(
-  { db, accounts }: Pick<BookingDependencies, 'db' | 'accounts'>,
+  { db, accounts, guardians }: Pick<BookingDependencies, 'db' | 'accounts' | 'guardians'>,
   clientId: string,
   { healerId, mode }: Pick<BookingRequest, 'healerId' | 'mode'>,
 ): Promise<HealerRow> {
   if (!(await accounts.isProfileComplete(db, clientId))) fail('profileIncomplete')
+  await guardians.demandConsent(db, clientId)
   const healer = found(await findVerified(db, healerId))
   if (healer.person_id === clientId)
     fail('notAllowed', { message: 'You cannot book a session with yourself' })
@@ -56,13 +59,14 @@ export function createBooking({
   clock,
   ids,
   accounts,
+  guardians,
   nextFree,
   orders,
   slots,
   settings,
 }: BookingDependencies) {
   /** Keeps one account from holding calendars without ever paying. @throws DomainError tooManyHolds */
-  async function demandFewHolds(trx: Trx, clientId: string, rules: SiteSettings, now: Date) {
+  async function demandFewHolds(trx: Trx, clientId: string, rules: HouseSettings, now: Date) {
     // Counted under a lock, so that bookings at once with several healers do not pass each other.
     await lockPeople(trx, [clientId])
     const { open, daily } = await trx
@@ -142,12 +146,12 @@ export function createBooking({
   return {
     /**
      * Keeps a free time for the client while they pay, and opens its order.
-     * @throws DomainError profileIncomplete, notFound, notAllowed (one's own hours), slotNotOffered, slotTaken,
-     * clientBusy, tooManyHolds
+     * @throws DomainError profileIncomplete, guardianNeeded, notFound, notAllowed (one's own hours), slotNotOffered,
+     * slotTaken, clientBusy, tooManyHolds
      */
     async book(viewer: Viewer, request: BookingRequest) {
       const clientId = viewer.personId
-      const healer = await passGate({ db, accounts }, clientId, request)
+      const healer = await passGate({ db, accounts, guardians }, clientId, request)
       // Most who come too late learn it from a plain read and never wait for the healer's calendar.
       await slots.demandFree(db, clientId, request, clock.now())
       const slot = { healerId: healer.u_id, clientId, startsAt: request.startsAt }

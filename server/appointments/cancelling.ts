@@ -1,14 +1,10 @@
 import type { CancelPreview } from '@newyou/contract/appointments/appointments'
 import { refundPercent } from '@newyou/contract/appointments/rules'
 import type { Settlement } from '@newyou/contract/rooms/settlement'
-import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
-import type { SessionPacks } from '../bundles/index.ts'
-import type { NextFree } from '../healers/index.ts'
-import { lockOrder, type Payments } from '../payments/index.ts'
+import type { Payments } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
-import { locking } from '../platform/database/locks.ts'
 import { fail } from '../platform/http/errors.ts'
 import {
   type Actor,
@@ -21,133 +17,39 @@ import {
   policyOf,
 } from './actor-access.ts'
 import type { AppointmentNotifications } from './notifications.ts'
-import { backOf, basisPoints, nothing, received, sessionBack } from './refund-amounts.ts'
+import { backOf } from './refund-amounts.ts'
 import { reportIsOver } from './report-time.ts'
+import type { Returning } from './returning.ts'
 import type { SlotHolders } from './slot-holders.ts'
 
 interface CancellingDependencies {
   accounts: Pick<Accounts, 'knownAs'>
   db: Database
   clock: Clock
-  nextFree: NextFree
-  payments: Pick<Payments, 'refund' | 'previewRefund' | 'orderService'>
+  payments: Pick<Payments, 'orderService'>
   appointmentNotifications: AppointmentNotifications
+  returning: Returning
   slotHolders: SlotHolders
-  sessionPacks: Pick<SessionPacks, 'refund'>
-}
-
-interface AllBack {
-  state: 'healer-no-show' | 'cancelled'
-  reason: string
 }
 
 /** Every end of an appointment at which money goes back: by the published policy, in exact paise, and once. */
 export function createCancelling(dependencies: CancellingDependencies) {
-  const { accounts, db, clock, nextFree, payments, appointmentNotifications, slotHolders, sessionPacks } =
-    dependencies
+  const { accounts, db, clock, payments, appointmentNotifications, returning, slotHolders } = dependencies
+  const { underLock, setFree, returnSession, refund, returnAll, previewAt, endHandBack } = returning
 
-  async function previewOf(
-    queryable: Queryable,
-    side: Actor['side'],
-    appointment: Found,
-    now: Date,
-  ): Promise<CancelPreview> {
-    const { order_id: orderId, order_state: orderState } = appointment
-    const facts = factsOf(appointment, appointment.hold_until)
-    const percent = refundPercent(side, facts, policyOf(appointment), now.getTime())
-    // A free session cannot come back in part: it does as long as anything would.
-    if (appointment.is_free) return { ...nothing(percent, 0), is_free_session_back: percent > 0 }
-    if (appointment.session_pack_id) return { ...nothing(percent, 0), is_pack_session_back: percent > 0 }
-    if (appointment.state === 'held' || !orderId || orderState !== 'paid' || !appointment.price_paise)
-      return nothing(100, 0)
-    if (percent === 0) return nothing(0, appointment.price_paise)
-    const preview = await payments.previewRefund(queryable, orderId, { basisPoints: basisPoints(percent) })
-    return {
-      refund_percent: percent,
-      refund_paise: received(preview),
-      gateway_paise: preview.gatewayPaise,
-      wallet_paise: preview.walletPaise,
-      life_points_paise: preview.lifePointsPaise,
-      coupon_paise: preview.couponPaise,
-      kept_paise: preview.keptPaise,
-      is_free_session_back: false,
-      is_pack_session_back: false,
-    }
-  }
+  const previewOf = (queryable: Queryable, side: Actor['side'], appointment: Found, now: Date) =>
+    previewAt(
+      queryable,
+      appointment,
+      refundPercent(side, factsOf(appointment, appointment.hold_until), policyOf(appointment), now.getTime()),
+    )
 
-  /** Takes the time out of both calendars, whatever state it was in. */
-  async function setFree(trx: Trx, appointment: Found, now: Date) {
-    await trx
-      .updateTable('slot_claim')
-      .set({ state: 'released' })
-      .where('u_id', '=', appointment.claim_id)
-      .execute()
-    if (appointment.state !== 'held')
-      await trx
-        .updateTable('healer')
-        .set((of) => ({ session_count: sql<number>`greatest(${of.ref('session_count')} - 1, 0)` }))
-        .where('u_id', '=', appointment.healer_id)
-        .execute()
-    await nextFree.refresh(trx, appointment.healer_id, now)
-  }
-
-  /** The client may book another; the caller has ended the appointment under its lock, so it happens once. */
-  async function returnFreeSession(trx: Trx, { client_id: clientId }: Found) {
-    locking(trx, 'person', clientId)
-    await trx
-      .updateTable('person')
-      .set((of) => ({ demo_appointment_count: of('demo_appointment_count', '+', 1) }))
-      .where('u_id', '=', clientId)
-      .execute()
-  }
-
-  /** What was not paid for in money comes back as it was given. */
-  async function returnSession(trx: Trx, appointment: Found, by: Actor['side']) {
-    if (appointment.is_free) await returnFreeSession(trx, appointment)
-    if (appointment.session_pack_id)
-      await sessionPacks.refund(trx, appointment.session_pack_id, { byHealer: by === 'healer' })
-  }
-
-  /** The money last: ledger accounts are locked after calendars and people. */
-  async function refund(trx: Trx, appointment: Found, percent: number, reason: string, byOurFault: boolean) {
-    const { order_id: orderId, order_state: orderState, price_paise: price } = appointment
-    if (!orderId || orderState !== 'paid' || percent === 0 || price === 0) return
-    await payments.refund(trx, orderId, { basisPoints: basisPoints(percent), reason, byOurFault })
-  }
-
-  /** Under the locks of order, calendar and appointment; what was seen before them may be old. */
-  async function underLock(trx: Trx, actor: Actor, appointmentId: string) {
-    await sql`set local lock_timeout = '2s'`.execute(trx)
-    const seen = await findFor(trx, actor, appointmentId)
-    if (seen.order_id) await lockOrder(trx, seen.order_id)
-    const appointment = await lockFor(trx, actor, appointmentId)
-    return { appointment, now: clock.now() }
-  }
-
-  /** The session did not take place, and not because of the client: all that was given goes back. */
-  async function returnAll(trx: Trx, appointment: Found, now: Date, { state, reason }: AllBack) {
-    await trx
-      .updateTable('appointment')
-      .set({ state, cancelled_by: state === 'cancelled' ? null : 'healer', updated_at: now })
-      .where('u_id', '=', appointment.u_id)
-      .execute()
-    await setFree(trx, appointment, now)
-    await appointmentNotifications.lockPeople(trx, appointment)
-    const isPaid = appointment.order_id && appointment.order_state === 'paid' && appointment.price_paise > 0
-    const whole = isPaid
-      ? received(
-          await payments.previewRefund(trx, appointment.order_id ?? '', { basisPoints: basisPoints(100) }),
-        )
-      : 0
-    await returnSession(trx, appointment, 'healer')
-    await appointmentNotifications.notify(trx, appointment, 'client', {
-      message: state === 'cancelled' ? 'appointments.nobodyMet' : 'appointments.absenceAdmitted',
-      parameters: { back: sessionBack(appointment) ?? 'money', refundPaise: whole },
-    })
-    await refund(trx, appointment, 100, reason, true)
-  }
   const admit = (trx: Trx, appointment: Found, now: Date) =>
-    returnAll(trx, appointment, now, { state: 'healer-no-show', reason: 'healer-absent' })
+    returnAll(trx, appointment, now, {
+      state: 'healer-no-show',
+      reason: 'healer-absent',
+      message: 'appointments.absenceAdmitted',
+    })
 
   return {
     /** What would go back if it were cancelled now. @throws DomainError notFound, notNow */
@@ -177,6 +79,7 @@ export function createCancelling(dependencies: CancellingDependencies) {
           .set({ state: 'cancelled', cancelled_by: side, is_move_open: false, updated_at: now })
           .where('u_id', '=', appointmentId)
           .execute()
+        if (appointment.state === 'handed-back') await endHandBack(trx, appointmentId, side, now)
         await setFree(trx, appointment, now)
         await appointmentNotifications.lockPeople(trx, appointment)
         if (preview.is_free_session_back || preview.is_pack_session_back)
@@ -262,7 +165,11 @@ export function createCancelling(dependencies: CancellingDependencies) {
         if (appointment.state !== 'confirmed' || !(await isStillSo(trx))) return false
         if (settlement === 'healer-absent') await admit(trx, appointment, now)
         if (settlement === 'nobody-met')
-          await returnAll(trx, appointment, now, { state: 'cancelled', reason: 'nobody-met' })
+          await returnAll(trx, appointment, now, {
+            state: 'cancelled',
+            reason: 'nobody-met',
+            message: 'appointments.nobodyMet',
+          })
         if (settlement === 'held' || settlement === 'client-absent')
           await trx
             .updateTable('appointment')
@@ -274,6 +181,14 @@ export function createCancelling(dependencies: CancellingDependencies) {
           await appointmentNotifications.notify(trx, appointment, 'client', {
             message: 'appointments.noShowForClient',
             parameters: { reportHours: policyOf(appointment).report_hours },
+          })
+        if (settlement === 'healer-absent' || settlement === 'nobody-met')
+          await appointmentNotifications.notify(trx, appointment, 'healer', {
+            message: 'appointments.refundedForHealer',
+            parameters: {
+              healer: settlement === 'healer-absent' ? 'absent' : 'other',
+              reportHours: policyOf(appointment).report_hours,
+            },
           })
         const { healer } = await partiesOf(trx, appointment, accounts)
         for (const one of [personId, healer.personId])

@@ -6,6 +6,7 @@ import { fail } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { type Actor, demand, type Found, findFor, lockFor, otherSide, policyOf } from './actor-access.ts'
 import { claimSlot, endOf } from './claims.ts'
+import type { Disputes } from './disputes.ts'
 import type { AppointmentNotifications } from './notifications.ts'
 import type { Reminders } from './reminders.ts'
 import type { Slots } from './slots.ts'
@@ -17,6 +18,7 @@ interface ChangesDependencies {
   nextFree: NextFree
   slots: Slots
   reminders: Pick<Reminders, 'schedule'>
+  disputes: Pick<Disputes, 'open'>
   appointmentNotifications: AppointmentNotifications
 }
 
@@ -25,7 +27,7 @@ interface ChangesDependencies {
  * the appointment, asks the rules of the contract, and notifies the other side in the same transaction.
  */
 export function createChanges(dependencies: ChangesDependencies) {
-  const { db, clock, ids, nextFree, slots, reminders, appointmentNotifications } = dependencies
+  const { db, clock, ids, nextFree, slots, reminders, disputes, appointmentNotifications } = dependencies
 
   async function locked(trx: Trx, actor: Actor, appointmentId: string, action: AppointmentAction) {
     const appointment = await lockFor(trx, actor, appointmentId)
@@ -102,8 +104,9 @@ export function createChanges(dependencies: ChangesDependencies) {
             moved_from: appointment.starts_at,
             moved_by: actor.side,
             is_move_open: isHealer,
-            client_confirmed_at: null,
-            healer_confirmed_at: null,
+            // Who chose the time has said that it suits.
+            client_confirmed_at: isHealer ? null : now,
+            healer_confirmed_at: isHealer ? now : null,
             updated_at: now,
           })
           .execute()
@@ -165,19 +168,11 @@ export function createChanges(dependencies: ChangesDependencies) {
         await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
       }),
 
-    /** The healer says that they did come: staff decide, from the log. @throws DomainError notFound, notNow */
+    /** The healer says that they did come: staff decide, from the log of the room. @throws DomainError notFound, notNow */
     denyAbsence: (actor: Actor, appointmentId: string) =>
       inTransaction(db, async (trx) => {
         const { appointment, now } = await locked(trx, actor, appointmentId, 'deny-absence')
-        await update(trx, appointmentId).set({ state: 'disputed', updated_at: now }).execute()
-        await trx
-          .insertInto('security_log')
-          .values({
-            what: 'appointment-disputed',
-            detail: JSON.stringify({ appointment_u_id: appointmentId }),
-            created_at: now,
-          })
-          .execute()
+        await disputes.open(trx, appointment, { side: 'client', stateBefore: 'completed' }, now)
         await appointmentNotifications.notify(trx, appointment, 'client', {
           message: 'appointments.absenceDenied',
         })

@@ -60,6 +60,13 @@ describe('a paid appointment', () => {
       expect(message?.text).toContain('2:30 pm (India Standard Time)')
       expect(more).toEqual([])
     }
+    const [mail] = inbox.mails(person.email ?? '')
+    expect(mail?.html).toContain(`/dashboard/appointments/${held.u_id}"`)
+    const file = mail?.attachments.find(({ filename }) => filename === 'new-you.ics')
+    const entry = Buffer.from(file?.base64 ?? '', 'base64').toString()
+    expect(entry).toContain(`UID:${held.u_id}@localhost`)
+    expect(entry).toContain('DTSTART:20261123T090000Z')
+    expect(entry).toContain('SUMMARY:Session with Meera Rao')
 
     const page = await app().call('GET /api/website/healer/{healerId}', { params: { healerId: healer.u_id } })
     expect(page.data).toMatchObject({ session_count: 1, next_free_at: '2026-11-23T09:45:00Z' })

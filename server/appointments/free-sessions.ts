@@ -1,6 +1,7 @@
 import type { SessionMode } from '@newyou/contract/healers'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import { findVerified, type NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
@@ -19,6 +20,7 @@ interface FreeSessionDependencies {
   db: Database
   clock: Clock
   accounts: Pick<Accounts, 'isProfileComplete'>
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   nextFree: NextFree
   slots: Slots
   instantBooking: InstantBooking
@@ -40,6 +42,7 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
     db,
     clock,
     accounts,
+    guardians,
     nextFree,
     slots,
     instantBooking,
@@ -71,7 +74,7 @@ export function createFreeSessions(dependencies: FreeSessionDependencies) {
   }
 
   async function demandIntern(clientId: string, request: { healerId: string; mode: SessionMode }) {
-    const healer = await passGate({ db, accounts }, clientId, request)
+    const healer = await passGate({ db, accounts, guardians }, clientId, request)
     if (!healer.is_intern) fail('notFound')
   }
 

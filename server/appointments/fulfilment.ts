@@ -1,8 +1,10 @@
+import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import { lockCalendar, type NextFree } from '../healers/index.ts'
 import type { Fulfilment } from '../payments/index.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Trx } from '../platform/database/database.ts'
+import { after, type Clock, hours } from '../platform/clock.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
+import { policyOf } from './actor-access.ts'
 import type { Booked } from './booked.ts'
 import type { Cancelling } from './cancelling.ts'
 import { type AppointmentRow, claimSlot, releaseHold } from './claims.ts'
@@ -15,6 +17,17 @@ interface FulfilmentDependencies {
   booked: Booked
   slotHolders: SlotHolders
   cancelling: Pick<Cancelling, 'endRefunded'>
+}
+
+/** When no side can report the session of an order any more; undefined while it is in none of these states. */
+async function unreportableAt(queryable: Queryable, orderId: string, states: AppointmentState[]) {
+  const over = await queryable
+    .selectFrom('appointment')
+    .select(['ends_at', 'policy'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return over && after(over.ends_at, hours(policyOf(over).report_hours))
 }
 
 /**
@@ -83,6 +96,12 @@ export function createAppointmentFulfilment(dependencies: FulfilmentDependencies
       await booked(trx, appointment, now)
       return 'given'
     },
+
+    finalAt: (queryable, order) => unreportableAt(queryable, order.u_id, ['completed', 'no-show']),
+
+    /** Late cancelling keeps a part, which is earned once the session would have been over. */
+    earnedAt: (queryable, order) =>
+      unreportableAt(queryable, order.u_id, ['completed', 'no-show', 'cancelled']),
 
     takeBack: (trx, order) => cancelling.endRefunded(trx, order.u_id),
 

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
-import { type Actor, demand, findFor, otherSide, partiesOf } from './actor-access.ts'
+import { type Actor, demand, findFor, otherSide, partiesOf, policyOf } from './actor-access.ts'
 import type { Cancelling } from './cancelling.ts'
 import type { Changes } from './changes.ts'
 import type { Links } from './links.ts'
@@ -65,6 +65,7 @@ export function createLinkVisits({
         ends_at: appointment.ends_at.toISOString(),
         mode: appointment.mode as SessionMode, // checked by the table
         healer_u_id: appointment.healer_id,
+        policy: policyOf(appointment),
         other_name: parties[otherSide(actor.side)].name,
         is_confirmed: confirmedAt !== null,
         refund: purpose === 'cancel' ? await cancelling.preview(actor, appointment.u_id) : null,

@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { SessionPacks } from '../bundles/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import type { Directory, FreeTimes, NextFree } from '../healers/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -12,9 +13,11 @@ import { createCalendarFeeds } from './calendar-feed.ts'
 import { calendarFileRoute } from './calendar-file.ts'
 import { createCancelling } from './cancelling.ts'
 import { createChanges } from './changes.ts'
+import { createDisputes } from './disputes.ts'
 import { freeSessionRoutes } from './free-session-routes.ts'
 import { createFreeSessions } from './free-sessions.ts'
 import { createAppointmentFulfilment } from './fulfilment.ts'
+import { createHandBacks } from './hand-backs.ts'
 import { createInstantBooking } from './instant-booking.ts'
 import { createLinkVisits } from './link-visits.ts'
 import { createLinks } from './links.ts'
@@ -23,6 +26,7 @@ import { createPackSessions } from './pack-sessions.ts'
 import { createPractice } from './practice.ts'
 import { createReading } from './reading.ts'
 import { createReminders } from './reminders.ts'
+import { createReturning } from './returning.ts'
 import { healerReviewRoutes } from './review-routes.ts'
 import { createHealerReviews } from './reviews.ts'
 import { appointmentRoutes } from './routes.ts'
@@ -32,6 +36,7 @@ import { createSlots } from './slots.ts'
 interface AppointmentNeeds {
   accounts: Accounts
   bundles: { sessionPacks: SessionPacks }
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   healers: { directory: Directory; freeTimes: FreeTimes; nextFree: NextFree }
   notifications: Notifications
   payments: Payments
@@ -58,8 +63,13 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   const noted = { ...base, appointmentNotifications, links, slots }
   const reminders = createReminders(noted)
   const { booked, onBooked } = createBooked({ ...noted, reminders })
-  const changes = createChanges({ ...noted, reminders })
-  const cancelling = createCancelling(noted)
+  const returning = createReturning(noted)
+  const disputes = createDisputes({ ...noted, returning })
+  const handBacks = createHandBacks({ ...noted, reminders, returning })
+  onBooked(handBacks.taken)
+  const reviews = createHealerReviews(noted)
+  const changes = createChanges({ ...noted, reminders, disputes })
+  const cancelling = createCancelling({ ...noted, returning })
   const instantBooking = createInstantBooking({ ...noted, booked })
   const feeds = createCalendarFeeds(base)
   const reading = createReading(base)
@@ -69,11 +79,15 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
   return {
     booked,
     onBooked,
+    onReviewed: reviews.onWritten,
+    onHandedBack: handBacks.onHandedBack,
     cancelling,
+    disputes,
     fulfilment,
     slotHolders,
     slots,
     schedules: [
+      { name: 'handed-back', cron: '* * * * *', run: handBacks.finishDue },
       {
         name: 'appointments-over',
         cron: '*/5 * * * *',
@@ -91,6 +105,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         practice: createPractice(base),
         changes,
         cancelling,
+        handBacks,
         visits: createLinkVisits({ ...noted, changes, cancelling }),
         feeds,
         once,
@@ -98,7 +113,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
       })
       const freeSessions = createFreeSessions({ ...noted, instantBooking, booked, cancelling })
       freeSessionRoutes(http, { ...healers, freeSessions, reading, once })
-      healerReviewRoutes(http, { reviews: createHealerReviews(noted) })
+      healerReviewRoutes(http, { reviews })
       feeds.serve(http)
       calendarFileRoute(http, base)
     },

@@ -57,7 +57,7 @@ describe('moving', () => {
     })
     expect(await freeOn(healer, '2026-11-23')).toContain(monday)
     expect(await freeOn(healer, '2026-11-24')).not.toContain(tuesday)
-    expect((await people.news(practice))[0]).toMatchObject({ title: 'Silver Neem moved their session' })
+    expect((await people.news(practice))[0]).toMatchObject({ title: 'Silver Neem rescheduled their session' })
   })
 
   test('away from the soonest time of a healer makes it the next free one of the directory again', async () => {
@@ -124,7 +124,7 @@ describe('moving', () => {
     const { client, id, practice } = await booked()
     expect((await people.healerMove(practice, id, tuesday)).data?.is_move_open).toBe(true)
     expect(await people.view(client, id)).toMatchObject({ moved_by: 'healer', is_move_open: true })
-    expect((await people.news(client))[0]?.title).toBe('Meera Rao moved your session')
+    expect((await people.news(client))[0]?.title).toBe('Meera Rao rescheduled your session')
     const accept = () =>
       app().call(
         'POST /api/website/appointment/{appointmentId}/accept-move',

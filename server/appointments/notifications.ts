@@ -1,9 +1,11 @@
 import { pathTo } from '@newyou/contract/addresses'
+import { appointmentMinutes } from '@newyou/contract/business'
 import type { SocketMessage } from '@newyou/contract/socket-events'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
 import type { Parameters, TemplateKey } from '../messages/index.ts'
-import type { Notifications } from '../notifications/index.ts'
+import type { CalendarEntry, Notifications } from '../notifications/index.ts'
+import { after, minutes } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
@@ -24,6 +26,16 @@ export interface AppointmentMessage {
   privateParameters?: Parameters
 }
 
+/** Whose mail brings a calendar file: with the time that stands, or with the one that is cancelled. */
+const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
+  'appointments.bookedForClient': 'stands',
+  'appointments.bookedForHealer': 'stands',
+  'appointments.movedForClient': 'stands',
+  'appointments.movedForHealer': 'stands',
+  'appointments.cancelledForClient': 'cancelled',
+  'appointments.cancelledForHealer': 'cancelled',
+}
+
 type Told = Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>
 
 /** Says to the two people of an appointment what became of it, in the transaction in which it did. */
@@ -35,6 +47,21 @@ export function createAppointmentNotifications({
 }: AppointmentNotificationDependencies) {
   const linkFor = (side: Actor['side'], appointmentId: string) =>
     publicUrl + pathTo(side === 'client' ? 'appointment' : 'practiceAppointment', { appointmentId })
+
+  function invitationFor(message: TemplateKey, { u_id, starts_at }: Told): CalendarEntry | undefined {
+    const kind = calendarFiles[message]
+    if (!kind) return undefined
+    const room = publicUrl + pathTo('room', { roomId: u_id })
+    return {
+      u_id,
+      startsAt: starts_at.toISOString(),
+      endsAt: after(starts_at, minutes(appointmentMinutes)).toISOString(),
+      title: null,
+      place: room,
+      url: room,
+      isCancelled: kind === 'cancelled',
+    }
+  }
 
   return {
     /** Locks the two people of each appointment, where a transaction notifies more than one of them. */
@@ -77,6 +104,7 @@ export function createAppointmentNotifications({
           ...parameters,
         },
         ...(privateParameters && { privateParameters }),
+        invitation: invitationFor(message, appointment),
       })
     },
     /** The other windows of the person who acted reload; their own actions ring no bell. */

@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { SessionPacks } from '../bundles/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { type BookingRequest, passGate } from './booking.ts'
 import type { InstantBooking } from './instant-booking.ts'
@@ -7,19 +8,26 @@ import type { InstantBooking } from './instant-booking.ts'
 interface PackSessionDependencies {
   db: Database
   accounts: Pick<Accounts, 'isProfileComplete'>
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   instantBooking: InstantBooking
   sessionPacks: SessionPacks
 }
 
 /** Sessions that were paid for in advance: the same times, rules and policy as others, and nothing more to pay. */
-export function createPackSessions({ db, accounts, instantBooking, sessionPacks }: PackSessionDependencies) {
+export function createPackSessions({
+  db,
+  accounts,
+  guardians,
+  instantBooking,
+  sessionPacks,
+}: PackSessionDependencies) {
   return {
     /**
      * Books one session of a pack with its healer, confirmed at once. Resolves with its id.
      * @throws DomainError profileIncomplete, notFound, notAllowed, noPackSession, slotNotOffered, slotTaken, clientBusy
      */
     async book(clientId: string, packId: string, request: BookingRequest): Promise<string> {
-      await passGate({ db, accounts }, clientId, request)
+      await passGate({ db, accounts, guardians }, clientId, request)
       return instantBooking.book(clientId, request, { session_pack_id: packId }, (trx) =>
         sessionPacks.take(trx, clientId, packId, request),
       )

@@ -1,4 +1,4 @@
-import type { PracticeHours } from '@newyou/contract/appointments/appointments'
+import type { PracticeHours } from '@newyou/contract/appointments/hours'
 import { describe, expect, test } from 'vitest'
 import { makeHealer, signInHealer } from '../testing/healers.ts'
 import { keptPages } from '../testing/kept-pages.ts'

@@ -1,5 +1,6 @@
-import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments/appointments'
-import type { AppointmentState } from '@newyou/contract/appointments/rules'
+import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
+import type { PracticeHours } from '@newyou/contract/appointments/hours'
+import { type AppointmentState, appointmentStates } from '@newyou/contract/appointments/rules'
 import type { SessionMode } from '@newyou/contract/healers'
 import { type SqlBool, sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
@@ -12,7 +13,7 @@ import {
   readRules,
   replaceHours,
 } from '../healers/index.ts'
-import { earningsOf } from '../payments/index.ts'
+import { earningsOf, shareOf } from '../payments/index.ts'
 import { type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -26,7 +27,7 @@ interface PracticeDependencies {
 }
 
 /** What was agreed, in any later state; an appointment that was not paid is not shown to the healer. */
-const agreed = ['confirmed', 'reported', 'disputed', 'completed', 'cancelled', 'no-show', 'healer-no-show']
+const agreed = appointmentStates.filter((state) => state !== 'held' && state !== 'lapsed')
 /** A time that was let go before it was paid never was the healer's. */
 const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
 const intervalMax = days(92)
@@ -40,10 +41,17 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
       .innerJoin('person as p', 'p.u_id', 'a.client_id')
       .innerJoin('slot_claim as c', 'c.u_id', 'a.claim_id')
       .leftJoin('orders as o', 'o.u_id', 'a.order_id')
+      .leftJoin('earning as e', 'e.order_id', 'a.order_id')
       .where('h.person_id', '=', personId)
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['p.anonymous_name', 'p.first_name', 'p.last_name', 'o.tax_paise', 'a.healer_id'])
-      .select(['o.given_back_paise', 'o.given_back_tax_paise', 'c.hold_until', ...historyColumns])
+      .select([
+        'o.given_back_paise',
+        'o.given_back_tax_paise',
+        'c.hold_until',
+        'e.share_basis_points',
+        ...historyColumns,
+      ])
       .select(
         sql<number>`(select count(*) from appointment b where b.healer_id = a.healer_id and b.client_id = a.client_id
           and b.state in ('confirmed', 'reported', 'disputed', 'completed') and b.starts_at <= a.starts_at)`.as(
@@ -64,7 +72,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
     healer_u_id: row.healer_id,
     client_name: accounts.knownAs(row),
     client_session_number: Math.max(1, row.session_number),
-    earnings_paise: earningsOf({ ...row, tax_paise: row.tax_paise ?? 0 }),
+    earnings_paise: shareOf(earningsOf({ ...row, tax_paise: row.tax_paise ?? 0 }), row.share_basis_points),
   })
 
   const myHealerId = async (personId: string) => found(await healerOf(db, personId))

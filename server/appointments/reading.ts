@@ -2,6 +2,7 @@ import type { Appointment } from '@newyou/contract/appointments/appointments'
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
 import { type SqlBool, sql } from 'kysely'
+import { type RefundedRow, refundedIn } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
@@ -40,37 +41,55 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       .select(['a.u_id', 'a.state', 'a.starts_at', 'a.ends_at', 'a.mode', 'a.description', 'a.price_paise'])
       .select(['a.order_id', 'a.created_at', 'c.hold_until', 'o.state as order_state'])
       .select(['o.given_back_paise', ...historyColumns])
+      .select(
+        sql<
+          RefundedRow[]
+        >`coalesce((select json_agg(g) from give_back g where g.order_id = a.order_id), '[]')`.as('refunds'),
+      )
+      .select(
+        sql<Appointment['hand_back']>`(select json_build_object('percent', b.percent, 'ended_by', b.ended_by)
+          from slot_hand_back b where b.appointment_id = a.u_id order by b.handed_back_at desc limit 1)`.as(
+          'hand_back',
+        ),
+      )
       .select(['h.u_id as healer_id', 'h.full_name', 'h.title', 'h.image', 'h.time_zone', 'h.main_category'])
 
   type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
-  const present = (row: Row): Appointment => ({
-    u_id: row.u_id,
-    state: row.state as AppointmentState, // checked by the table
-    payment_state: paymentStateOf(row.order_state),
-    starts_at: row.starts_at.toISOString(),
-    ends_at: row.ends_at.toISOString(),
-    ...presentHistory(row),
-    mode: row.mode as SessionMode, // checked by the table
-    description: row.description,
-    price_paise: row.price_paise,
-    given_back_paise: row.given_back_paise ?? 0,
-    order_u_id: row.order_id,
-    healer: {
-      u_id: row.healer_id,
-      full_name: row.full_name,
-      title: row.title,
-      image: row.image as HealerCard['image'], // written by our own picture code
-      time_zone: row.time_zone,
-      main_category: row.main_category,
-    },
-    created_at: row.created_at.toISOString(),
-  })
+  const present = (row: Row): Appointment => {
+    const { parts, couponPaise } = refundedIn(row.refunds)
+    return {
+      u_id: row.u_id,
+      state: row.state as AppointmentState, // checked by the table
+      payment_state: paymentStateOf(row.order_state),
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      ...presentHistory(row),
+      mode: row.mode as SessionMode, // checked by the table
+      description: row.description,
+      price_paise: row.price_paise,
+      given_back_paise: row.given_back_paise ?? 0,
+      refunded_paise: (row.given_back_paise ?? 0) - couponPaise,
+      refunded_coupon_paise: couponPaise,
+      refunded_parts: parts,
+      order_u_id: row.order_id,
+      hand_back: row.hand_back,
+      healer: {
+        u_id: row.healer_id,
+        full_name: row.full_name,
+        title: row.title,
+        image: row.image as HealerCard['image'], // written by our own picture code
+        time_zone: row.time_zone,
+        main_category: row.main_category,
+      },
+      created_at: row.created_at.toISOString(),
+    }
+  }
 
   return {
     /** Coming ones soonest first, or the past, the cancelled and the expired ones latest first. */
     async list(clientId: string, { isHistory, requestType, page, size }: ListOptions) {
-      const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed', 'reported', 'disputed') and (a.ends_at > ${clock.now()} or a.state in ('reported', 'disputed')))`
+      const isComing = sql<SqlBool>`(a.state in ('held', 'confirmed', 'handed-back', 'reported', 'disputed') and (a.ends_at > ${clock.now()} or a.state in ('reported', 'disputed')))`
       const wanted = isHistory ? sql<SqlBool>`not ${isComing}` : isComing
       const fits =
         requestType === 'all'

@@ -1,5 +1,5 @@
 import type { CancelPreview } from '@newyou/contract/appointments/appointments'
-import type { RefundPreview } from '../payments/index.ts'
+import { type RefundPreview, refundWay } from '../payments/index.ts'
 import type { Found } from './actor-access.ts'
 
 export const basisPoints = (percent: number) => percent * 100
@@ -8,13 +8,14 @@ export const received = (preview: RefundPreview) =>
   preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
 
 /** What comes back instead of money. */
-export const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
+const sessionBack = ({ is_free, session_pack_id }: Pick<Found, 'is_free' | 'session_pack_id'>) =>
   is_free ? 'freeSession' : session_pack_id ? 'packSession' : undefined
 
 /** What the client gets back, as the messages name it: their session, or so many paise, or nothing. */
-export function backOf(appointment: Found, { refund_percent, refund_paise: refundPaise }: CancelPreview) {
+export function backOf(appointment: Found, preview: CancelPreview) {
+  const { refund_percent, refund_paise: refundPaise } = preview
   const session = sessionBack(appointment)
-  if (!session) return { back: refundPaise > 0 ? 'money' : 'nothing', refundPaise }
+  if (!session) return { back: refundWay(preview), refundPaise }
   if (refund_percent > 0) return { back: session, refundPaise }
   return { back: session === 'freeSession' ? 'freeUsed' : 'packUsed', refundPaise }
 }

@@ -7,6 +7,7 @@ import { type Fragment, fixed } from '../platform/database/statement.ts'
  */
 export const metStates: readonly string[] = [
   'confirmed',
+  'handed-back',
   'reported',
   'disputed',
   'completed',

@@ -6,6 +6,7 @@ import {
   type Database,
   inTransaction,
   type Queryable,
+  type Trx,
   violatedConstraint,
 } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -29,6 +30,14 @@ interface NewReview {
   text: string
 }
 
+/** A review as it was written. */
+export interface WrittenReview {
+  appointmentId: string
+  text: string
+  healerPersonId: string
+  client: string
+}
+
 /** What clients say of sessions that were held: one review for each, answered by the healer at most once. */
 export function createHealerReviews({
   db,
@@ -38,6 +47,7 @@ export function createHealerReviews({
   pageCache,
   appointmentNotifications,
 }: ReviewDependencies) {
+  const followers: ((trx: Trx, review: WrittenReview) => Promise<void>)[] = []
   const reviews = (queryable: Queryable) =>
     queryable
       .selectFrom('healer_review')
@@ -63,6 +73,9 @@ export function createHealerReviews({
   })
 
   return {
+    /** What follows a review, in its transaction. */
+    onWritten: (follow: (typeof followers)[number]) => void followers.push(follow),
+
     /**
      * By the client of the appointment, under the name they chose to be known by.
      * @throws DomainError notFound, sessionNotHeld, alreadyReviewed
@@ -72,7 +85,7 @@ export function createHealerReviews({
         return await inTransaction(db, async (trx) => {
           const appointment = await findFor(trx, { side: 'client', personId: clientId }, appointmentId)
           if (appointment.state !== 'completed') fail('sessionNotHeld')
-          const { client } = await partiesOf(trx, appointment, accounts)
+          const { client, healer } = await partiesOf(trx, appointment, accounts)
           const { sessions } = await trx
             .selectFrom('appointment')
             .where('client_id', '=', clientId)
@@ -98,6 +111,8 @@ export function createHealerReviews({
           await appointmentNotifications.notify(trx, appointment, 'healer', {
             message: 'appointments.reviewWritten',
           })
+          for (const follow of followers)
+            await follow(trx, { appointmentId, text, healerPersonId: healer.personId, client: client.name })
           await pageCache.changed(trx, `healer:${appointment.healer_id}`)
           return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow())
         })

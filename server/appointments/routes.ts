@@ -1,5 +1,6 @@
 import { appointmentMessages, appointments as calls } from '@newyou/contract/appointments/appointments'
 import { calendarFeed as feedCalls } from '@newyou/contract/appointments/calendar-feed'
+import { appointmentHours as hoursCalls } from '@newyou/contract/appointments/hours'
 import { appointmentLinks as linkCalls } from '@newyou/contract/appointments/links'
 import type { FastifyInstance } from 'fastify'
 import type { ClaimPayment } from '../payments/index.ts'
@@ -13,6 +14,7 @@ import type { createBooking } from './booking.ts'
 import type { CalendarFeeds } from './calendar-feed.ts'
 import type { Cancelling } from './cancelling.ts'
 import type { Changes } from './changes.ts'
+import type { HandBacks } from './hand-backs.ts'
 import type { LinkVisits } from './link-visits.ts'
 import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
@@ -25,6 +27,7 @@ interface AppointmentRoutesDependencies {
   practice: Practice
   changes: Changes
   cancelling: Cancelling
+  handBacks: HandBacks
   visits: LinkVisits
   feeds: CalendarFeeds
   once: Idempotency
@@ -33,7 +36,7 @@ interface AppointmentRoutesDependencies {
 
 export function appointmentRoutes(app: FastifyInstance, dependencies: AppointmentRoutesDependencies) {
   const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = dependencies
-  const { visits, feeds } = dependencies
+  const { visits, feeds, handBacks } = dependencies
   const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
   const mine = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
@@ -142,6 +145,20 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
       },
     },
 
+    'POST /api/website/appointment/{appointmentId}/hand-back': {
+      limit: limits.money,
+      async handle({ viewer, params }) {
+        await handBacks.handBack(client(viewer), params.appointmentId)
+        return { data: await mine(viewer, params) }
+      },
+    },
+    'POST /api/website/appointment/{appointmentId}/take-back': {
+      limit: limits.money,
+      async handle({ viewer, params }) {
+        await handBacks.takeBack(client(viewer), params.appointmentId)
+        return { data: await mine(viewer, params) }
+      },
+    },
     'POST /api/website/appointment/{appointmentId}/report-absence': {
       limit: limits.write,
       async handle({ viewer, params }) {
@@ -218,7 +235,9 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
         data: await practice.one(viewer.personId, params.appointmentId),
       }),
     },
+  })
 
+  bindRoutes(app, hoursCalls, {
     'GET /api/practice/hours': {
       limit: limits.read,
       handle: async ({ viewer }) => ({ data: await practice.hours(viewer.personId) }),

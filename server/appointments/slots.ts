@@ -55,9 +55,36 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
     fail('slotTaken', { data: { next_free: free.map((start) => start.toISOString()) } })
   }
 
-  /** @throws DomainError slotNotOffered, slotTaken, clientBusy */
-  async function demandFree(queryable: Queryable, clientId: string, asked: Slot, now: Date) {
+  /** A time that the client gave back is theirs to take back, not to buy: buying it would refund the first payment. */
+  async function refuseOwnHandedBack(queryable: Queryable, clientId: string, { healerId, startsAt }: Slot) {
+    const own = await queryable
+      .selectFrom('slot_hand_back')
+      .select('appointment_id as appointment_u_id')
+      .where('healer_id', '=', healerId)
+      .where('client_id', '=', clientId)
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`during && tstzrange(${startsAt}, ${endOf(startsAt)})`)
+      .executeTakeFirst()
+    if (own)
+      fail('clientBusy', {
+        message: 'You released this time. You can take it back on the page of your session',
+        data: own,
+      })
+  }
+
+  /**
+   * `isTakingBack`: by the client who gave it back.
+   * @throws DomainError slotNotOffered, slotTaken, clientBusy
+   */
+  async function demandFree(
+    queryable: Queryable,
+    clientId: string,
+    asked: Slot,
+    now: Date,
+    { isTakingBack = false } = {},
+  ) {
     const { healerId, startsAt } = asked
+    if (!isTakingBack) await refuseOwnHandedBack(queryable, clientId, asked)
     const rules = found(await readRules(queryable, healerId))
     if (!isOffered(rules, startsAt, now)) fail('slotNotOffered')
     const interval = widened({ from: startsAt, to: endOf(startsAt) })

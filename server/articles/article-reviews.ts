@@ -1,5 +1,6 @@
 import type { ArticleKind, ArticleReview } from '@newyou/contract/articles'
 import type { Accounts } from '../accounts/index.ts'
+import type { Crisis } from '../crisis/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, violatedConstraint } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
@@ -11,6 +12,7 @@ interface ReviewDependencies {
   clock: Clock
   ids: Ids
   accounts: Pick<Accounts, 'knownAs'>
+  crisis: Pick<Crisis, 'wroteBelowArticle'>
   pageCache: PageCache
 }
 
@@ -18,7 +20,7 @@ interface ReviewDependencies {
 const articleTag = (articleId: string) => `article:${articleId}`
 
 /** Reviews of posts and stories: one for each reader and article, deleted only by its writer. */
-export function createArticleReviews({ db, clock, ids, accounts, pageCache }: ReviewDependencies) {
+export function createArticleReviews({ db, clock, ids, accounts, crisis, pageCache }: ReviewDependencies) {
   return {
     /** @throws DomainError notFound, alreadyReviewed */
     async add(personId: string, kind: ArticleKind, articleId: string, text: string): Promise<ArticleReview> {
@@ -52,6 +54,7 @@ export function createArticleReviews({ db, clock, ids, accounts, pageCache }: Re
               created_at: now,
             })
             .execute()
+          await crisis.wroteBelowArticle(trx, { reviewId: uId, articleId, kind, text })
           await pageCache.changed(trx, articleTag(articleId))
           return { u_id: uId, by, is_mine: true, text, is_demo: false, created_at: now.toISOString() }
         })

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/index.ts'
+import type { Crisis } from '../crisis/index.ts'
 import type { HomeModule } from '../home/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,12 +11,13 @@ import { articleRoutes } from './routes.ts'
 interface ArticleNeeds {
   accounts: Pick<Accounts, 'knownAs'>
   home: HomeModule
+  crisis: Pick<Crisis, 'wroteBelowArticle'>
 }
 
 /** Blog posts and success stories, with their reviews and the feed of the blog. */
-export function articlesModule(platform: Platform, { accounts, home }: ArticleNeeds) {
+export function articlesModule(platform: Platform, { accounts, crisis, home }: ArticleNeeds) {
   const articles = createArticles(platform)
-  const articleReviews = createArticleReviews({ ...platform, accounts })
+  const articleReviews = createArticleReviews({ ...platform, accounts, crisis })
   home.register(articleHomeModules)
   return {
     routes(http) {

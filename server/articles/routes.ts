@@ -1,10 +1,14 @@
 import { articles as calls } from '@newyou/contract/articles'
 import { reviewAdded } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
+import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { ArticleReviews } from './article-reviews.ts'
 import type { Articles } from './articles.ts'
+
+const keep: KeepRule = { seconds: 600, tags: ['articles'], answers: 'everybody' }
+const tagsOf = (articleId: string) => ['articles', `article:${articleId}`]
 
 export function articleRoutes(
   app: FastifyInstance,
@@ -14,6 +18,7 @@ export function articleRoutes(
   bindRoutes(app, calls, {
     'GET /api/website/blog': {
       limit,
+      keep,
       handle: ({ query: { search, page, items_per_page: size } }) =>
         articles.list('blog', { search }, { page, size }),
     },
@@ -26,9 +31,10 @@ export function articleRoutes(
           { page, size },
         ),
     },
-    'GET /api/website/blog-tag': { limit, handle: () => articles.tags() },
+    'GET /api/website/blog-tag': { limit, keep, handle: () => articles.tags() },
     'GET /api/website/blog/{blogId}': {
       limit,
+      keep: { ...keep, tags: ({ blogId }) => tagsOf(blogId), answers: 'visitors' },
       handle: ({ params, viewer }) => articles.detail('blog', params.blogId, viewer?.personId),
     },
     'POST /api/website/blog-review': {
@@ -47,11 +53,13 @@ export function articleRoutes(
     },
     'GET /api/website/success-story': {
       limit,
+      keep,
       handle: ({ query: { search, page, items_per_page: size } }) =>
         articles.list('success-story', { search }, { page, size }),
     },
     'GET /api/website/success-story/{storyId}': {
       limit,
+      keep: { ...keep, tags: ({ storyId }) => tagsOf(storyId), answers: 'visitors' },
       handle: ({ params, viewer }) => articles.detail('success-story', params.storyId, viewer?.personId),
     },
     'POST /api/website/success-story-review': {

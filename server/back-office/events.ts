@@ -1,16 +1,24 @@
 import type { Row, Values } from '@newyou/contract/back-office/resource'
+import { meetsInRoom, roomPeopleMax } from '@newyou/contract/rooms/rules'
 import { sql } from 'kysely'
 import { after, minutes } from '../platform/clock.ts'
 import { refuse } from './refuse.ts'
 import { withWords } from './rich-text.ts'
 import type { Columns, Table } from './table.ts'
 
-function check(values: Values) {
+function check(values: Values, meetUrl: string | undefined) {
   const { is_introduction: isFirstLook, price_paise: price, venue_name: place, join_url: link } = values
   if (isFirstLook && price !== 0) refuse('price_paise', 'A first look is free')
   if (place === '' && (values.venue_address || values.venue_city))
     refuse('venue_name', 'Please enter the name of the place')
   if (place !== '' && link) refuse('join_url', 'An event at a place has no meeting link')
+  const facts = {
+    is_online: place === '',
+    join_url: String(link ?? ''),
+    seats: values.seats as number | null,
+  }
+  if (facts.is_online && !link && !meetUrl && !meetsInRoom(facts))
+    refuse('join_url', `An online event for more than ${roomPeopleMax - 1} people needs a meeting link`)
 }
 
 /** The form as a whole: a change sends the fields that stay as well. */
@@ -37,7 +45,8 @@ function write(values: Values, before: Row | undefined): Columns {
 
 const venue = (name: string) => sql`coalesce(t.venue ->> ${sql.lit(name)}, '')`
 
-export const events: Table = {
+/** `meetUrl`: where bigger events meet that have no link of their own. */
+export const eventsTable = (meetUrl: string | undefined): Table => ({
   table: 'event',
   search: sql`t.title || ' ' || t.lead`,
   reads: {
@@ -47,10 +56,10 @@ export const events: Table = {
     join_url: sql`coalesce(t.join_url, '')`,
     phase: sql`t.state`,
   },
-  check,
+  check: (values) => check(values, meetUrl),
   write,
   initial: (now) => ({ created_at: now }),
   isStamped: true,
   tags: ({ u_id: id }) => ['events', `event:${id}`],
   constraints: { event_healer_id_fkey: ['healer_id', 'This healer does not exist'] },
-}
+})

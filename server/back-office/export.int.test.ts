@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeStaff } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -27,4 +28,14 @@ test('a table that is saved holds no formula', async () => {
   expect(data?.csv).toContain('"\'@SUM(A1)"')
   expect(data?.csv).toContain('"\'+1; -2"')
   expect(data?.csv).not.toMatch(/(^|,|\n)"?[=+@]/)
+})
+
+test('a table of more than ten thousand records says that it is not the whole', async () => {
+  const admin = await makeStaff(app(), ['admin'])
+  await sql`insert into profession (u_id, name, position)
+    select gen_random_uuid(), 'Profession ' || n, n from generate_series(1000, 11100) n`.execute(app().db)
+  const { data } = await app().call('GET /api/staff/professions/export', {}, { as: admin })
+  const { total } = await app().call('GET /api/staff/professions', {}, { as: admin })
+  expect(data).toMatchObject({ rows: 10_000, total })
+  expect(data?.csv.trimEnd().split('\n')).toHaveLength(10_001)
 })

@@ -17,7 +17,7 @@ import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
-import type { Paging } from '../platform/database/list-page.ts'
+import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Audit } from '../staff/index.ts'
@@ -168,17 +168,13 @@ export function createHealerApplications({
           'like',
           `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
         )
-      const rows = await matching
-        .orderBy((column) => column('h.state', '=', 'in-review'), 'desc')
-        .orderBy('h.created_at')
-        .orderBy('h.u_id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute()
-      const { total } = await matching
-        .clearSelect()
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const { rows, total } = await pageOf(
+        matching
+          .orderBy((column) => column('h.state', '=', 'in-review'), 'desc')
+          .orderBy('h.created_at')
+          .orderBy('h.u_id'),
+        { page, size },
+      )
       const data = rows.map((row) => ({
         ...row,
         main_category: row.main_category as CategorySlug, // both checked by the table

@@ -20,6 +20,20 @@ export const languages: Table = {
   },
 }
 
+export const helplines: Table = {
+  table: 'helpline',
+  search: sql`t.name || ' ' || t.number`,
+  tags: () => ['settings'],
+  constraints: { helpline_number_key: ['number', 'This number is in the list already'] },
+}
+
+export const savedReplies: Table = {
+  table: 'saved_reply',
+  search: sql`t.title || ' ' || t.text`,
+  tags: () => [],
+  constraints: { saved_reply_title_key: ['title', 'This title exists already'] },
+}
+
 export const professions: Table = {
   table: 'profession',
   search: sql`t.name`,

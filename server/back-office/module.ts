@@ -1,41 +1,71 @@
 import { resources } from '@newyou/contract/back-office/resources'
 import type { Accounts } from '../accounts/index.ts'
+import type { EventsModule } from '../events/index.ts'
 import type { NextFree } from '../healers/index.ts'
+import type { LedgerModule } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
 import type { StaffModule } from '../staff/index.ts'
+import { adjustmentRoutes } from './adjustment-routes.ts'
+import { createAdjustments } from './adjustments.ts'
+import { appointmentDeskRoutes } from './appointment-routes.ts'
+import { createStaffAppointments } from './appointments.ts'
+import { bookRoutes } from './book-routes.ts'
+import { createBooks } from './books.ts'
+import { eventCancellingRoutes } from './event-routes.ts'
 import { createHealerApplications } from './healer-applications.ts'
 import { healerApplicationRoutes } from './healer-routes.ts'
+import { createInbox } from './inbox.ts'
+import { inboxRoutes } from './inbox-routes.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
+import { createStaffInvoices } from './invoices.ts'
+import { operationRoutes } from './operation-routes.ts'
+import { createOperations } from './operations.ts'
 import { createOptions } from './options.ts'
+import { orderDeskRoutes } from './order-routes.ts'
+import { createStaffOrders } from './orders.ts'
 import { createRecords } from './records.ts'
-import { optionRoutes, resourceRoutes } from './routes.ts'
-import { tables } from './tables.ts'
+import { createRefundRequests } from './refund-requests.ts'
+import { optionRoutes, resourceRoutes, settingRoutes } from './routes.ts'
+import { createSettingsOffice } from './settings.ts'
+import { tablesOf } from './tables.ts'
 
 interface BackOfficeNeeds {
-  accounts: Pick<Accounts, 'healerRegistration'>
+  accounts: Pick<Accounts, 'healerRegistration' | 'payerOf'>
+  events: EventsModule
   healers: { nextFree: NextFree }
+  ledger: Pick<LedgerModule, 'prove' | 'post' | 'lockOwned'>
   notifications: Notifications
-  staff: Pick<StaffModule, 'audit'>
+  payments: Payments
+  settings: Settings
+  staff: Pick<StaffModule, 'audit' | 'stepUp'>
 }
 
 /** What staff looks after: each resource of the contract with the table that it is kept in, and healers' applications. */
 export function backOfficeModule(
   platform: Platform,
   {
-    accounts: { healerRegistration },
+    accounts,
+    events,
     healers: { nextFree },
+    ledger,
     notifications,
-    staff: { audit },
+    payments,
+    settings,
+    staff: { audit, stepUp },
   }: BackOfficeNeeds,
 ) {
   const applications = createHealerApplications({
     ...platform,
     audit,
-    healerRegistration,
+    healerRegistration: accounts.healerRegistration,
     nextFree,
     notifications,
   })
+  const tables = tablesOf({ meetUrl: platform.config.MEET_URL })
   const all = resources.map((of) => ({
     of,
     records: createRecords(of, tables[of.name], { ...platform, audit }),
@@ -49,7 +79,22 @@ export function backOfficeModule(
     routes(http) {
       for (const { of, records } of all) resourceRoutes(http, of, records)
       healerApplicationRoutes(http, applications)
+      eventCancellingRoutes(http, { events, audit, stepUp })
+      appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit }))
+      orderDeskRoutes(http, {
+        orders: createStaffOrders({ ...platform, audit, settings }),
+        refunds: createRefundRequests({ ...platform, audit, notifications, payments, settings, stepUp }),
+      })
+      adjustmentRoutes(http, {
+        adjustments: createAdjustments({ ...platform, audit, ledger, notifications, settings, stepUp }),
+        once: platform.idempotency.once,
+      })
+      invoiceRoutes(http, createStaffInvoices({ ...platform, accounts, audit, payments, settings }))
+      bookRoutes(http, createBooks({ ...platform, audit, ledger }))
+      inboxRoutes(http, createInbox({ ...platform, audit, notifications, settings }))
+      operationRoutes(http, createOperations({ ...platform, audit }))
       optionRoutes(http, createOptions(platform))
+      settingRoutes(http, createSettingsOffice({ ...platform, audit, settings, stepUp }))
     },
     schedules: [
       { name: 'publish-scheduled', cron: '* * * * *', run: publishDue },

@@ -101,10 +101,10 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
 
     /** A table of what a list shows, of at most ten thousand records. */
     async export(query: ListQuery, by: string) {
-      const { data } = await store.list(db, { ...query, page: 1, items_per_page: exportMax })
+      const { data, total } = await store.list(db, { ...query, page: 1, items_per_page: exportMax })
       await audit.note(db, { staffId: by, resource: of.name, recordId: '', action: 'export' })
       const day = clock.now().toISOString().slice(0, 10)
-      return { name: `${of.name}-${day}.csv`, csv: csvOf(of, data), rows: data.length }
+      return { name: `${of.name}-${day}.csv`, csv: csvOf(of, data), rows: data.length, total }
     },
 
     /** @throws DomainError invalidInput */
@@ -156,7 +156,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       inTransaction(db, async (trx) => {
         const before = await lockedAt(trx, recordId, version, { state })
         return moveTo(trx, before, state, by, publishAt)
-      }),
+      }).catch(explain),
 
     /** Each record for itself: what is refused does not hold up the others. */
     async moveAll(recordIds: readonly string[], state: State, by: string) {
@@ -164,7 +164,9 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       const refused: { u_id: string; message: string }[] = []
       for (const recordId of new Set(recordIds))
         try {
-          await inTransaction(db, async (trx) => moveTo(trx, await store.locked(trx, recordId), state, by))
+          await inTransaction(db, async (trx) =>
+            moveTo(trx, await store.locked(trx, recordId), state, by),
+          ).catch(explain)
           done.push(recordId)
         } catch (error) {
           if (!(error instanceof DomainError)) throw error

@@ -6,12 +6,14 @@ import {
   type State,
   type Values,
 } from '@newyou/contract/back-office/resource'
+import { settingCalls } from '@newyou/contract/back-office/settings'
 import type { Description } from '@newyou/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { type Limit, limits } from '../platform/http/limits.ts'
 import { bindRoutes, type Incoming, type Route } from '../platform/http/routes.ts'
 import type { Options } from './options.ts'
 import type { Records } from './records.ts'
+import type { SettingsOffice } from './settings.ts'
 
 /** What the calls of resources take; their schemas have checked it. */
 interface Asked {
@@ -71,6 +73,21 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
     }),
   }
   bindRoutes(app, callsOf(of) as Record<string, Description>, all)
+}
+
+export function settingRoutes(app: FastifyInstance, settings: SettingsOffice) {
+  bindRoutes(app, settingCalls, {
+    'GET /api/staff/settings': {
+      limit: limits.read,
+      handle: async () => ({ data: await settings.read() }),
+    },
+    'PATCH /api/staff/settings': {
+      limit: limits.write,
+      handle: async ({ viewer, body: { version, values } }) => ({
+        data: await settings.change(viewer, version, values),
+      }),
+    },
+  })
 }
 
 export function optionRoutes(app: FastifyInstance, choose: Options) {

@@ -1,22 +1,27 @@
 import type { ResourceName } from '@newyou/contract/back-office/resources'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
+import { communityGroups } from './community.ts'
 import { coupons } from './coupons.ts'
 import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
 import { ebooks } from './ebooks.ts'
-import { events } from './events.ts'
-import { categories, languages, organizations, professions } from './lists.ts'
+import { eventsTable } from './events.ts'
+import { categories, helplines, languages, organizations, professions, savedReplies } from './lists.ts'
+import { questions } from './questions.ts'
+import { referrals } from './referrals.ts'
+import { searchMeanings, searchPages } from './search.ts'
+import { crisisFollowUps, selfTests } from './self-tests.ts'
 import { homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 import type { Table } from './table.ts'
 
 /** Where each resource of the contract is kept. */
-export const tables: Record<ResourceName, Table> = {
+export const tablesOf = ({ meetUrl }: { meetUrl: string | undefined }): Record<ResourceName, Table> => ({
   articles,
   courses,
   'course-sections': courseSections,
   'course-lessons': courseLessons,
   'quiz-questions': quizQuestions,
-  events,
+  events: eventsTable(meetUrl),
   ebooks,
   bundles,
   reels,
@@ -24,9 +29,18 @@ export const tables: Record<ResourceName, Table> = {
   photos,
   pages,
   'home-modules': homeModules,
+  questions,
+  'self-tests': selfTests,
+  'crisis-follow-ups': crisisFollowUps,
+  referrals,
   categories,
   languages,
   professions,
   organizations,
+  helplines,
+  'saved-replies': savedReplies,
+  'search-meanings': searchMeanings,
+  'search-pages': searchPages,
   coupons,
-}
+  'community-groups': communityGroups,
+})

@@ -92,6 +92,41 @@ describe('bundles', () => {
     expect(unknown.status).toBe(404)
   })
 
+  test('show their price after login, and to everybody when the operator says so', async () => {
+    const dear = await makeBundle(app(), { price_paise: 300_000 })
+    const cheap = await makeBundle(app(), { price_paise: 500 })
+    const read = async (as?: TestUser) => {
+      const one = await app().call(
+        'GET /api/website/membership-package/{id}',
+        { params: { id: dear } },
+        as && { as },
+      )
+      const list = await app().call(
+        'GET /api/website/membership-package',
+        { query: { items_per_page: 96 } },
+        as && { as },
+      )
+      const row = list.data?.find(({ u_id }) => u_id === dear)
+      return [one.data, row].map((bundle) => [bundle?.price_paise, bundle?.from_price_paise])
+    }
+    const client = await makeClient(app())
+    expect(await read()).toEqual([
+      [null, 500],
+      [null, 500],
+    ])
+    expect(await read(client)).toEqual([
+      [300_000, 500],
+      [300_000, 500],
+    ])
+    await app()
+      .db.insertInto('setting')
+      .values({ key: 'bundle_prices_public', value: JSON.stringify(true) })
+      .execute()
+    expect(await read()).toEqual(await read(client))
+    await app().db.deleteFrom('setting').where('key', '=', 'bundle_prices_public').execute()
+    await app().db.updateTable('bundle').set({ state: 'archived' }).where('u_id', '=', cheap).execute()
+  })
+
   test('with one course already owned: the rest is added, and what was bought before outlives a return', async () => {
     const [had, added] = [await makeCourse(app()), await makeCourse(app())]
     const bundle = await makeBundle(app(), { courses: [had, added] })

@@ -5,9 +5,16 @@ import { courseCardColumns } from '../courses/index.ts'
 import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
 import { answerOf, json, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import { settingIsOn } from '../settings/index.ts'
 
-/** The columns of a card, on a table b. Its parts are priced as they are sold now. */
-const card = sql`b.u_id, b.title, b.summary, b.category, b.price_paise, b.image,
+/**
+ * The columns of a card, on a table b. Its parts are priced as they are sold now. The specification unlocks pricing plans
+ * only after login; a setting opens them to everybody.
+ */
+const card = (viewer: Viewer | undefined) => sql`b.u_id, b.title, b.summary, b.category, b.image,
+  case when ${viewer !== undefined}::boolean or ${settingIsOn('bundle_prices_public')} then b.price_paise end as price_paise,
+  (select min(price_paise) from bundle where state = 'published') as from_price_paise,
   (select count(*)::int from bundle_item where bundle_id = b.u_id and kind = 'course') as course_count,
   (select count(*)::int from bundle_item where bundle_id = b.u_id and kind = 'ebook') as ebook_count,
   (select coalesce(sum(price_paise), 0) from (
@@ -27,8 +34,8 @@ const card = sql`b.u_id, b.title, b.summary, b.category, b.price_paise, b.image,
 export function createBundles({ pool }: { pool: Pool }) {
   return {
     /** One page, latest first, as the whole envelope in JSON. */
-    async list(paging: Paging) {
-      const rows = sql`select ${card} from (
+    async list(viewer: Viewer | undefined, paging: Paging) {
+      const rows = sql`select ${card(viewer)} from (
           select * from bundle where state = 'published' order by published_at desc, u_id ${limits(paging)}) b
         order by b.published_at desc, b.u_id`
       const total = sql`(select count(*) from bundle where state = 'published')`
@@ -36,9 +43,9 @@ export function createBundles({ pool }: { pool: Pool }) {
     },
 
     /** @throws DomainError notFound */
-    async detail(bundleId: string) {
+    async detail(viewer: Viewer | undefined, bundleId: string) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${card}, b.description, b.is_demo,
+        select ${card(viewer)}, b.description, b.is_demo,
           (select coalesce(json_agg(x), '[]') from (
             select ${courseCardColumns(sql.ref('c'))} from bundle_item i join course c on c.u_id = i.item_id
             where i.bundle_id = b.u_id and i.kind = 'course' order by i.position) x) as courses,

@@ -21,11 +21,11 @@ export function bundleRoutes(
   bindRoutes(app, calls, {
     'GET /api/website/membership-package': {
       limit: limits.read,
-      handle: ({ query: { page, items_per_page: size } }) => bundles.list({ page, size }),
+      handle: ({ viewer, query: { page, items_per_page: size } }) => bundles.list(viewer, { page, size }),
     },
     'GET /api/website/membership-package/{id}': {
       limit: limits.read,
-      handle: ({ params }) => bundles.detail(params.id),
+      handle: ({ viewer, params }) => bundles.detail(viewer, params.id),
     },
     'POST /api/website/membership-package': {
       limit: limits.money,

@@ -1,4 +1,6 @@
 import type { Accounts } from '../accounts/index.ts'
+import type { CommunityModule } from '../community/index.ts'
+import type { Crisis } from '../crisis/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,13 +12,16 @@ import { createChatWriting } from './writing.ts'
 interface ChatNeeds {
   accounts: Accounts
   notifications: Notifications
+  crisis: Pick<Crisis, 'wroteToHealer'>
+  community: Pick<CommunityModule, 'groups' | 'files' | 'blocks' | 'reports'>
 }
 
 /** Conversations of clients with their healers. */
 export function chatModule(platform: Platform, needs: ChatNeeds) {
   const dependencies = { ...platform, ...needs }
   const chatNotifications = createChatNotifications(dependencies)
-  const reading = createChatReading(dependencies)
-  const writing = createChatWriting({ ...dependencies, chatNotifications })
-  return { routes: (http) => chatRoutes(http, { reading, writing }) } satisfies Module
+  const { groups, files } = needs.community
+  const reading = createChatReading({ ...platform, files })
+  const writing = createChatWriting({ ...dependencies, chatNotifications, reading })
+  return { routes: (http) => chatRoutes(http, { reading, writing, groups }) } satisfies Module
 }

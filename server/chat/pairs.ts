@@ -1,40 +1,33 @@
 import type { Chat, ChatSide } from '@newyou/contract/chat'
 import { sql } from 'kysely'
 import { isKnownToHealer, isMet } from '../appointments/index.ts'
+import { blockBetween, type Talker } from '../community/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Fragment } from '../platform/database/statement.ts'
-import { fail, found } from '../platform/http/errors.ts'
-import type { Viewer } from '../platform/http/viewer.ts'
-
-/** One of the two people of a conversation. */
-export interface Talker {
-  side: ChatSide
-  personId: string
-}
+import { found } from '../platform/http/errors.ts'
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'client' ? 'healer' : 'client')
-
-/** @throws DomainError notAllowed for a person who is neither client nor healer */
-export function talkerOf({ role, personId }: Viewer): Talker {
-  if (role !== 'client' && role !== 'healer') return fail('notAllowed')
-  return { side: role, personId }
-}
 
 export interface Pair {
   client_id: string
   healer_id: string
 }
 
+/** SQL: the person of each side. */
+const personOf: Record<ChatSide, Fragment> = { client: sql.ref('p.u_id'), healer: sql.ref('hp.u_id') }
+
 /**
- * SQL: whether both may write, of a client `p`, a healer `h` with their person `hp`, a conversation `c` that may not be
+ * SQL: whether a side may write, of a client `p`, a healer `h` with their person `hp`, a conversation `c` that may not be
  * there, and their `client_id` and `healer_id` under that alias.
  */
-export const writingOf = (pair: Fragment): Fragment => sql`case
+export const writingOf = (side: ChatSide, pair: Fragment): Fragment => sql`case
+      ${blockBetween(personOf[side], personOf[otherSide(side)])} when 'mine' then 'blocked-by-me' when 'theirs' then 'blocked'
+    else case
     when h.state <> 'verified' or hp.state <> 'active' then 'healer-left'
     when p.state <> 'active' then 'client-left'
     when c.u_id is not null or exists (select from appointment a where a.client_id = ${pair}.client_id
       and a.healer_id = ${pair}.healer_id and ${isMet(sql.ref('a'))}) then 'open'
-    else 'not-met' end`
+    else 'not-met' end end`
 
 /** By which id the calls take a conversation: its own, or those of whom or what it may begin with. */
 const pairs: Record<ChatSide, (personId: string, id: string) => Fragment> = {
@@ -61,7 +54,7 @@ export async function pairOf(db: Queryable, { side, personId }: Talker, id: stri
 }
 
 /** Both people, what of them the other may know, and whether they may write. */
-export async function pairStateOf(db: Queryable, pair: Pair) {
+export async function pairStateOf(db: Queryable, side: ChatSide, pair: Pair) {
   const { rows } = await sql<{
     healer_person_id: string
     full_name: string
@@ -69,7 +62,7 @@ export async function pairStateOf(db: Queryable, pair: Pair) {
     first_name: string
     writing: Chat['writing']
   }>`select h.person_id as healer_person_id, h.full_name, p.anonymous_name, p.first_name,
-      ${writingOf(sql.ref('pair'))} as writing
+      ${writingOf(side, sql.ref('pair'))} as writing
     from (select ${pair.client_id}::uuid as client_id, ${pair.healer_id}::uuid as healer_id) pair
     join healer h on h.u_id = pair.healer_id join person hp on hp.u_id = h.person_id
     join person p on p.u_id = pair.client_id

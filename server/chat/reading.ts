@@ -1,19 +1,25 @@
-import type { ChatMessage, ChatSide, ChatThread } from '@newyou/contract/chat'
+import type { Attachment } from '@newyou/contract/attachments'
+import type { ChatMessage, ChatSide, ChatThread, FoundMessage } from '@newyou/contract/chat'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { isMet } from '../appointments/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import { type CommunityModule, filesOf, type Talker } from '../community/index.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
 import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
 import { answerOf, type Fragment, fixed, json, moment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { otherSide, type Pair, pairOf, type Talker, writingOf } from './pairs.ts'
+import { otherSide, type Pair, pairOf, writingOf } from './pairs.ts'
 
 /** Messages of a page that goes back, and of one that catches up. */
 const pageSize = 30
 const catchUpSize = 100
+const goneMax = 200
 const previewLength = 160
 
-const messageColumns = sql`m.u_id, m.seq, m.side, ${moment(sql`m.created_at`)} as created_at`
+/** The last message of a conversation, for its line in the list. */
+const lastColumns = (side: ChatSide) => sql`m.u_id, m.seq, m.side, m.side = ${fixed(side)} as is_mine,
+  null as author, case when m.state = 'shown' then left(m.text, ${fixed(previewLength)}) else '' end as text,
+  '[]'::json as files, m.state <> 'shown' as is_gone, ${moment(sql`m.created_at`)} as created_at`
 
 /** The name by which each side knows the other; `accounts.knownAs` in SQL. */
 const shownTo: Record<ChatSide, Fragment> = {
@@ -23,9 +29,11 @@ const shownTo: Record<ChatSide, Fragment> = {
 }
 
 /** One line of the list for a row `s` of `begun` or `open`; what leaves the server is named here one by one. */
-const chatOf = (side: ChatSide) => sql`s.u_id, c.u_id is not null as is_begun, ${shownTo[side]},
-  ${writingOf(sql.ref('s'))} as writing,
-  (select row_to_json(l) from (select ${messageColumns}, left(m.text, ${fixed(previewLength)}) as text
+const chatOf = (
+  side: ChatSide,
+) => sql`s.u_id, c.u_id is not null as is_begun, false as is_group, ${shownTo[side]},
+  ${writingOf(side, sql.ref('s'))} as writing,
+  (select row_to_json(l) from (select ${lastColumns(side)}
     from conversation_message m where m.conversation_id = c.u_id and m.seq = c.last_seq) l) as last,
   coalesce(${sql.ref(`c.${side}_unread`)}, 0) as unread, coalesce(c.is_demo, false) as is_demo`
 const joined = sql`join healer h on h.u_id = s.healer_id join person hp on hp.u_id = h.person_id
@@ -63,7 +71,7 @@ function listOf({ side, personId }: Talker, isFree: boolean, paging: Paging) {
     ${envelope(rows, sql`(select count(*) from fit)`, paging)}`
 }
 
-type ThreadRow = Omit<ChatThread, 'messages' | 'has_more'> & { conversation_id: string | null }
+type ThreadRow = Omit<ChatThread, 'messages' | 'gone' | 'has_more'> & { conversation_id: string | null }
 
 const threadOf = (side: ChatSide, other: ChatSide, pair: Pair, id: string) => sql<ThreadRow>`select
     (select row_to_json(r) from (select ${chatOf(side)}) r) as chat, c.u_id as conversation_id,
@@ -78,23 +86,68 @@ interface Cursor {
   after?: number | undefined
 }
 
+export interface MessageRow {
+  u_id: string
+  seq: number
+  side: ChatSide
+  text: string
+  state: string
+  created_at: Date
+  files: Parameters<CommunityModule['files']['present']>[0]
+}
+
+/** SQL: a message `m` for `presentMessage`. */
+const messageColumns = sql`m.u_id, m.seq, m.side, m.text, m.state, m.created_at,
+  ${filesOf('conversation_id', sql.ref('m.conversation_id'), sql.ref('m.seq'))} as files`
+
 /** What the two people of a conversation see of it; those of others are not found. */
-export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
-  async function messages(conversationId: string, { before, after }: Cursor) {
+export function createChatReading({
+  db,
+  pool,
+  files,
+}: {
+  db: Database
+  pool: Pool
+  files: CommunityModule['files']
+}) {
+  /** The words of what staff hid or removed do not leave the server. */
+  function present(row: MessageRow, { side, personId }: Talker): ChatMessage {
+    const isGone = row.state !== 'shown'
+    return {
+      u_id: row.u_id,
+      seq: row.seq,
+      side: row.side,
+      is_mine: row.side === side,
+      author: null,
+      text: isGone ? '' : row.text,
+      files: isGone ? [] : files.present(row.files, personId),
+      is_gone: isGone,
+      created_at: row.created_at.toISOString(),
+    }
+  }
+
+  async function messages(talker: Talker, conversationId: string, { before, after }: Cursor) {
     const isForward = after !== undefined
     const size = isForward ? catchUpSize : pageSize
-    let query = db
-      .selectFrom('conversation_message')
-      .select(['u_id', 'seq', 'side', 'text', 'created_at'])
-      .where('conversation_id', '=', conversationId)
-      .orderBy('seq', isForward ? 'asc' : 'desc')
-      .limit(size + 1)
-    if (isForward) query = query.where('seq', '>', after)
-    else if (before !== undefined) query = query.where('seq', '<', before)
-    const rows = await query.execute()
-    const shown = rows.slice(0, size)
+    const condition = isForward
+      ? sql`m.seq > ${after} order by m.seq`
+      : sql`(${before ?? null}::int is null or m.seq < ${before ?? null}) order by m.seq desc`
+    const [{ rows }, gone] = await Promise.all([
+      sql<MessageRow>`select ${messageColumns} from conversation_message m
+        where m.conversation_id = ${conversationId} and ${condition} limit ${size + 1}`.execute(db),
+      db
+        .selectFrom('conversation_message')
+        .select('seq')
+        .where('conversation_id', '=', conversationId)
+        .where('state', '<>', 'shown')
+        .orderBy('seq', 'desc')
+        .limit(goneMax)
+        .execute(),
+    ])
+    const shown = rows.slice(0, size).map((row) => present(row, talker))
     return {
-      messages: (isForward ? shown : shown.reverse()).map(presentMessage),
+      messages: isForward ? shown : shown.reverse(),
+      gone: gone.map(({ seq }) => seq),
       has_more: rows.length > size,
     }
   }
@@ -111,8 +164,47 @@ export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
       const pair = await pairOf(db, talker, id)
       const { rows } = await threadOf(talker.side, otherSide(talker.side), pair, id).execute(db)
       const { conversation_id: conversationId, ...thread } = found(rows[0])
-      if (!conversationId) return { ...thread, messages: [], has_more: false }
-      return { ...thread, ...(await messages(conversationId, cursor)) }
+      if (!conversationId) return { ...thread, messages: [], gone: [], has_more: false }
+      return { ...thread, ...(await messages(talker, conversationId, cursor)) }
+    },
+
+    /** One message as a side sees it. @throws DomainError notFound */
+    async message(queryable: Queryable, talker: Talker, conversationId: string, seq: number) {
+      const { rows } = await sql<MessageRow>`select ${messageColumns} from conversation_message m
+        where m.conversation_id = ${conversationId} and m.seq = ${seq}`.execute(queryable)
+      return present(found(rows[0]), talker)
+    },
+
+    /** Messages that hold all these words, latest first. */
+    async search(talker: Talker, words: Fragment, most: number): Promise<FoundMessage[]> {
+      const { side, personId } = talker
+      const mine = side === 'client' ? sql`c.client_id = ${personId}` : sql`h.person_id = ${personId}`
+      const { rows } = await sql<MessageRow & { chat_u_id: string; name: string }>`select c.u_id as chat_u_id,
+          ${side === 'client' ? sql`h.full_name` : sql`coalesce(nullif(p.anonymous_name, ''), p.first_name)`} as name,
+          ${messageColumns}
+        from conversation c join healer h on h.u_id = c.healer_id join person p on p.u_id = c.client_id
+        join conversation_message m on m.conversation_id = c.u_id
+        where ${mine} and m.state = 'shown' and ${words}
+        order by m.created_at desc, m.seq desc limit ${most}`.execute(db)
+      return rows.map((row) => ({
+        chat_u_id: row.chat_u_id,
+        is_group: false,
+        name: row.name,
+        message: present(row, talker),
+      }))
+    },
+
+    /** A file of a conversation. @throws DomainError notFound for others' */
+    async file(talker: Talker, id: string, fileId: string): Promise<Attachment> {
+      const pair = await pairOf(db, talker, id)
+      const { rows } = await sql<{ u_id: string; seq: number }>`select c.u_id, f.seq from conversation c
+        join chat_file f on f.conversation_id = c.u_id
+        where c.client_id = ${pair.client_id} and c.healer_id = ${pair.healer_id} and f.u_id = ${fileId}`.execute(
+        db,
+      )
+      const { u_id: conversationId, seq } = found(rows[0])
+      const { files: all } = await this.message(db, talker, conversationId, seq)
+      return found(all.find(({ u_id: one }) => one === fileId))
     },
 
     async unread({ side, personId }: Talker): Promise<number> {
@@ -128,18 +220,3 @@ export function createChatReading({ db, pool }: { db: Database; pool: Pool }) {
   }
 }
 export type ChatReading = ReturnType<typeof createChatReading>
-
-interface MessageRow {
-  u_id: string
-  seq: number
-  side: string
-  text: string
-  created_at: Date
-}
-
-/** What both sides see of a message. */
-export const presentMessage = ({ side, created_at, ...row }: MessageRow): ChatMessage => ({
-  ...row,
-  side: side as ChatSide, // checked by the table
-  created_at: created_at.toISOString(),
-})

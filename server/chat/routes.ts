@@ -1,29 +1,40 @@
 import { chats as calls } from '@newyou/contract/chat'
+import { chatFiles } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
+import { type CommunityModule, talkerOf } from '../community/index.ts'
+import { fail, found } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
-import { talkerOf } from './pairs.ts'
 import type { ChatReading } from './reading.ts'
+import { searchChats } from './search.ts'
 import type { ChatWriting } from './writing.ts'
 
-export function chatRoutes(
-  app: FastifyInstance,
-  { reading, writing }: { reading: ChatReading; writing: ChatWriting },
-) {
+const uploads = { files: 'files', max: chatFiles.max, maxBytes: chatFiles.maxBytes }
+const required = 'This field is required'
+
+interface ChatRoutesDependencies {
+  reading: ChatReading
+  writing: ChatWriting
+  groups: CommunityModule['groups']
+}
+
+/** The id of each call is that of a conversation, or of a group that the caller is in. */
+export function chatRoutes(app: FastifyInstance, { reading, writing, groups }: ChatRoutesDependencies) {
   bindRoutes(app, calls, {
     'GET /api/website/all-user-chat': {
       limit: limits.read,
-      async handle({ viewer, query: { page, items_per_page: size, is_group: isGroup } }) {
+      handle({ viewer, query: { page, items_per_page: size, is_group: isGroup } }) {
         const talker = talkerOf(viewer)
-        if (isGroup) return { data: [], total: 0, page, items_per_page: size }
-        return reading.list(talker, false, { page, size })
+        return isGroup ? groups.list(talker, { page, size }) : reading.list(talker, false, { page, size })
       },
     },
     'GET /api/website/all-user-chat/{id}': {
       limit: limits.read,
-      handle: async ({ viewer, params, query }) => ({
-        data: await reading.thread(talkerOf(viewer), params.id, query),
-      }),
+      async handle({ viewer, params: { id }, query }) {
+        const talker = talkerOf(viewer)
+        const member = await groups.memberOf(talker, id)
+        return { data: await (member ? groups.thread(member, query) : reading.thread(talker, id, query)) }
+      },
     },
     'GET /api/website/all-user-chat-demo-appointment': {
       limit: limits.read,
@@ -32,14 +43,69 @@ export function chatRoutes(
     },
     'POST /api/website/all-user-chat/{id}/message': {
       limit: limits.write,
-      handle: async ({ viewer, params, body }) => ({
-        data: await writing.write(talkerOf(viewer), params.id, body),
-      }),
+      uploads,
+      async handle({ viewer, params: { id }, body, request }) {
+        const talker = talkerOf(viewer)
+        // A call with JSON brings no list of files.
+        const sent = request.uploads ?? []
+        if (body.text === '' && sent.length === 0) fail('invalidInput', { errors: { text: required } })
+        const member = await groups.memberOf(talker, id)
+        return {
+          data: await (member ? groups.write(member, body, sent) : writing.write(talker, id, body, sent)),
+        }
+      },
     },
     'POST /api/website/all-user-chat/{id}/read': {
       limit: limits.write,
-      handle: async ({ viewer, params, body }) => ({
-        data: { unread: await writing.read(talkerOf(viewer), params.id, body.seq) },
+      async handle({ viewer, params: { id }, body }) {
+        const talker = talkerOf(viewer)
+        const member = await groups.memberOf(talker, id)
+        const unread = await (member ? groups.read(member, body.seq) : writing.read(talker, id, body.seq))
+        return { data: { unread } }
+      },
+    },
+    'GET /api/website/all-user-chat/{id}/file/{fileId}': {
+      limit: limits.read,
+      async handle({ viewer, params: { id, fileId } }) {
+        const talker = talkerOf(viewer)
+        const member = await groups.memberOf(talker, id)
+        return { data: await (member ? groups.file(member, fileId) : reading.file(talker, id, fileId)) }
+      },
+    },
+    'POST /api/website/all-user-chat/{id}/typing': {
+      limit: limits.write,
+      async handle({ viewer, params: { id } }) {
+        const talker = talkerOf(viewer)
+        const member = await groups.memberOf(talker, id)
+        await (member ? groups.typing(member) : writing.typing(talker, id))
+        return { data: {} }
+      },
+    },
+    'POST /api/website/all-user-chat/{id}/report': {
+      limit: limits.write,
+      async handle({ viewer, params: { id }, body: { seq, ...form } }) {
+        const talker = talkerOf(viewer)
+        const member = await groups.memberOf(talker, id)
+        if (member && seq === undefined) fail('invalidInput', { errors: { seq: required } })
+        await (member && seq !== undefined
+          ? groups.report(member, seq, form)
+          : writing.report(talker, id, seq, form))
+        return { data: {} }
+      },
+    },
+    'POST /api/website/all-user-chat/{id}/block': {
+      limit: limits.write,
+      async handle({ viewer, params: { id }, body: { seq } }) {
+        const talker = talkerOf(viewer)
+        const member = await groups.memberOf(talker, id)
+        await (member ? groups.block(member, found(seq)) : writing.block(talker, id))
+        return { data: {} }
+      },
+    },
+    'GET /api/website/search-chat': {
+      limit: limits.read,
+      handle: async ({ viewer, query: { words } }) => ({
+        data: await searchChats({ reading, groups }, talkerOf(viewer), words),
       }),
     },
     'GET /api/website/unread-chat-count': {

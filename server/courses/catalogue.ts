@@ -125,7 +125,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
           ${others(sql`b.category = c.category`, sql`b.healer_id = c.healer_id, b.published_at desc, b.u_id`)} as related,
           ${others(sql`b.healer_id = c.healer_id`, sql`b.published_at desc, b.u_id`)} as by_same_healer,
           (select coalesce(json_agg(p), '[]') from (
-            select p.u_id, p.title, p.price_paise from bundle_item i join bundle p on p.u_id = i.bundle_id
+            select p.u_id, p.title from bundle_item i join bundle p on p.u_id = i.bundle_id
             where i.kind = 'course' and i.item_id = c.u_id and p.state = 'published' order by p.price_paise, p.u_id) p) as bundles
       ) d))::text as answer from course c where c.u_id = ${courseId} and c.state = 'published'`
       return found(await answerOf(pool, query, 'course-detail'))
@@ -166,13 +166,6 @@ export function createCatalogue({ pool }: { pool: Pool }) {
         { path: pathTo('course', { courseId: u_id }), changedAt },
         { path: pathTo('courseOverview', { courseId: u_id }), changedAt },
       ])
-    },
-
-    /** What a returning person may like: `suggestions` of the refreshed session. */
-    async suggestions(): Promise<{ u_id: string; title: string }[]> {
-      const query = sql<{ u_id: string; title: string }>`select u_id, title from course c
-        where state = 'published' order by ${orderOf('c', orders.popular)} limit 4`
-      return rowsOf(pool, query, 'course-suggestions')
     },
   }
 }

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Queryable } from '../platform/databa
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
-import { courseTag, type Learners } from './learners.ts'
+import { courseTag, type Learners, type Written } from './learners.ts'
 
 interface QuestionDependencies {
   db: Database
@@ -15,6 +15,7 @@ interface QuestionDependencies {
   ids: Ids
   learners: Learners
   notifications: Pick<Notifications, 'notify'>
+  written: Written
   pageCache: PageCache
 }
 
@@ -25,6 +26,7 @@ export function createCourseQuestions({
   ids,
   learners,
   notifications,
+  written,
   pageCache,
 }: QuestionDependencies) {
   const questions = (queryable: Queryable) =>
@@ -146,6 +148,13 @@ export function createCourseQuestions({
           frontEndPath: frontEndPathOf('courseOverview'),
           targetId: courseId,
           event: socketEvents.course,
+        })
+        await written(trx, {
+          courseId,
+          u_id,
+          text: question,
+          healerPersonId: teacher.personId,
+          client: by,
         })
         return present(await one(trx, u_id), personId)
       }),

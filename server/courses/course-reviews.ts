@@ -12,7 +12,7 @@ import {
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
-import { courseTag, type Learners } from './learners.ts'
+import { courseTag, type Learners, type Written } from './learners.ts'
 
 interface ReviewDependencies {
   db: Database
@@ -20,6 +20,7 @@ interface ReviewDependencies {
   ids: Ids
   learners: Learners
   notifications: Pick<Notifications, 'notify'>
+  written: Written
   pageCache: PageCache
 }
 
@@ -30,6 +31,7 @@ export function createCourseReviews({
   ids,
   learners,
   notifications,
+  written,
   pageCache,
 }: ReviewDependencies) {
   const reviews = (queryable: Queryable) =>
@@ -77,6 +79,13 @@ export function createCourseReviews({
             frontEndPath: frontEndPathOf('courseOverview'),
             targetId: courseId,
             event: socketEvents.course,
+          })
+          await written(trx, {
+            courseId,
+            u_id,
+            text,
+            healerPersonId: teacher.personId,
+            client: by,
           })
           await pageCache.changed(trx, courseTag(courseId))
           return present(await reviews(trx).where('u_id', '=', u_id).executeTakeFirstOrThrow(), personId)

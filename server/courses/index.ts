@@ -1,2 +1,2 @@
 export { courseCardColumns } from './catalogue.ts'
-export { coursesModule } from './module.ts'
+export { type CoursesModule, coursesModule } from './module.ts'

@@ -1,10 +1,21 @@
 import type { Accounts } from '../accounts/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Entitlements } from '../purchases/index.ts'
 
 /** What changes on the pages of a course when this one does. */
 export const courseTag = (courseId: string) => `course:${courseId}`
+
+/** A question or a review as it was written, to the healer who teaches the course. */
+export interface WrittenToTeacher {
+  u_id: string
+  courseId: string
+  text: string
+  healerPersonId: string
+  client: string
+}
+/** What follows it, in its transaction. */
+export type Written = (trx: Trx, written: WrittenToTeacher) => Promise<void>
 
 /** Who may speak about a course: those who have it, and the healer who teaches it. */
 export function createLearners({

@@ -11,7 +11,7 @@ import { createCertificates } from './certificates.ts'
 import { courseProduct } from './course-product.ts'
 import { createCourseQuestions } from './course-questions.ts'
 import { createCourseReviews } from './course-reviews.ts'
-import { createLearners } from './learners.ts'
+import { createLearners, type Written } from './learners.ts'
 import { createLessonAccess } from './lesson-access.ts'
 import { createMyLearning } from './my-learning.ts'
 import { createCourseNotes } from './notes.ts'
@@ -38,11 +38,16 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
   const certificates = createCertificates({ ...platform, notifications })
   const history = createStreamingHistory({ ...platform, access, certificates })
   const quizzes = createQuizzes({ ...platform, access, history })
-  const spoken = { ...platform, notifications, learners }
+  const followers: Written[] = []
+  const written: Written = async (trx, what) => {
+    for (const follow of followers) await follow(trx, what)
+  }
+  const spoken = { ...platform, written, notifications, learners }
   purchases.sell('course', courseProduct)
   home.register(courseHomeModules)
-  accounts.suggestions.register('courses', catalogue.suggestions)
   return {
+    /** What follows a question or a review, in its transaction. */
+    onWritten: (follow: Written) => void followers.push(follow),
     routes(http) {
       courseRoutes(http, {
         catalogue,
@@ -62,5 +67,7 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
       ...categorySlugs.map((slug) => ({ path: pathTo('coursesOf', { category: slug }) })),
       ...(await catalogue.publicPages()),
     ],
-  } satisfies Module
+  } satisfies Module & Record<string, unknown>
 }
+
+export type CoursesModule = ReturnType<typeof coursesModule>

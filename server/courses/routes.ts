@@ -2,12 +2,16 @@ import { courses as calls } from '@newyou/contract/courses/courses'
 import { myLearning as learningCalls } from '@newyou/contract/courses/my-learning'
 import { reviewAdded } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
+import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CourseQuestions } from './course-questions.ts'
 import type { CourseReviews } from './course-reviews.ts'
 import type { MyLearning } from './my-learning.ts'
+
+const keep: KeepRule = { seconds: 600, tags: ['courses'], answers: 'everybody' }
+const ofCourse = ({ courseId }: { courseId: string }) => ['courses', `course:${courseId}`]
 
 interface CourseRoutesDependencies {
   catalogue: Catalogue
@@ -31,6 +35,7 @@ export function courseRoutes(
   bindRoutes(app, calls, {
     'GET /api/website/course': {
       limit,
+      keep,
       handle: ({ query: { page, items_per_page: size, sort, ...query } }) =>
         catalogue.list(
           {
@@ -44,22 +49,26 @@ export function courseRoutes(
           { page, size, sort },
         ),
     },
-    'GET /api/website/course-language': { limit, handle: () => catalogue.languages() },
-    'GET /api/website/popular': { limit, handle: () => catalogue.popular() },
+    'GET /api/website/course-language': { limit, keep, handle: () => catalogue.languages() },
+    'GET /api/website/popular': { limit, keep, handle: () => catalogue.popular() },
     'GET /api/website/course/{courseId}': {
       limit,
+      keep: { ...keep, tags: ofCourse, answers: 'visitors' },
       handle: ({ params, viewer }) => catalogue.detail(params.courseId, viewer?.personId),
     },
     'GET /api/website/course-marketing/{courseId}': {
       limit,
+      keep: { ...keep, tags: ofCourse },
       handle: ({ params }) => catalogue.marketing(params.courseId),
     },
     'GET /api/website/course-description/{courseId}': {
       limit,
+      keep: { ...keep, tags: ofCourse },
       handle: ({ params }) => catalogue.description(params.courseId),
     },
     'GET /api/website/course-list/{nUCourseId}': {
       limit,
+      keep: { ...keep, tags: ({ nUCourseId: courseId }) => ofCourse({ courseId }) },
       handle: ({ params, query: { page, items_per_page: size } }) =>
         catalogue.contents(params.nUCourseId, { page, size }),
     },

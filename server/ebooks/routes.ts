@@ -1,21 +1,26 @@
 import { ebooks as calls } from '@newyou/contract/ebooks'
 import type { FastifyInstance } from 'fastify'
+import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Ebooks } from './ebooks.ts'
 import type { Reading } from './reading.ts'
+
+const keep: KeepRule = { seconds: 600, tags: ['ebooks'], answers: 'everybody' }
 
 export function ebookRoutes(app: FastifyInstance, { ebooks, reading }: { ebooks: Ebooks; reading: Reading }) {
   const limit = limits.read
   bindRoutes(app, calls, {
     'GET /api/website/ebook': {
       limit,
+      keep,
       handle: ({ query: { language, new_you_category_u_id, search, page, items_per_page: size } }) =>
         ebooks.list({ language, categoryId: new_you_category_u_id, search }, { page, size }),
     },
-    'GET /api/website/ebook-language': { limit, handle: () => ebooks.languages() },
+    'GET /api/website/ebook-language': { limit, keep, handle: () => ebooks.languages() },
     'GET /api/website/ebook/{eBookId}': {
       limit,
+      keep: { ...keep, tags: ({ eBookId }) => ['ebooks', `ebook:${eBookId}`] },
       handle: ({ params }) => ebooks.detail(params.eBookId),
     },
     'GET /api/website/patient-ebook': { limit, handle: ({ viewer }) => ebooks.mine(viewer.personId) },

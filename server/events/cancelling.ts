@@ -1,5 +1,6 @@
 import type { SeatGiveBack } from '@newyou/contract/events/enrolments'
-import { lockOrder, type Payments } from '../payments/index.ts'
+import { sql } from 'kysely'
+import { lockOrder, type Payments, refundWay } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -11,9 +12,9 @@ import { type EnrolmentRow, type EventRow, eventChanged, lockEvent, seatOf, seat
 const callOffQueue = 'event-called-off'
 const whole = { basisPoints: 10_000 }
 
-const refundOf = ({ refund_paise: refundPaise }: { refund_paise: number }) => ({
-  isRefunded: refundPaise > 0,
-  refundPaise,
+const refundOf = (preview: SeatGiveBack) => ({
+  isRefunded: refundWay(preview),
+  refundPaise: preview.refund_paise,
 })
 
 interface CancellingDependencies {
@@ -156,18 +157,36 @@ export function createEnrolmentCancelling({
         return preview
       }),
 
+    /** Who would lose a seat if the event were cancelled now, and what all of them would get back. */
+    async whatCallingOffReturns(eventId: string) {
+      const { enrolled, refund } = await db
+        .selectFrom('enrolment as e')
+        .leftJoin('orders as o', (join) => join.onRef('o.u_id', '=', 'e.order_id').on('o.state', '=', 'paid'))
+        .select([
+          sql<number>`count(*)::int`.as('enrolled'),
+          sql<number>`coalesce(sum(o.price_paise - o.given_back_paise - o.coupon_paise), 0)::bigint`.as(
+            'refund',
+          ),
+        ])
+        .where('e.event_id', '=', eventId)
+        .where('e.state', '=', 'enrolled')
+        .executeTakeFirstOrThrow()
+      return { enrolled, refund_paise: refund }
+    },
+
     /**
      * Staff cancel an event: it can no longer be joined, and all who have a seat get the whole price back and are
-     * notified.
-     * @throws DomainError notFound
+     * notified. `also` is done in the same transaction.
+     * @throws DomainError notFound, notNow when it is over or cancelled already
      */
-    callOff: (eventId: string) =>
+    callOff: (eventId: string, also: (trx: Trx) => Promise<void> = async () => {}) =>
       inTransaction(db, async (trx) => {
         const event = await lockEvent(trx, eventId)
-        if (event.state === 'cancelled') return
+        if (event.state === 'cancelled' || event.ends_at <= clock.now()) fail('notNow')
+        await also(trx)
         await trx
           .updateTable('event')
-          .set({ state: 'cancelled', updated_at: clock.now() })
+          .set((of) => ({ state: 'cancelled', revision: of('revision', '+', 1), updated_at: clock.now() }))
           .where('u_id', '=', eventId)
           .execute()
         await jobs.send(trx, callOffQueue, { eventId }, { key: eventId })

@@ -1,6 +1,7 @@
 import { seatHoldMinutes } from '@newyou/contract/business'
 import type { Enrolling, Enrolment } from '@newyou/contract/events/enrolments'
 import type { EventKind } from '@newyou/contract/events/events'
+import type { GuardiansModule } from '../guardians/index.ts'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, hours, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
@@ -24,6 +25,7 @@ interface EnrollingDependencies {
   db: Database
   clock: Clock
   ids: Ids
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   orders: OrderService
   settings: Settings
   pageCache: PageCache
@@ -45,7 +47,7 @@ const presentSeat = (seat: EnrolmentRow, now: Date): Enrolment => ({
 
 /** Taking a seat: at once when it costs nothing, else held for ten minutes while its order is paid. */
 export function createEnrolling(dependencies: EnrollingDependencies) {
-  const { db, clock, ids, orders, settings, pageCache, enrolled } = dependencies
+  const { db, clock, ids, guardians, orders, settings, pageCache, enrolled } = dependencies
 
   /** Most who come too late learn it from a plain read and never wait for the event. @throws DomainError seatsGone */
   async function demandRoom(clientId: string, eventId: string, now: Date) {
@@ -130,9 +132,11 @@ export function createEnrolling(dependencies: EnrollingDependencies) {
   return {
     /**
      * Takes a seat. Asked again while the order waits, the same order answers.
-     * @throws DomainError notFound, alreadyEnrolled, seatsGone, enrolmentClosed, notAllowed (one's own event)
+     * @throws DomainError guardianNeeded, notFound, alreadyEnrolled, seatsGone, enrolmentClosed, notAllowed (one's own
+     * event)
      */
     async enrol(clientId: string, kind: EventKind, eventId: string): Promise<Enrolling> {
+      await guardians.demandConsent(db, clientId)
       await demandRoom(clientId, eventId, clock.now())
       await endExpiredOrder(clientId, eventId)
       return inTransaction(db, async (trx) => {

@@ -12,7 +12,7 @@ interface FeedbackDependencies {
   eventNotifications: Pick<EventNotifications, 'feedbackUrl'>
 }
 
-/** What those who were enrolled say of an event: once each, from its start on, and they may change it. */
+/** What those who were enrolled say of an event: once each, from its end on, and they may change it. */
 export function createEventFeedback({ db, clock, eventNotifications }: FeedbackDependencies) {
   return {
     /** @throws DomainError notFound, notEnrolled */
@@ -30,7 +30,7 @@ export function createEventFeedback({ db, clock, eventNotifications }: FeedbackD
     ): Promise<EventFeedback> {
       const now = clock.now()
       const { event } = await seatOf(db, personId, eventId, kind)
-      if (event.starts_at > now) fail('feedbackTooEarly')
+      if (event.ends_at > now) fail('feedbackTooEarly')
       const row = await db
         .insertInto('event_feedback')
         .values({ event_id: eventId, person_id: personId, ...review, created_at: now, updated_at: now })

@@ -79,6 +79,16 @@ export function createEnrolmentFulfilment({
       return 'given'
     },
 
+    /** Until its end an event may be cancelled by staff, with a full refund. */
+    async finalAt(queryable, order) {
+      const event = await queryable
+        .selectFrom('event')
+        .select('ends_at')
+        .where('u_id', '=', order.item_u_id)
+        .executeTakeFirst()
+      return event?.ends_at
+    },
+
     async takeBack(trx, order) {
       const now = clock.now()
       const { event, seat } = await ofOrder(trx, order)

@@ -1,1 +1,1 @@
-export { eventsModule } from './module.ts'
+export { type EventsModule, eventsModule } from './module.ts'

@@ -88,13 +88,20 @@ describe('joining', () => {
   })
 })
 
-test('feedback: by the enrolled, once it has begun, and changed as often as they like', async () => {
+test('feedback: by the enrolled, once it has ended, and changed as often as they like', async () => {
   const [client, other] = [await makeClient(app()), await makeClient(app())]
-  const event = await makeEvent(app(), { ...free, kind: 'webinar', inHours: 0.1 })
+  const event = await makeEvent(app(), { ...free, kind: 'webinar', inHours: 0.05, minutes: 10 })
   await people.enrol(client, event)
   const words = { stars: 4, text: 'The silence in the middle.' }
   expect((await people.feedback(client, event, words)).code).toBe('feedbackTooEarly')
   app().clock.set(event.startsAt)
+  expect((await people.feedback(client, event, words)).code).toBe('feedbackTooEarly')
+  app().clock.set(after(event.startsAt, minutes(10) - 1))
+  expect(await people.feedback(client, event, words)).toMatchObject({
+    status: 409,
+    message: 'You can give feedback once the event has ended',
+  })
+  app().clock.set(after(event.startsAt, minutes(10)))
   expect((await people.feedback(other, event, words)).code).toBe('notEnrolled')
   expect((await people.feedback(client, event, { ...words, text: ' ' })).errors).toEqual({
     text: 'This field is required',

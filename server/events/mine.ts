@@ -1,16 +1,16 @@
-import { joinOpensMinutes } from '@newyou/contract/business'
 import type { EventKind } from '@newyou/contract/events/events'
 import type { MyEvent, MyEventDetail } from '@newyou/contract/events/my-events'
 import type { eventTimes } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
+import { after, type Clock, seconds } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { envelope, limits, type Order, orderOf, type Paging } from '../platform/database/list-page.ts'
 import { answerOf, type Fragment, fixed, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import { addressSeconds, type PrivateFiles } from '../platform/media/private-files.ts'
 import { eventCardColumns, eventState } from './card.ts'
+import { joiningOf } from './joining.ts'
 import { type EventRow, isRecorded, seatOf } from './seats.ts'
 
 type When = (typeof eventTimes)[number]
@@ -20,7 +20,7 @@ interface MineDependencies {
   pool: Pool
   clock: Clock
   privateFiles: Pick<PrivateFiles, 'address'>
-  /** Where events meet that have no address of their own; none: they wait for one. */
+  publicUrl: string
   meetUrl: string | undefined
 }
 
@@ -57,20 +57,7 @@ interface Caption {
 }
 
 /** A client's events: where they are enrolled, how they join, what they can watch again. */
-export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineDependencies) {
-  const roomOf = (event: EventRow) => event.join_url ?? (meetUrl ? `${meetUrl}/meet/${event.u_id}` : null)
-
-  function joining(event: EventRow, now: Date): MyEventDetail['join'] {
-    if (!event.is_online) return null
-    const opensAt = after(event.starts_at, -minutes(joinOpensMinutes))
-    const isOpen = event.state === 'planned' && now >= opensAt && now < event.ends_at
-    return {
-      opens_at: opensAt.toISOString(),
-      closes_at: event.ends_at.toISOString(),
-      address: isOpen ? roomOf(event) : null,
-    }
-  }
-
+export function createMyEvents({ db, pool, clock, privateFiles, ...meeting }: MineDependencies) {
   function recordingOf(event: EventRow, viewer: string, now: Date): MyEventDetail['recording'] {
     const { recording, recording_type: type, recording_seconds: length } = event
     if (!isRecorded(event, now) || !recording || !type || !length) return null
@@ -111,7 +98,7 @@ export function createMyEvents({ db, pool, clock, privateFiles, meetUrl }: MineD
         ...found(rows[0]).mine,
         brings: event.brings,
         venue: event.venue as unknown as MyEventDetail['venue'], // as it is written
-        join: joining(event, now),
+        join: joiningOf(event, now, meeting),
         recording: recordingOf(event, personId, now),
       }
     },

@@ -1,3 +1,4 @@
+import type { GuardiansModule } from '../guardians/index.ts'
 import type { HomeModule } from '../home/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -11,12 +12,14 @@ import { createEnrolled } from './enrolled.ts'
 import { createEnrolling } from './enrolling.ts'
 import { createEventFeedback } from './feedback.ts'
 import { createEnrolmentFulfilment } from './fulfilment.ts'
+import { createHostedEvents } from './hosted.ts'
 import { createMyEvents } from './mine.ts'
 import { createEventNotifications } from './notifications.ts'
 import { createEventReminders } from './reminders.ts'
 import { eventRoutes } from './routes.ts'
 
 interface EventNeeds {
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   home: HomeModule
   notifications: Notifications
   payments: Payments
@@ -52,12 +55,14 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
   return {
     /** Calls an event off, which refunds every enrolment. */
     callOff: cancelling.callOff,
+    whatCallingOffReturns: cancelling.whatCallingOffReturns,
     schedules: [{ name: 'events-over', cron: '*/5 * * * *', run: forgetOver }],
     routes(http) {
       eventRoutes(http, {
         catalogue,
         enrolling: createEnrolling({ ...dependencies, orders: payments.orderService, enrolled }),
         mine: createMyEvents(dependencies),
+        hosted: createHostedEvents({ db, clock, publicUrl, meetUrl: config.MEET_URL }),
         cancelling,
         feedback: createEventFeedback({ ...dependencies, eventNotifications }),
         settings,
@@ -69,3 +74,4 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
     publicPages: catalogue.publicPages,
   } satisfies Module & Record<string, unknown>
 }
+export type EventsModule = ReturnType<typeof eventsModule>

@@ -2,13 +2,20 @@ import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Parameters, TemplateKey } from '../messages/index.ts'
-import type { News, Notifications } from '../notifications/index.ts'
+import type { CalendarEntry, News, Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { type EventRow, kindOf } from './seats.ts'
 
 interface EventNotificationDependencies {
   notifications: Notifications
   publicUrl: string
+}
+
+/** Whose mail brings a calendar file: with a seat, or with one that is no more. */
+const calendarFiles: Partial<Record<TemplateKey, 'stands' | 'cancelled'>> = {
+  'events.enrolled': 'stands',
+  'events.enrolmentCancelled': 'cancelled',
+  'events.cancelled': 'cancelled',
 }
 
 interface Venue {
@@ -38,6 +45,18 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
         .where('p.u_id', '=', personId)
         .executeTakeFirstOrThrow()
       const venue = event.venue as Venue | null // as the demo and the back office write it
+      const place = venue && `${venue.name}, ${venue.address}, ${venue.city}`
+      const link = `${publicUrl}${pathTo(`${kind}Join`, { eventId: event.u_id })}`
+      const file = calendarFiles[message]
+      const invitation: CalendarEntry | undefined = file && {
+        u_id: event.u_id,
+        startsAt: event.starts_at.toISOString(),
+        endsAt: event.ends_at.toISOString(),
+        title: event.title,
+        place: place ?? link,
+        url: link,
+        isCancelled: file === 'cancelled',
+      }
       await notifications.notify(trx, {
         personId,
         type: type ?? kind,
@@ -50,10 +69,11 @@ export function createEventNotifications({ notifications, publicUrl }: EventNoti
           title: event.title,
           startsAt: event.starts_at.toISOString(),
           zone: zone || homeZone,
-          place: venue && `${venue.name}, ${venue.address}, ${venue.city}`,
-          link: `${publicUrl}${pathTo(`${kind}Join`, { eventId: event.u_id })}`,
+          place,
+          link,
           ...parameters,
         },
+        invitation,
       })
     },
   }

@@ -1,5 +1,6 @@
 import { enrolments } from '@newyou/contract/events/enrolments'
 import { type EventKind, events } from '@newyou/contract/events/events'
+import { hostedEvents } from '@newyou/contract/events/hosted-events'
 import { myEvents } from '@newyou/contract/events/my-events'
 import { eventMessages } from '@newyou/contract/vocabulary'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import { zoneOf } from '../healers/index.ts'
 import type { ClaimPayment } from '../payments/index.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Idempotency } from '../platform/http/idempotency.ts'
+import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit, type Viewer } from '../platform/http/viewer.ts'
@@ -15,14 +17,16 @@ import type { EnrolmentCancelling } from './cancelling.ts'
 import type { EventCatalogue, EventFilters } from './catalogue.ts'
 import type { EventEnrolling } from './enrolling.ts'
 import type { Feedback } from './feedback.ts'
+import type { HostedEvents } from './hosted.ts'
 import type { MyEvents } from './mine.ts'
 
-const calls = { ...events, ...enrolments, ...myEvents }
+const calls = { ...events, ...enrolments, ...myEvents, ...hostedEvents }
 
 interface EventRoutesDependencies {
   catalogue: EventCatalogue
   enrolling: EventEnrolling
   mine: MyEvents
+  hosted: HostedEvents
   cancelling: EnrolmentCancelling
   feedback: Feedback
   settings: Pick<Settings, 'read'>
@@ -49,8 +53,13 @@ interface Paid {
   razor_pay_signature?: string | undefined
 }
 
+// What is shown as next or over follows the clock.
+const keep: KeepRule = { seconds: 60, tags: ['events'], answers: 'everybody', byZone: true }
+const tagsOf = ({ u_id }: { u_id: string }) => ['events', `event:${u_id}`, 'settings']
+
 export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDependencies) {
-  const { catalogue, enrolling, mine, cancelling, feedback, settings, claimPayment, once } = dependencies
+  const { catalogue, enrolling, mine, hosted, cancelling, feedback, settings, claimPayment, once } =
+    dependencies
   const limit = limits.read
 
   const list = (
@@ -96,11 +105,13 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
   bindRoutes(app, calls, {
     'GET /api/website/event': {
       limit,
+      keep,
       handle: ({ request, query }) =>
         list(request, query, { kind: query.kind, type: query.event_type, isOnline: query.is_event_online }),
     },
     'GET /api/website/webinar': {
       limit,
+      keep,
       handle: ({ request, query }) =>
         list(request, query, {
           kind: 'webinar',
@@ -110,6 +121,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
     },
     'GET /api/website/workshop': {
       limit,
+      keep,
       handle: ({ request, query }) =>
         list(request, query, {
           kind: 'workshop',
@@ -117,8 +129,16 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
           isOnline: query.is_workshop_online,
         }),
     },
-    'GET /api/website/webinar/{u_id}': { limit, handle: ({ params }) => detail('webinar', params.u_id) },
-    'GET /api/website/workshop/{u_id}': { limit, handle: ({ params }) => detail('workshop', params.u_id) },
+    'GET /api/website/webinar/{u_id}': {
+      limit,
+      keep: { ...keep, tags: tagsOf },
+      handle: ({ params }) => detail('webinar', params.u_id),
+    },
+    'GET /api/website/workshop/{u_id}': {
+      limit,
+      keep: { ...keep, tags: tagsOf },
+      handle: ({ params }) => detail('workshop', params.u_id),
+    },
     'GET /api/website/demo-webinar': { limit, handle: () => catalogue.introduction() },
     'POST /api/website/demo-webinar-join': {
       limit: limits.money,
@@ -147,6 +167,10 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
     'GET /api/website/event-enrollment/{u_id}': {
       limit,
       handle: async ({ viewer, params }) => ({ data: await enrolling.seat(viewer.personId, params.u_id) }),
+    },
+    'GET /api/practice/event': {
+      limit,
+      handle: async ({ viewer }) => ({ data: await hosted.list(viewer.personId) }),
     },
     'GET /api/website/my-event': { limit, handle: ({ viewer, query }) => mineOf(viewer, query) },
     'GET /api/website/my-webinar': { limit, handle: ({ viewer, query }) => mineOf(viewer, query, 'webinar') },

@@ -20,11 +20,19 @@ export interface AvailabilityRules {
   overrides: { date: string; windows: Window[] }[]
   /** First and last day, both away. */
   leave: { from: string; to: string }[]
+  /** Starts of sessions that clients gave back: bookable until they begin, whatever notice and hours say. */
+  handedBack?: readonly Date[]
 }
 
 export interface Interval {
   from: Date
   to: Date
+}
+
+/** What a client may choose from. */
+export interface Bookable extends Interval {
+  /** From when on sessions that were given back are among it: they need no notice. */
+  handedBackFrom?: Date
 }
 
 const lengthMs = minutes(appointmentMinutes)
@@ -99,17 +107,22 @@ export const slotsBetween = (rules: AvailabilityRules, from: Date, to: Date): Da
   Array.from(slots(rules, from.getTime(), to.getTime()), (start) => new Date(start))
 
 /** What a client may choose from at `now`: past the healer's notice, within the horizon, cut to what is asked for. */
-export function bookableInterval(rules: AvailabilityRules, now: Date, within?: Interval): Interval {
+export function bookableInterval(rules: AvailabilityRules, now: Date, within?: Interval): Bookable {
   const from = now.getTime() + minutes(rules.noticeMinutes)
   const to = now.getTime() + days(bookingHorizonDays)
   return {
     from: new Date(Math.max(from, within?.from.getTime() ?? from)),
     to: new Date(Math.min(to, within?.to.getTime() ?? to)),
+    handedBackFrom: new Date(Math.max(now.getTime() + 1, within?.from.getTime() ?? 0)),
   }
 }
 
+const isHandedBack = ({ handedBack = [] }: AvailabilityRules, start: Date) =>
+  handedBack.some((given) => given.getTime() === start.getTime())
+
 /** Whether an appointment at `start` would be offered at `now`, whatever is booked. */
 export function isOffered(rules: AvailabilityRules, start: Date, now: Date): boolean {
+  if (start > now && isHandedBack(rules, start)) return true
   const { from, to } = bookableInterval(rules, now, { from: start, to: new Date(start.getTime() + 1) })
   return slotsBetween(rules, from, to).length === 1
 }
@@ -142,16 +155,22 @@ export function isFree(
   return !taken.some((interval) => interval.from.getTime() < to && from < interval.to.getTime())
 }
 
+/** Starts of the hours and those that were given back, ascending, each once. */
+const withGiven = (ofHours: Iterable<number>, given: readonly Date[]) =>
+  [...new Set([...ofHours, ...given.map((start) => start.getTime())])].sort((one, other) => one - other)
+
 /** The first free starts of an interval, at most `limit`. */
 export function freeStarts(
   rules: AvailabilityRules,
   taken: Interval[],
-  { from, to }: Interval,
+  { from, to, handedBackFrom = from }: Bookable,
   limit = Number.POSITIVE_INFINITY,
 ): Date[] {
   const free: Date[] = []
   const full = fullDays(rules, taken)
-  for (const moment of slots(rules, from.getTime(), to.getTime())) {
+  const given = (rules.handedBack ?? []).filter((start) => start >= handedBackFrom && start < to)
+  const ofHours = slots(rules, from.getTime(), to.getTime())
+  for (const moment of given.length ? withGiven(ofHours, given) : ofHours) {
     if (free.length >= limit) break
     const start = new Date(moment)
     if (isFree(rules, start, taken, full)) free.push(start)

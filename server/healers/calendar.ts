@@ -5,6 +5,7 @@ import { locking } from '../platform/database/locks.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import {
   type AvailabilityRules,
+  type Bookable,
   bookableInterval,
   freeStarts,
   type Interval,
@@ -20,6 +21,7 @@ interface RulesRow {
   weekly: (Window & { weekday: number })[]
   overrides: { date: string; windows: Window[] }[]
   leave: { from: string; to: string }[]
+  handed_back: string[]
 }
 
 /** The rules of several healers in one statement, by their ids. */
@@ -35,7 +37,9 @@ export async function readRulesOf(
       (select coalesce(json_agg(json_build_object('date', day, 'windows', windows) order by day), '[]')
         from healer_override where healer_id = h.u_id) as overrides,
       (select coalesce(json_agg(json_build_object('from', first_day, 'to', last_day) order by first_day), '[]')
-        from healer_leave where healer_id = h.u_id) as leave
+        from healer_leave where healer_id = h.u_id) as leave,
+      (select coalesce(json_agg(lower(during) order by lower(during)), '[]') from slot_hand_back
+        where healer_id = h.u_id and ended_at is null and taken_by is null) as handed_back
     from healer h where h.u_id = any(${healerIds})`.execute(db)
   return new Map(
     rows.map((row) => [
@@ -48,6 +52,7 @@ export async function readRulesOf(
         weekly: row.weekly,
         overrides: row.overrides,
         leave: row.leave,
+        handedBack: row.handed_back.map((start) => new Date(start)),
       },
     ]),
   )
@@ -79,8 +84,8 @@ export const takenBetween = async (db: Queryable, healerId: string, interval: In
 /** What lies further away cannot touch an appointment of the interval, by a buffer or by the cap of its local day. */
 const reach = hours(26)
 
-export const widened = ({ from, to }: Interval): Interval => ({
-  from: after(from, -reach),
+export const widened = ({ from, to, handedBackFrom = from }: Bookable): Interval => ({
+  from: after(handedBackFrom < from ? handedBackFrom : from, -reach),
   to: after(to, reach),
 })
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '../platform/clock.ts'
 import { makeHealer, type TestHealer } from '../testing/healers.ts'
-import { makeClient } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 // Saturday, 11:30 in India.
@@ -144,6 +143,7 @@ describe('the directory', () => {
       free: { today: 1, tomorrow: 1, week: 2, any: 2 },
       price_min_paise: 120_000,
       price_max_paise: 150_000,
+      without: { category: 3, language: 2, gender: 2, price: 2, free: 2 },
     })
   })
 
@@ -282,12 +282,4 @@ describe('free times', () => {
     })
     expect(check.data).toEqual({ is_healer_available: false })
   })
-})
-
-test('healers suggested after a refresh are the ones who can be met soonest', async () => {
-  const client = await makeClient(app())
-  const { data } = await app().call('POST /api/website/get-refresh-token', {
-    body: { refresh_token: client.refreshToken, device_id: client.deviceId },
-  })
-  expect(data?.healer).toHaveLength(4)
 })

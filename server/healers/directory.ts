@@ -1,6 +1,7 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
 import type { HealerCard, SessionMode } from '@newyou/contract/healers'
+import type { HealerTopic } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
@@ -16,7 +17,9 @@ import {
   rowsOf,
 } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
-import { conditionsOf, type Filters, freeBefore, orders, type Sort, searchOf } from './filters.ts'
+import type { SearchModule } from '../search/index.ts'
+import { clearest, conditionsOf, type Filters, freeBefore, orders, type Sort } from './filters.ts'
+import { topicWords } from './topics.ts'
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
 const card = sql`h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category, h.categories, h.languages, h.topics,
@@ -53,29 +56,49 @@ const internsShown = 24
 type InternFilters = Partial<Record<'category' | 'new_you_category_u_id' | 'language', string | undefined>>
 type InternCard = HealerCard & { modes: SessionMode[] }
 
+type AskedFilters = Omit<Filters, 'found' | 'treats'> & { topic?: HealerTopic | undefined }
+
+interface DirectoryDependencies {
+  pool: Pool
+  clock: Clock
+  search: Pick<SearchModule, 'termsFor'>
+}
+
 /**
  * The public pages about healers. PostgreSQL writes the answers as JSON in one statement each, and Node only passes
  * them on. Only verified healers are ever shown here.
  */
-export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
+export function createDirectory({ pool, clock, search }: DirectoryDependencies) {
   const cards = { table: 'healer', as: 'h', columns: card }
+
+  /** The filters with what their words and their topic mean. */
+  async function understood<Asked extends Filters & { topic?: HealerTopic | undefined }>({
+    topic,
+    ...filters
+  }: Asked): Promise<Filters> {
+    const [words, treats] = await Promise.all([
+      filters.search ? search.termsFor(filters.search) : undefined,
+      topic ? search.termsFor(topicWords[topic]) : undefined,
+    ])
+    return { ...filters, ...(words && { found: words.every }), ...(treats && { treats: treats.named }) }
+  }
 
   return {
     /** Healers that fit the filters. `zone` is where the caller's today begins. */
-    async list(filters: Filters, sort: Sort, zone: string, paging: Paging) {
-      const { search: words, ...others } = filters
-      const wanted = Object.values(conditionsOf({ filters: others, zone, now: clock.now() }))
+    async list(asked: AskedFilters, sort: Sort, zone: string, paging: Paging) {
+      const filters = await understood(asked)
+      const wanted = Object.values(conditionsOf({ filters, zone, now: clock.now() }))
       const conditions = [isVerified, ...wanted]
-      const search = searchOf(words)
-      const name = wanted.length === 0 && !search ? `healers-${sort}` : undefined
-      const query = listPage({ ...cards, conditions, order: orders[sort], search }, paging)
+      const name = wanted.length === 0 ? `healers-${sort}` : undefined
+      const first = filters.treats && sort === 'next-free' ? clearest(filters.treats) : undefined
+      const query = listPage({ ...cards, conditions, order: orders[sort], ...(first && { first }) }, paging)
       return (await answerOf(pool, query, name)) ?? ''
     },
 
     /** Healers who can be met within a day, soonest first. */
-    async available(filters: Pick<Filters, 'search' | 'new_you_category_u_id'>) {
+    async available(asked: Pick<Filters, 'search' | 'new_you_category_u_id'>) {
       const now = clock.now()
-      const wanted = { ...filters, freeUntil: after(now, days(1)) }
+      const wanted = { ...(await understood(asked)), freeUntil: after(now, days(1)) }
       const conditions = conditionsOf({ filters: wanted, zone: homeZone, now })
       const where = allOf([isVerified, ...Object.values(conditions)])
       const query = json`select json_build_object('data', (select coalesce(json_agg(cards), '[]') from
@@ -150,10 +173,10 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
     },
 
     /** How many healers each choice would leave: a filter does not count against its own choices. */
-    async facets(filters: Filters, zone: string) {
+    async facets(asked: AskedFilters, zone: string) {
       const now = clock.now()
-      const conditions = conditionsOf({ filters, zone, now })
-      const { search = sql`true`, category, language, gender, price, free } = conditions
+      const conditions = conditionsOf({ filters: await understood(asked), zone, now })
+      const { search = sql`true`, topic = sql`true`, category, language, gender, price, free } = conditions
       const ends = {
         today: freeBefore('today', zone, now),
         tomorrow: freeBefore('tomorrow', zone, now),
@@ -175,7 +198,7 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
       const until = (window: keyof typeof ends) => sql`count(*) filter (where next_free_at < ${ends[window]})`
       const query = json`with fit as materialized (
           select h.categories, h.languages, h.gender, h.price_paise, h.next_free_at, ${sql.join(columns)}
-          from healer h where h.state = 'verified' and ${search})
+          from healer h where h.state = 'verified' and ${search} and ${topic})
         select json_build_object('data', json_build_object(
           'total', (select count(*) from fit where ${allBut()}),
           'categories', ${countsIn(sql`fit, unnest(categories) choice`, 'category')},
@@ -183,6 +206,12 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
           'genders', ${countsIn(sql`(select fit.*, gender as choice from fit) fit`, 'gender')},
           'free', (select json_build_object('today', ${until('today')}, 'tomorrow', ${until('tomorrow')},
             'week', ${until('week')}, 'any', count(*)) from fit where ${allBut('free')}),
+          'without', json_build_object(${sql.join(
+            Object.keys(fits).map(
+              (name) =>
+                sql`${fixed(name)}, (select count(*) from fit where ${allBut(name as keyof typeof fits)})`,
+            ),
+          )}),
           'price_min_paise', (select coalesce(min(price_paise), 0) from fit where ${allBut('price')}),
           'price_max_paise', (select coalesce(max(price_paise), 0) from fit where ${allBut('price')})))::text as answer`
       return (await answerOf(pool, query)) ?? ''
@@ -217,13 +246,6 @@ export function createDirectory({ pool, clock }: { pool: Pool; clock: Clock }) {
         { path: pathTo('healer', { healerId: u_id }), changedAt },
         { path: pathTo('brochure', { healerId: u_id }), changedAt },
       ])
-    },
-
-    /** Healers to look at next, for the answer to a refresh. */
-    async suggestions(): Promise<{ u_id: string; title: string }[]> {
-      const query = sql<{ u_id: string; title: string }>`select u_id, full_name as title from healer
-          where state = 'verified' and next_free_at is not null order by next_free_at, u_id limit 4`
-      return rowsOf(pool, query, 'healer-suggestions')
     },
   }
 }

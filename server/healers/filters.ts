@@ -1,12 +1,16 @@
 import type { healerSorts } from '@newyou/contract/healers'
 import { sql } from 'kysely'
-import { beginnings, type Order, type Search } from '../platform/database/list-page.ts'
-import { allOf, type Fragment, wordsOf } from '../platform/database/statement.ts'
+import type { Order } from '../platform/database/list-page.ts'
+import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
 /** What the directory is asked for, with prices in rupees as people type them. */
 export interface Filters {
+  /** Words as typed, and what is looked for by them: the text of a query over search entries. */
   search?: string
+  found?: string
+  /** The same of a topic. */
+  treats?: string
   category?: string[]
   new_you_category_u_id?: string
   language?: string[]
@@ -26,7 +30,7 @@ const windowDays = { today: 1, tomorrow: 2, week: 7 } as const
 export const freeBefore = (free: keyof typeof windowDays, zone: string, now: Date): Date =>
   midnightAfter(zone, now, windowDays[free])
 
-export type FilterName = 'search' | 'category' | 'language' | 'gender' | 'price' | 'free'
+export type FilterName = 'search' | 'topic' | 'category' | 'language' | 'gender' | 'price' | 'free'
 
 interface Asked {
   filters: Filters
@@ -34,22 +38,21 @@ interface Asked {
   now: Date
 }
 
-const withEach = (words: string[]) =>
-  allOf(words.map((word) => sql`h.u_id in (select healers_with_word(${word}))`))
+const query = (terms: string) => sql`to_tsquery('simple', ${terms})`
+const entryWith = (terms: string) =>
+  sql`h.u_id in (select item_id from search_entry where kind = 'healer' and search @@ ${query(terms)})`
 
-/** What a search for healers wants, for a list of them; nothing without a word in it. */
-export function searchOf(search: string | undefined): Search | undefined {
-  const words = wordsOf(search)
-  if (words.length === 0) return undefined
-  return { written: sql`h.search @@ ${beginnings(words)}`, nearly: withEach(words) }
-}
+/** Who says most clearly that they treat it comes first. */
+export const clearest = (terms: string): Fragment =>
+  sql`(select ts_rank('{0.02, 0.1, 0.6, 1}', search, ${query(terms)}, 1) from search_entry
+    where kind = 'healer' and item_id = h.u_id) desc nulls last`
 
 /** The condition of each filter that is set, on a table called h. */
 export function conditionsOf({ filters, zone, now }: Asked) {
   const conditions: Partial<Record<FilterName, Fragment>> = {}
   const { category, language, gender, free } = filters
-  const words = wordsOf(filters.search)
-  if (words.length) conditions.search = withEach(words)
+  if (filters.found) conditions.search = entryWith(filters.found)
+  if (filters.treats) conditions.topic = entryWith(filters.treats)
   const categories: Fragment[] = []
   if (category?.length) categories.push(sql`h.categories && ${category}::text[]`)
   if (filters.new_you_category_u_id)

@@ -4,6 +4,7 @@ import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import {
+  type Bookable,
   bookableInterval,
   freeStarts,
   fullDays,
@@ -19,8 +20,8 @@ const startsRead = 60
 const startsOfADay = 3
 
 /** At most until a moment, for sessions that are paid for until then. */
-const endedAt = ({ from, to }: Interval, until: Date = to): Interval => ({
-  from,
+const endedAt = ({ to, ...from }: Bookable, until: Date = to): Bookable => ({
+  ...from,
   to: until < to ? until : to,
 })
 

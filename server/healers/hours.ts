@@ -1,4 +1,4 @@
-import type { PracticeHours } from '@newyou/contract/appointments/appointments'
+import type { PracticeHours } from '@newyou/contract/appointments/hours'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Window } from './availability.ts'

@@ -3,26 +3,26 @@ import { categorySlugs } from '@newyou/contract/healers'
 import type { HomeModule } from '../home/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { SearchModule } from '../search/index.ts'
 import { createBrochures } from './brochure.ts'
 import { createNextFree } from './calendar.ts'
-import { createDirectory, type Directory, healerHomeModules } from './directory.ts'
+import { createDirectory, healerHomeModules } from './directory.ts'
 import { createFreeTimes } from './free-times.ts'
 import { healerRoutes } from './routes.ts'
 
 interface HealerNeeds {
-  accounts: { suggestions: { register(kind: 'healers', suggest: Directory['suggestions']): void } }
   home: HomeModule
+  search: Pick<SearchModule, 'termsFor'>
   /** Until when a client's pack of sessions may be used with a healer. @throws DomainError notFound */
   packEnd: (personId: string, packId: string, healerId: string) => Promise<Date>
 }
 
 /** The directory of healers: lists, pages, brochures, free times. */
-export function healersModule(platform: Platform, { accounts, home, packEnd }: HealerNeeds) {
-  const directory = createDirectory(platform)
+export function healersModule(platform: Platform, { home, packEnd, search }: HealerNeeds) {
+  const directory = createDirectory({ ...platform, search })
   const freeTimes = createFreeTimes(platform)
   const nextFree = createNextFree(platform)
   home.register(healerHomeModules)
-  accounts.suggestions.register('healers', directory.suggestions)
   return {
     directory,
     freeTimes,

@@ -1,5 +1,6 @@
 import { healers as calls } from '@newyou/contract/healers'
 import type { FastifyInstance } from 'fastify'
+import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit, type Viewer } from '../platform/http/viewer.ts'
@@ -8,6 +9,16 @@ import type { FreeTimes } from './free-times.ts'
 import { zoneOf } from './zones.ts'
 
 const pageSize = 12
+
+// The next free times in them follow every booking, and the clock.
+const keep: KeepRule = {
+  seconds: 60,
+  tags: ['healers', 'availability'],
+  answers: 'everybody',
+  byZone: true,
+}
+
+const keepWords: KeepRule = { seconds: 3600, tags: ['categories'], answers: 'everybody' }
 
 interface HealerRoutesDependencies {
   directory: Directory
@@ -38,11 +49,12 @@ export function healerRoutes(
   const limit = limits.read
 
   bindRoutes(app, calls, {
-    'GET /api/website/new-you-category': { limit, handle: () => directory.categories() },
-    'GET /api/website/language': { limit, handle: () => directory.languages() },
+    'GET /api/website/new-you-category': { limit, keep: keepWords, handle: () => directory.categories() },
+    'GET /api/website/language': { limit, keep: keepWords, handle: () => directory.languages() },
 
     'GET /api/website/healers': {
       limit,
+      keep,
       async handle({ query, request }) {
         const { page, items_per_page: size, sort, time_zone, ...filters } = query
         return directory.list(filters, sort, zoneOf(request, time_zone), { page, size })
@@ -51,6 +63,7 @@ export function healerRoutes(
 
     'GET /api/website/healer': {
       limit,
+      keep,
       async handle({ query, request }) {
         const { page, items_per_page: size, search } = query
         const isPaged = page !== undefined || size !== undefined
@@ -62,6 +75,7 @@ export function healerRoutes(
 
     'GET /api/website/healer-facets': {
       limit,
+      keep,
       async handle({ query, request }) {
         const { sort: _unused, time_zone, ...filters } = query
         return directory.facets(filters, zoneOf(request, time_zone))
@@ -70,16 +84,18 @@ export function healerRoutes(
 
     'GET /api/website/healer/{healerId}': {
       limit,
+      keep: { ...keep, tags: ({ healerId }) => ['healers', 'availability', `healer:${healerId}`] },
       handle: ({ params }) => directory.detail(params.healerId),
     },
 
     'GET /api/website/healer-list/{nUHealerId}': {
       limit,
+      keep,
       handle: ({ params, query }) =>
         directory.similar(params.nUHealerId, { page: query.page, size: query.items_per_page }),
     },
 
-    'GET /api/website/available-healers': { limit, handle: ({ query }) => directory.available(query) },
+    'GET /api/website/available-healers': { limit, keep, handle: ({ query }) => directory.available(query) },
     'GET /api/website/available-healers/{u_id}': {
       limit,
       async handle({ params: { u_id } }) {
@@ -89,6 +105,7 @@ export function healerRoutes(
     },
     'GET /api/website/available-healer-count': {
       limit,
+      keep,
       handle: async () => ({ data: { count: await directory.availableCount() } }),
     },
     'GET /api/website/check-availability/{u_id}': {

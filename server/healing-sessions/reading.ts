@@ -10,6 +10,7 @@ import type { Accounts } from '../accounts/index.ts'
 import { endOf, findFor, paymentStateOf } from '../appointments/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { pageOf } from '../platform/database/list-page.ts'
 import { found } from '../platform/http/errors.ts'
 import type { HealingRow } from './row.ts'
 import { healingFacts } from './transitions.ts'
@@ -129,18 +130,10 @@ export function createHealingReading({ db, clock, accounts }: ReadingDependencie
         const { client_id } = await findFor(db, { side: 'healer', personId }, appointmentId)
         wanted = wanted.where('s.client_id', '=', client_id)
       }
-      const [rows, { total }] = await Promise.all([
-        wanted
-          .orderBy('s.created_at', 'desc')
-          .orderBy('s.u_id', 'desc')
-          .limit(size)
-          .offset((page - 1) * size)
-          .execute(),
-        wanted
-          .clearSelect()
-          .select((of) => of.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow(),
-      ])
+      const { rows, total } = await pageOf(wanted.orderBy('s.created_at', 'desc').orderBy('s.u_id', 'desc'), {
+        page,
+        size,
+      })
       return { rows: rows.map((row) => presentToHealer(row, now)), total }
     },
 

@@ -6,6 +6,25 @@ import type { Home } from './home.ts'
 
 export function homeRoutes(app: FastifyInstance, { home }: { home: Home }) {
   bindRoutes(app, calls, {
-    'GET /api/website/home-page': { limit: limits.read, handle: () => home.page() },
+    'GET /api/website/home-page': {
+      limit: limits.read,
+      // The board shows the next free times, which follow every booking, and the clock.
+      keep: {
+        seconds: 60,
+        tags: [
+          'home',
+          'healers',
+          'availability',
+          'courses',
+          'events',
+          'ebooks',
+          'reels',
+          'articles',
+          'coupons',
+        ],
+        answers: 'everybody',
+      },
+      handle: () => home.page(),
+    },
   })
 }

@@ -8,7 +8,10 @@ const ownedAccounts = {
   wallet: 'INR',
   'points-bought': 'POINT',
   'points-earned': 'POINT',
+  /** Of paid orders that may still be refunded by the rules. */
   'healer-earnings': 'INR',
+  /** Earned for good, to be paid out. */
+  'healer-due': 'INR',
 } as const
 type OwnedAccount = keyof typeof ownedAccounts
 type PlatformAccount =
@@ -20,6 +23,8 @@ type PlatformAccount =
   | 'points-issued'
   | 'points-sold'
   | 'coupons'
+  | 'payouts-due'
+  | 'bank'
 
 export type Account = { ownerId: string; kind: OwnedAccount } | { kind: PlatformAccount }
 

@@ -1,4 +1,4 @@
 export { type Account, balances } from './accounts.ts'
 export { createLedger, type Entry, type Ledger, type Posting } from './ledger.ts'
-export { ledgerModule } from './module.ts'
+export { type LedgerModule, ledgerModule } from './module.ts'
 export { createProof } from './proof.ts'

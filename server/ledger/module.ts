@@ -13,3 +13,5 @@ export function ledgerModule(platform: Platform) {
     schedules: [{ name: 'prove-ledger', cron: '40 20 * * *', run: prove }],
   } satisfies Module & Record<string, unknown>
 }
+
+export type LedgerModule = ReturnType<typeof ledgerModule>

@@ -51,7 +51,29 @@ const crossCheck = (db: Database) =>
   union all select 'paise of bought points', abs(coalesce((select sum from posted where kind = 'points-sold'), 0)
     - coalesce((select sum from posted where kind = 'points-bought'), 0))::bigint
   union all select 'paise of refunds due', abs(coalesce((select sum from posted where kind = 'refunds-due'), 0)
-    - coalesce((select sum(amount_paise) from refund where state <> 'sent'), 0))::bigint`.execute(db)
+    - coalesce((select sum(amount_paise) from refund where state <> 'sent'), 0))::bigint
+  union all select 'paise of payouts due', abs(coalesce((select sum from posted where kind = 'payouts-due'), 0)
+    - coalesce((select sum(amount_paise) from payout where state in ('waiting', 'sent')), 0))::bigint
+  union all select 'paise of payouts paid', abs(coalesce((select sum from posted where kind = 'bank'), 0)
+    - coalesce((select sum(amount_paise) from payout where state = 'paid'), 0))::bigint
+  union all select 'due to a healer other than earned and paid out', count(*) from (
+    select a.owner_id from ledger_account a
+      left join (select earner_id, sum(earner_paise - earner_returned_paise) as paise from earning group by 1) e
+        on e.earner_id = a.owner_id
+      left join (select person_id, sum(amount_paise) as paise from payout
+        where state in ('waiting', 'sent', 'paid') group by 1) p on p.person_id = a.owner_id
+    where a.kind = 'healer-due' and a.posted <> coalesce(e.paise, 0) - coalesce(p.paise, 0)) as wrong
+  union all select 'adjustment other than its posting', count(*) from (
+    select j.u_id from adjustment j
+      left join ledger_transaction t on t.idempotency_key = 'adjustment:' || j.u_id
+      left join ledger_entry e on e.transaction_id = t.u_id
+      left join ledger_account a on a.id = e.account_id and a.owner_id = j.person_id
+        and case when j.account = 'wallet' then a.kind = 'wallet' else a.asset = 'POINT' end
+    group by j.u_id having coalesce(sum(e.amount) filter (where a.id is not null), 0)
+      <> case when j.state = 'done' then j.amount_paise else 0 end) as wrong
+  union all select 'payout batch other than its payouts', count(*) from (
+    select b.u_id from payout_batch b left join payout p on p.batch_id = b.u_id
+    group by b.u_id having b.total_paise <> coalesce(sum(p.amount_paise), 0)) as wrong`.execute(db)
 
 /** The proof that balances are what their history says: every night, and on demand. */
 export function createProof({

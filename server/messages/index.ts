@@ -5,6 +5,7 @@ export {
   type Channel,
   createMessages,
   type Label,
+  type MailContent,
   type Messages,
   type Parameters,
   type TemplateKey,

@@ -3,16 +3,29 @@ import { defaultLocale, type Locale } from '@newyou/contract/locales'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { en } from './en/index.ts'
 import { dateAndTime, rupees } from './formats.ts'
-import type { MessageTemplate, Paragraphs } from './template.ts'
+import { hi } from './hi/index.ts'
+import type { MailLink, MailTemplate, MessageTemplate, Paragraphs } from './template.ts'
 
 export type Catalogue = typeof en
 type Domain = keyof Catalogue
 /** A message with a title: what the bell, mail and SMS say. */
 export type TemplateKey = {
   [D in Domain]: `${D}.${keyof Catalogue[D] & string}`
-}[Exclude<Domain, 'documents'>]
+}[Exclude<Domain, 'documents' | 'mails'>]
 /** A label of a document, in the reader's language. */
 export type Label = (name: keyof Catalogue['documents'], parameters?: Parameters) => string
+
+/** The parts of one mail in words. */
+export interface MailContent {
+  locale: Locale
+  subject: string
+  code: string
+  paragraphs: string[]
+  facts: { name: string; value: string }[]
+  button: { label: string; href: string } | undefined
+  links: { label: string; href: string }[]
+  notes: string[]
+}
 
 /**
  * What a message is about, as it is stored. Names that end in `At` or `Until` are instants and shown in the time zone
@@ -31,7 +44,7 @@ function shown(locale: Locale, zone: string, name: string, value: Parameters[str
 }
 
 /** The texts of the server in the languages of the people who read them. */
-export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = { en }) {
+export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = { en, hi }) {
   const formats = new Map<string, IntlMessageFormat>()
   const catalogueOf = (locale: Locale) => catalogues[locale] ?? en
 
@@ -63,6 +76,14 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
       .filter(Boolean)
 
   return {
+    /** Every message. */
+    keys: () =>
+      Object.entries(en)
+        .filter(([domain]) => domain !== 'documents' && domain !== 'mails')
+        .flatMap(([domain, ofDomain]) =>
+          Object.keys(ofDomain).map((name) => `${domain}.${name}` as TemplateKey),
+        ), // built of the catalogue's own keys
+
     /** The language of a person by its code; the default one while there is no catalogue of theirs. */
     localeOf: (code: string | null | undefined): Locale =>
       code && Object.hasOwn(catalogues, code) ? (code as Locale) : defaultLocale, // it is a key of the catalogues
@@ -82,11 +103,32 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
       }
     },
 
-    mail(locale: Locale, key: TemplateKey, parameters: Parameters) {
+    /** A label of what surrounds every mail. */
+    mailLabel: (locale: Locale, name: keyof Catalogue['mails'], parameters: Parameters = {}) =>
+      format(locale, catalogueOf(locale).mails[name], parameters),
+
+    /** The parts of a mail; one without parts of its own says what the bell says. */
+    mail(locale: Locale, key: TemplateKey, parameters: Parameters): MailContent {
       const { title, text, mail = { subject: title, text } } = template(locale, key)
+      const { code = '', facts = [], button, links = [], notes = [] }: MailTemplate = mail
+      const linkOf = ({ label, to }: MailLink) => ({
+        label: format(locale, label, parameters),
+        href: format(locale, to, parameters),
+      })
       return {
+        locale,
         subject: format(locale, mail.subject, parameters),
-        text: paragraphs(locale, mail.text, parameters).join('\n\n'),
+        code: format(locale, code, parameters),
+        paragraphs: paragraphs(locale, mail.text, parameters),
+        facts: facts
+          .map(([name, value]) => ({
+            name: format(locale, name, parameters),
+            value: format(locale, value, parameters),
+          }))
+          .filter(({ value }) => value !== ''),
+        button: button && linkOf(button),
+        links: links.map(linkOf),
+        notes: paragraphs(locale, notes, parameters),
       }
     },
 

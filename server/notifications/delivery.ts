@@ -1,9 +1,19 @@
-import { defaultLocale } from '@newyou/contract/locales'
+import { addresses } from '@newyou/contract/addresses'
+import { defaultLocale, type Locale } from '@newyou/contract/locales'
+import type { NotificationKind } from '@newyou/contract/notifications'
 import type { Channel, Parameters, TemplateKey } from '../messages/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Providers } from '../providers/providers.ts'
+import { decide } from './deciding.ts'
+import { createDigest } from './digest.ts'
+import type { DiscreetStore } from './discreet.ts'
+import { isUrgent, kindOfMessage } from './kinds.ts'
+import { createMailComposing } from './mails/composing.ts'
+import type { CalendarEntry } from './mails/invitation.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { languageOf } from './reader.ts'
+import type { UnsubscribeLinks } from './unsubscribing.ts'
 
 export const deliveryQueue = 'delivery'
 /** Mail to an address that belongs to no account, such as the company's own. */
@@ -20,6 +30,8 @@ interface Said {
 export interface ContactMessage extends Said {
   channel: 'email' | 'mobile'
   destination: string
+  /** In the language of this person; without it in the default one. */
+  inLanguageOf?: string
 }
 
 /** One message on one channel; `key` names the notification that it belongs to. */
@@ -27,6 +39,8 @@ export interface Delivery extends Said {
   key: string
   personId: string
   channel: Channel
+  /** For a mail about a booking. */
+  invitation?: CalendarEntry
 }
 
 export interface Letter extends Said {
@@ -45,8 +59,11 @@ interface OtpMessage {
 }
 
 interface DeliveryDependencies
-  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'messages'>,
+  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'messages' | 'publicUrl'>,
     Omit<Providers, 'gateway'> {
+  preferences: Pick<PreferenceStore, 'of'>
+  discreet: Pick<DiscreetStore, 'of'>
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'urlFor'>
   reachableAt: (
     db: Queryable,
     personId: string,
@@ -54,38 +71,95 @@ interface DeliveryDependencies
 }
 
 /** How an OTP leaves: at once, in the one language that a stranger's contact has. */
-export const createOtpHandOver =
-  ({ messages, mail, sms }: Pick<DeliveryDependencies, 'messages' | 'mail' | 'sms'>) =>
-  async ({ channel, destination, code, minutes, key }: OtpMessage) => {
+export function createOtpHandOver(
+  dependencies: Pick<DeliveryDependencies, 'messages' | 'mail' | 'sms' | 'publicUrl' | 'clock'>,
+) {
+  const { messages, mail, sms } = dependencies
+  const compose = createMailComposing(dependencies)
+  return async ({ channel, destination, code, minutes, key }: OtpMessage) => {
+    const message = 'accounts.otp'
     const parameters = { code, minutes }
     if (channel === 'mobile')
-      await sms.send({
-        to: destination,
-        text: messages.short(defaultLocale, 'accounts.otp', 'sms', parameters),
-      })
-    else
-      await mail.send({ ...messages.mail(defaultLocale, 'accounts.otp', parameters), to: destination, key })
+      await sms.send({ to: destination, text: messages.short(defaultLocale, message, 'sms', parameters) })
+    else await mail.send({ ...compose(defaultLocale, { message, parameters }), to: destination, key })
   }
+}
+
+/** What stands below a mail, and what mail programs make their own "unsubscribe" of (RFC 8058). */
+function createFrames({
+  messages,
+  publicUrl,
+  unsubscribeLinks,
+}: Pick<DeliveryDependencies, 'messages' | 'publicUrl' | 'unsubscribeLinks'>) {
+  return function frameFor(locale: Locale, personId: string, kinds: NotificationKind[]) {
+    const stops = kinds.flatMap((kind) => {
+      const href = unsubscribeLinks.urlFor(personId, kind)
+      return href ? [{ label: messages.mailLabel(locale, 'unsubscribe', { kind }), href }] : []
+    })
+    const [only, ...more] = stops
+    return {
+      links: [
+        { label: messages.mailLabel(locale, 'settings'), href: publicUrl + addresses.notificationSettings },
+        ...stops,
+      ],
+      ...(only &&
+        more.length === 0 && {
+          headers: {
+            'List-Unsubscribe': `<${only.href}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+    }
+  }
+}
 
 /** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
-export function createDelivery({
-  db,
-  clock,
-  jobs,
-  messages,
-  mail,
-  sms,
-  whatsapp,
-  reachableAt,
-}: DeliveryDependencies) {
-  async function handOver(
-    { key, personId, channel, message, parameters }: Delivery,
-    { email, phone }: { email: string | null; phone: string | null },
+export function createDelivery(dependencies: DeliveryDependencies) {
+  const { db, clock, discreet, jobs, messages, mail, sms, whatsapp, preferences, reachableAt } = dependencies
+  const compose = createMailComposing(dependencies)
+  const frameFor = createFrames(dependencies)
+
+  const isDiscreet = async (personId: string) => (await discreet.of(db, personId)).has_neutral_messages
+  /** In the place of any message: that there is something new, and nothing else. */
+  const neutral: Said = {
+    message: 'notifications.neutral',
+    parameters: { link: dependencies.publicUrl + addresses.notifications },
+  }
+
+  async function mailTo(
+    { personId, email, key }: { personId: string; email: string; key: string },
+    kinds: NotificationKind[],
+    saidIn: (locale: Locale) => Said & Pick<Delivery, 'invitation'>,
   ) {
     const locale = messages.localeOf(await languageOf(db, personId))
+    // A link that stops one kind of mails would say what this one is about.
+    const isNeutral = await isDiscreet(personId)
+    const { links, headers } = frameFor(locale, personId, isNeutral ? [] : kinds)
+    await mail.send({
+      ...compose(locale, isNeutral ? neutral : saidIn(locale), { links }),
+      ...(headers && { headers }),
+      to: email,
+      key,
+    })
+  }
+
+  const digest = createDigest({
+    ...dependencies,
+    async send(personId, key, { kinds, said }) {
+      const contact = await reachableAt(db, personId)
+      if (contact?.email) await mailTo({ personId, email: contact.email, key }, kinds, said)
+    },
+  })
+
+  async function handOver(
+    { key, personId, channel, ...said }: Delivery,
+    { email, phone }: { email: string | null; phone: string | null },
+  ) {
     if (channel === 'mail') {
-      if (email) await mail.send({ ...messages.mail(locale, message, parameters), to: email, key })
+      if (email) await mailTo({ personId, email, key }, [kindOfMessage(said.message)], () => said)
     } else if (phone) {
+      const locale = messages.localeOf(await languageOf(db, personId))
+      const { message, parameters } = (await isDiscreet(personId)) ? neutral : said
       const text = messages.short(locale, message, channel, parameters)
       await (channel === 'sms' ? sms : whatsapp).send({ to: phone, text })
     }
@@ -98,6 +172,23 @@ export function createDelivery({
     if (sent) return
     const contact = await reachableAt(db, delivery.personId)
     if (!contact) return
+    const { personId, message, parameters } = delivery
+    const now = clock.now()
+    const decision = decide(
+      { kind: kindOfMessage(message), channel, isUrgent: isUrgent(message, parameters, now) },
+      await preferences.of(db, personId),
+      now,
+    )
+    if (decision.send === 'never') return
+    if (decision.send === 'digest') return digest.keep(db, delivery, decision.at)
+    if (decision.send === 'later') {
+      const afterSeconds = Math.ceil((decision.at.getTime() - now.getTime()) / 1000)
+      await jobs.send<Delivery>(db, deliveryQueue, delivery, {
+        key: `${key}:${decision.at.getTime()}`,
+        afterSeconds,
+      })
+      return
+    }
     await handOver(delivery, contact)
     await db
       .insertInto('message_sent')
@@ -106,14 +197,24 @@ export function createDelivery({
       .execute()
   })
 
-  jobs.work<Letter>(letterQueue, ({ key, to, replyTo, message, parameters }) =>
-    mail.send({ ...messages.mail(defaultLocale, message, parameters), key, to, replyTo }),
+  jobs.work<Letter>(letterQueue, ({ key, to, replyTo, ...said }) =>
+    mail.send({ ...compose(defaultLocale, said, { reason: '' }), key, to, ...(replyTo && { replyTo }) }),
   )
 
-  async function sendToContact({ channel, destination, message, parameters }: ContactMessage, key: string) {
+  async function sendToContact(
+    { channel, destination, message, parameters, inLanguageOf }: ContactMessage,
+    key: string,
+  ) {
+    const locale = inLanguageOf ? messages.localeOf(await languageOf(db, inLanguageOf)) : defaultLocale
     if (channel === 'mobile')
-      await sms.send({ to: destination, text: messages.short(defaultLocale, message, 'sms', parameters) })
-    else await mail.send({ ...messages.mail(defaultLocale, message, parameters), to: destination, key })
+      await sms.send({ to: destination, text: messages.short(locale, message, 'sms', parameters) })
+    // The reader may have no account here.
+    else
+      await mail.send({
+        ...compose(locale, { message, parameters }, inLanguageOf ? { reason: '' } : {}),
+        to: destination,
+        key,
+      })
   }
   jobs.work<ContactMessage>(contactQueue, (contactMessage, job) => sendToContact(contactMessage, job.id))
 }

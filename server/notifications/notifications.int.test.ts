@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { days } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { freshMobile, registerClient } from '../testing/people.ts'
 import { makeClient } from '../testing/signed-in.ts'
@@ -35,6 +36,35 @@ test('a browser that was away gets everything past its cursor, in order, once', 
   expect(count.data).toEqual({ count: 20, latest_seq: 20 })
   const missed = await app().call('GET /api/website/notification', { query: { after: 12 } }, { as: client })
   expect(missed.data?.map(({ seq }) => seq)).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
+})
+
+test('what was read is deleted after the days of the settings, what was not stays, and the cursor goes on', async () => {
+  const client = await registerClient(app())
+  await notify(client.uId, news('Read'))
+  await notify(client.uId, news('Unread'))
+  const { data: both } = await app().call('GET /api/website/notification', {}, { as: client })
+  const [unread = '', read = ''] = both?.map(({ u_id }) => u_id) ?? []
+  const body = { is_read: true as const, notification_u_id: read }
+  await app().call('POST /api/website/read-notification', { body }, { as: client })
+  const kept = async () => {
+    const rows = await app()
+      .db.selectFrom('notification')
+      .select('u_id')
+      .where('person_id', '=', client.uId)
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ u_id }) => u_id)
+  }
+  const start = app().clock.now()
+  app().clock.advance(days(364))
+  await app().app.modules.notifications.sweep()
+  expect(await kept()).toEqual([read, unread])
+  app().clock.advance(days(2))
+  await app().app.modules.notifications.sweep()
+  expect(await kept()).toEqual([unread])
+  app().clock.set(start)
+  const count = await app().call('GET /api/website/notification-count', {}, { as: client })
+  expect(count.data).toEqual({ count: 1, latest_seq: 2 })
 })
 
 test('a rolled back change leaves no notification and no gap', async () => {

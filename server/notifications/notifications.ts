@@ -3,11 +3,16 @@ import type { Notification } from '@newyou/contract/notifications'
 import { type SocketEvent, type SocketMessage, socketEvents } from '@newyou/contract/socket-events'
 import type { Selectable } from 'kysely'
 import type { Parameters, TemplateKey } from '../messages/index.ts'
+import { after, days } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { locking } from '../platform/database/locks.ts'
 import type { Notification as NotificationRow } from '../platform/database/schema.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
 import { type Delivery, deliveryQueue, type Letter, letterQueue } from './delivery.ts'
+import { kindOfMessage } from './kinds.ts'
+import type { CalendarEntry } from './mails/invitation.ts'
+import type { PreferenceStore } from './preferences.ts'
 import { languageOf } from './reader.ts'
 
 export interface News {
@@ -17,6 +22,8 @@ export interface News {
   parameters: Parameters
   /** What only the mail, SMS or WhatsApp message says, such as links that log no one in but change something. */
   privateParameters?: Parameters
+  /** The calendar file of its mail. */
+  invitation?: CalendarEntry | undefined
   /** Where a click leads. */
   frontEndPath: string
   targetId: string
@@ -24,6 +31,11 @@ export interface News {
   event?: SocketEvent
   /** What the socket says besides, or instead. */
   socketMessage?: Partial<Omit<SocketMessage, 'notification_users' | 'seq'>>
+}
+
+const chosenKindOf = (message: TemplateKey) => {
+  const kind = kindOfMessage(message)
+  return kind === 'money' || kind === 'security' ? null : kind
 }
 
 const isChecked = process.env.NODE_ENV !== 'production'
@@ -36,11 +48,17 @@ export function createNotifications({
   jobs,
   messages,
   realtime,
-}: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime'>) {
+  publicUrl,
+  preferences,
+  settings,
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime' | 'publicUrl'> & {
+  preferences: Pick<PreferenceStore, 'ringsBell'>
+  settings: Pick<Settings, 'read'>
+}) {
   /** @throws Error for a parameter that the message needs and does not get */
   function checkParameters({ message, parameters, privateParameters }: News) {
     messages.bell(defaultLocale, message, parameters)
-    const all = { ...parameters, ...privateParameters }
+    const all = { site: publicUrl, ...parameters, ...privateParameters }
     for (const channel of messages.channelsOf(message))
       if (channel === 'mail') messages.mail(defaultLocale, message, all)
       else messages.short(defaultLocale, message, channel, all)
@@ -59,6 +77,7 @@ export function createNotifications({
       title,
       description,
       text: [title, description].filter(Boolean).join('. '),
+      kind: chosenKindOf(row.message as TemplateKey), // as `notify` wrote it
       notification_users: [row.person_id],
       front_end_path: row.front_end_path,
       target_id: row.target_id,
@@ -84,6 +103,8 @@ export function createNotifications({
         .returning('notification_seq')
         .executeTakeFirstOrThrow()
       const uId = ids.next()
+      // Where the bell is off, the notification is in the list and counts as read.
+      const rings = await preferences.ringsBell(trx, news.personId, kindOfMessage(news.message))
       await trx
         .insertInto('notification')
         .values({
@@ -95,6 +116,7 @@ export function createNotifications({
           parameters: JSON.stringify(news.parameters),
           front_end_path: news.frontEndPath,
           target_id: news.targetId,
+          is_read: !rings,
           sender_name: news.senderName ?? '',
           created_at: clock.now(),
         })
@@ -105,10 +127,17 @@ export function createNotifications({
         seq,
         ...news.socketMessage,
       })
-      const { personId, message } = news
+      const { personId, message, invitation } = news
       const parameters = { ...news.parameters, ...news.privateParameters }
       for (const channel of messages.channelsOf(message))
-        await jobs.send<Delivery>(trx, deliveryQueue, { key: uId, personId, channel, message, parameters })
+        await jobs.send<Delivery>(trx, deliveryQueue, {
+          key: uId,
+          personId,
+          channel,
+          message,
+          parameters,
+          ...(channel === 'mail' && invitation && { invitation }),
+        })
     },
 
     /** Mail to an address that belongs to no account, written in the caller's transaction; one for each key. */
@@ -145,14 +174,20 @@ export function createNotifications({
 
     async count(personId: string, queryable: Queryable = db) {
       const { unread, latest } = await queryable
-        .selectFrom('notification')
+        .selectFrom('person')
         .select((of) => [
-          of.fn.countAll<number>().filterWhere('is_read', '=', false).as('unread'),
-          of.fn.coalesce(of.fn.max('seq'), of.val(0)).as('latest'),
+          // By an index of the unread ones alone.
+          of
+            .selectFrom('notification')
+            .select((one) => one.fn.countAll<number>().as('unread'))
+            .where('person_id', '=', personId)
+            .where('is_read', '=', false)
+            .as('unread'),
+          'notification_seq as latest',
         ])
-        .where('person_id', '=', personId)
+        .where('u_id', '=', personId)
         .executeTakeFirstOrThrow()
-      return { count: unread, latest_seq: latest }
+      return { count: unread ?? 0, latest_seq: latest }
     },
 
     /** Marks one or all as read; another person's is left alone without a word. */
@@ -170,6 +205,16 @@ export function createNotifications({
         .where('person_id', '=', personId)
         .where('target_id', '=', targetId)
         .where('is_read', '=', false)
+        .execute()
+    },
+
+    /** Deletes what was read and is older than the settings say. */
+    async sweep() {
+      const { notification_keep_days: keepDays } = await settings.read()
+      await db
+        .deleteFrom('notification')
+        .where('is_read', '=', true)
+        .where('created_at', '<', after(clock.now(), -days(keepDays)))
         .execute()
     },
   }

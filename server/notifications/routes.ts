@@ -2,9 +2,24 @@ import { notifications as calls } from '@newyou/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { DiscreetStore } from './discreet.ts'
 import type { Notifications } from './notifications.ts'
+import type { PreferenceStore } from './preferences.ts'
+import type { Unsubscribing } from './unsubscribing.ts'
 
-export function notificationRoutes(app: FastifyInstance, notifications: Notifications) {
+interface NotificationRouteDependencies {
+  notifications: Notifications
+  preferences: Pick<PreferenceStore, 'read' | 'change'>
+  unsubscribing: Unsubscribing
+  discreet: DiscreetStore
+  db: Platform['db']
+}
+
+export function notificationRoutes(
+  app: FastifyInstance,
+  { db, discreet, notifications, preferences, unsubscribing }: NotificationRouteDependencies,
+) {
   bindRoutes(app, calls, {
     'GET /api/website/notification': {
       limit: limits.read,
@@ -28,6 +43,30 @@ export function notificationRoutes(app: FastifyInstance, notifications: Notifica
         const { count } = await notifications.count(viewer.personId)
         return { data: { count } }
       },
+    },
+    'GET /api/website/notification-preferences': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await preferences.read(viewer.personId) }),
+    },
+    'PUT /api/website/notification-preferences': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await preferences.change(viewer.personId, body) }),
+    },
+    'GET /api/website/discreet-use': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await discreet.of(db, viewer.personId) }),
+    },
+    'PUT /api/website/discreet-use': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await discreet.set(viewer.personId, body) }),
+    },
+    'GET /api/website/unsubscribe/{token}': {
+      limit: limits.read,
+      handle: async ({ params }) => ({ data: await unsubscribing.look(params.token) }),
+    },
+    'POST /api/website/unsubscribe/{token}': {
+      limit: limits.write,
+      handle: async ({ params, body }) => ({ data: await unsubscribing.set(params.token, body.is_on) }),
     },
   })
 }

@@ -68,7 +68,7 @@ describe.each(['SIGQUIT', 'SIGKILL'] as const)('PostgreSQL ended by %s under wri
     await jobs.start()
     const heard: unknown[] = []
     bus.subscribe(`test-${signal}`, (message) => heard.push(message))
-    const page = { status: 200, headers: {}, html: '<p>kept</p>', tags: [], maxAgeSeconds: 60 }
+    const page = { status: 200, headers: {}, body: '<p>kept</p>', tags: [], maxAgeSeconds: 60 }
     await pageCache.get('/kept', async () => page)
     expect(await statusOf('/ready')).toBe(200)
 

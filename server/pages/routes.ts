@@ -1,21 +1,34 @@
 import { pages as calls } from '@newyou/contract/pages'
 import type { FastifyInstance } from 'fastify'
+import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Gallery } from './gallery.ts'
 import type { Pages } from './pages.ts'
+
+const keepAs = (tag: string): KeepRule => ({ seconds: 3600, tags: [tag], answers: 'everybody' })
 
 export function pageRoutes(app: FastifyInstance, { pages, gallery }: { pages: Pages; gallery: Gallery }) {
   const limit = limits.read
   bindRoutes(app, calls, {
     'GET /api/website/static-page': {
       limit,
+      keep: keepAs('static-pages'),
       handle: async ({ query }) => ({ data: await pages.staticPages(query.slug) }),
     },
-    'GET /api/website/about-us': { limit, handle: async () => ({ data: await pages.aboutModules() }) },
-    'GET /api/website/photo-album': { limit, handle: async () => ({ data: await gallery.albums() }) },
+    'GET /api/website/about-us': {
+      limit,
+      keep: keepAs('about'),
+      handle: async () => ({ data: await pages.aboutModules() }),
+    },
+    'GET /api/website/photo-album': {
+      limit,
+      keep: keepAs('gallery'),
+      handle: async () => ({ data: await gallery.albums() }),
+    },
     'GET /api/website/photo-gallery': {
       limit,
+      keep: keepAs('gallery'),
       async handle({ query }) {
         const { page, items_per_page: size, album_u_id: albumId } = query
         const { photos, total } = await gallery.photos({ albumId, page, size })

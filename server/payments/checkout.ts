@@ -36,7 +36,8 @@ const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
 
 /** How an order is paid: the split is frozen with the client's own dependencies held, then the gateway gets its order. */
 export function createCheckout(dependencies: CheckoutDependencies) {
-  const { db, clock, ledger, gateway, coupons, fulfilments, walletChanged, orders } = dependencies
+  const { db, clock, ledger, gateway, coupons, fulfilments, walletChanged, orders, demandMayPay } =
+    dependencies
   const { askAbout, script, keyId, contactOf } = dependencies
   const underway = new Map<string, Promise<OrderRow>>()
 
@@ -160,6 +161,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
   async function prepare(trx: Trx, personId: string, orderId: string, request: PaymentRequest) {
     let order = await lockMine(trx, personId, orderId)
     if (stateOf(order) === 'paid') return { order, isFresh: false }
+    await demandMayPay(trx, personId)
     demandPayable(order)
     const isFresh = !(await isFrozenAs(trx, order, request))
     if (isFresh) {

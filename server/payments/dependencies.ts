@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Database, Trx } from '../platform/database/database.ts'
+import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/watch/logger.ts'
@@ -26,6 +26,8 @@ export interface MoneyDependencies {
   coupons: Coupons
   invoices: Invoices
   fulfilments: Fulfilments
+  /** Whether a client may buy at all. @throws DomainError guardianNeeded */
+  demandMayPay: (queryable: Queryable, personId: string) => Promise<void>
   /** Notifies a person's open screens that their wallet or points changed, when the transaction commits. */
   walletChanged: (trx: Trx, personId: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type OrderKind, orderKinds } from '@newyou/contract/payments/payments'
 import type { Selectable } from 'kysely'
 import type { Entry } from '../ledger/index.ts'
-import type { Trx } from '../platform/database/database.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { GiveBack, Orders } from '../platform/database/schema.ts'
 import { createRegistry } from '../platform/registry.ts'
 
@@ -29,6 +29,13 @@ export interface Fulfilment {
    */
   takeBack?(trx: Trx, order: OrderRow): Promise<void>
   /**
+   * From when on the client cannot get a paid order refunded by its rules any more; undefined while that is not known.
+   * Absent for what is no purchase, such as a top-up.
+   */
+  finalAt?(queryable: Queryable, order: OrderRow): Promise<Date | undefined>
+  /** From when on what is left of the price is earned, where that is another moment than `finalAt`. */
+  earnedAt?(queryable: Queryable, order: OrderRow): Promise<Date | undefined>
+  /**
    * Where the price goes in the ledger, when it is neither a healer's earning nor our revenue: for what stays the
    * client's own, such as a top-up. Such an order is not given back, because there is no cash-out.
    */
@@ -47,6 +54,7 @@ export interface OrderService {
   /**
    * Opens an order in the caller's transaction, with the price and tax frozen. Amounts in paise.
    * `earnerId` is the person whose earnings the price becomes.
+   * @throws DomainError guardianNeeded
    */
   open(
     trx: Trx,

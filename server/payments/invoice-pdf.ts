@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@newyou/contract/settings'
+import type { HouseSettings } from '@newyou/contract/settings'
 import type { Label } from '../messages/index.ts'
 import { amounts, day, facts, head, left, makePdf, rule, write } from '../platform/pdf/pdf.ts'
 import { documentNumber, type InvoiceRow } from './invoices.ts'
@@ -8,10 +8,12 @@ export interface InvoiceContent {
   label: Label
   row: InvoiceRow
   title: string
+  /** What of it a coupon paid, or had paid; tax is on the price before it. */
+  couponPaise: number
   /** Of the invoice itself, or of the one that a credit note belongs to. */
   invoiceNumber: string
   clientName: string
-  settings: SiteSettings
+  settings: HouseSettings
 }
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
@@ -21,6 +23,7 @@ export function makeInvoice({
   label,
   row,
   title,
+  couponPaise,
   invoiceNumber,
   clientName,
   settings,
@@ -55,11 +58,12 @@ export function makeInvoice({
     y = rule(pdf, y + 28)
     y = amounts(pdf, y, [[label('taxableValue'), row.taxable_paise], ...taxes])
     y = rule(pdf, y)
-    amounts(
-      pdf,
-      y,
-      [[isInvoice ? label('total') : label('totalCredited'), row.taxable_paise + cgst + sgst + igst]],
-      13,
-    )
+    const total = row.taxable_paise + cgst + sgst + igst
+    y = amounts(pdf, y, [[isInvoice ? label('total') : label('totalCredited'), total]], 13)
+    if (couponPaise === 0) return
+    amounts(pdf, y, [
+      [label('coupon'), -couponPaise],
+      [isInvoice ? label('paidByYou') : label('refundedToYou'), total - couponPaise],
+    ])
   })
 }

@@ -36,6 +36,17 @@ export const documentNumber = ({
 }: Pick<InvoiceRow, 'kind' | 'financial_year' | 'number'>) =>
   `${kind === 'invoice' ? 'NY' : 'NC'}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(number).padStart(6, '0')}`
 
+/** What a number stands for; nothing for what is no number of a document. */
+export function numberOfDocument(written: string): { kind: Kind; year: number; number: number } | undefined {
+  const [, letter = '', year = '', next, number] = /^N([YC])\/(\d\d)-(\d\d)\/(\d{1,9})$/i.exec(written) ?? []
+  if (!number || Number(next) !== (Number(year) + 1) % 100) return undefined
+  return {
+    kind: letter.toUpperCase() === 'Y' ? 'invoice' : 'credit-note',
+    year: 2000 + Number(year),
+    number: Number(number),
+  }
+}
+
 /** The tax of a supply: halves within a state, one tax between states. An unknown place is our own. */
 export function taxLines(taxPaise: number, isWithinState: boolean) {
   if (!isWithinState) return { cgst_paise: 0, sgst_paise: 0, igst_paise: taxPaise }
@@ -100,11 +111,28 @@ export function createInvoices({
       .where('kind', '=', 'invoice')
       .executeTakeFirst()
 
-  const present = (row: InvoiceRow): OrderDocument => ({
+  /** With what a coupon had paid of it. */
+  const documents = (queryable: Queryable) =>
+    queryable
+      .selectFrom('invoice as i')
+      .innerJoin('orders as o', 'o.u_id', 'i.order_id')
+      .leftJoin('give_back as g', 'g.u_id', 'i.give_back_id')
+      .selectAll('i')
+      .select(['o.title', 'o.client_id'])
+      .select((of) => of.fn.coalesce('g.coupon_paise', 'o.coupon_paise').as('coupon_paise'))
+
+  type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
+  async function contentOf(row: DocumentRow) {
+    const invoice = row.kind === 'invoice' ? row : found(await invoiceOf(db, row.order_id))
+    return { row, title: row.title, couponPaise: row.coupon_paise, invoiceNumber: documentNumber(invoice) }
+  }
+
+  const present = (row: InvoiceRow & { coupon_paise: number }): OrderDocument => ({
     u_id: row.u_id,
     kind: row.kind as Kind, // by the column's check
     number: documentNumber(row),
     amount_paise: row.taxable_paise + row.cgst_paise + row.sgst_paise + row.igst_paise,
+    coupon_paise: row.coupon_paise,
     issued_at: row.issued_at.toISOString(),
   })
 
@@ -147,12 +175,10 @@ export function createInvoices({
     /** The documents of these orders, by order, oldest first. */
     async of(queryable: Queryable, orderIds: string[]): Promise<Map<string, OrderDocument[]>> {
       const rows = orderIds.length
-        ? await queryable
-            .selectFrom('invoice')
-            .selectAll()
-            .where('order_id', 'in', orderIds)
-            .orderBy('issued_at')
-            .orderBy('u_id')
+        ? await documents(queryable)
+            .where('i.order_id', 'in', orderIds)
+            .orderBy('i.issued_at')
+            .orderBy('i.u_id')
             .execute()
         : []
       return new Map(
@@ -162,18 +188,17 @@ export function createInvoices({
 
     /** One's own document with its order's title and, for a credit note, the invoice it belongs to. */
     async view(personId: string, documentId: string) {
-      const row = found(
-        await db
-          .selectFrom('invoice as i')
-          .innerJoin('orders as o', 'o.u_id', 'i.order_id')
-          .selectAll('i')
-          .select('o.title')
-          .where('i.u_id', '=', documentId)
-          .where('o.client_id', '=', personId)
-          .executeTakeFirst(),
-      )
-      const invoice = row.kind === 'invoice' ? row : found(await invoiceOf(db, row.order_id))
-      return { row, title: row.title, invoiceNumber: documentNumber(invoice) }
+      const row = await documents(db)
+        .where('i.u_id', '=', documentId)
+        .where('o.client_id', '=', personId)
+        .executeTakeFirst()
+      return contentOf(found(row))
+    },
+
+    /** The same of anybody's document, for those who may see all of them. */
+    async viewAny(documentId: string) {
+      const row = found(await documents(db).where('i.u_id', '=', documentId).executeTakeFirst())
+      return { ...(await contentOf(row)), clientId: row.client_id }
     },
   }
 }

@@ -16,6 +16,7 @@ export function paymentsModule(platform: Platform, { home, ...needs }: PaymentNe
     schedules: [
       { name: 'expire-orders', cron: '* * * * *', run: payments.expireOrders },
       { name: 'reconcile-payments', cron: '* * * * *', run: payments.reconcile },
+      { name: 'settle-earnings', cron: '*/5 * * * *', run: payments.settleEarnings },
       { name: 'compare-gateway', cron: '10 21 * * *', run: () => payments.compareWithGateway() },
     ],
     sweep: payments.webhook.sweep,

@@ -2,10 +2,11 @@ import type { Entry } from '../ledger/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import { takeEarnings } from './earnings.ts'
 import { type GiveBackRow, kindOf, type OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, move, stateOf } from './order-state.ts'
-import { divide, minus, receivedFor, type Shares, sharesOf } from './shares.ts'
+import { divide, minus, receivedFor, type Shares, sharesIn, sharesOf } from './shares.ts'
 
 /**
  * How much of an order goes back: so many paise of its price, or a share of the price in basis points (10,000 is the
@@ -16,6 +17,8 @@ export type Part = { paise: number } | { basisPoints: number }
 export type RefundRequest = Part & {
   /** Why, as a key such as `cancelled-by-client`: for the same reason an order gives back once. */
   reason: string
+  /** The gateway's share goes into the wallet as well. */
+  toWallet?: boolean
   /** The shop could not keep its word; then a full return sets the use of the coupon free as well. */
   byOurFault?: boolean
 }
@@ -35,14 +38,6 @@ export interface RefundPreview {
   keptPaise: number
 }
 
-const sharesIn = (row: GiveBackRow): Shares => ({
-  gateway: row.gateway_paise,
-  wallet: row.wallet_paise,
-  pointsBought: row.points_bought_paise,
-  pointsEarned: row.points_earned_paise,
-  coupon: row.coupon_paise,
-})
-
 /** What is left of an order's parts after what went back already. */
 const remaining = (order: OrderRow, earlier: GiveBackRow[]): Shares =>
   earlier.reduce((left, row) => minus(left, sharesIn(row)), sharesOf(order))
@@ -60,21 +55,27 @@ function amountOf(order: OrderRow, part: Part): number {
  * the same numbers. Pure.
  * @throws DomainError nothingToGiveBack
  */
-export function previewOf(order: OrderRow, earlier: GiveBackRow[], part: Part): RefundPreview {
+export function previewOf(
+  order: OrderRow,
+  earlier: GiveBackRow[],
+  part: Part & { toWallet?: boolean },
+): RefundPreview {
   const pricePaise = amountOf(order, part)
   const shares = divide({ ...remaining(order, earlier) }, pricePaise)
   return {
     pricePaise,
-    ...receivedFor(shares),
+    ...receivedFor(shares, part),
     couponPaise: shares.coupon,
     keptPaise: order.price_paise - order.given_back_paise - pricePaise,
   }
 }
 
-/** The opposite of what `settle` posted, for a part of it. */
-function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, pricePaise: number): Entry[] {
+const total = (shares: Shares) => Object.values(shares).reduce((sum, share) => sum + share, 0)
+
+/** The opposite of what `settle` posted, for a part of it, without its earnings. */
+function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, toWallet: boolean): Entry[] {
   const client = order.client_id
-  const { gatewayPaise, walletPaise } = receivedFor(shares)
+  const { gatewayPaise, walletPaise } = receivedFor(shares, { toWallet })
   return [
     { account: { kind: 'refunds-due' }, amount: gatewayPaise },
     { account: { ownerId: client, kind: 'wallet' }, amount: walletPaise },
@@ -85,10 +86,6 @@ function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, pricePaise
     { account: { kind: 'goodwill' }, amount: shares.pointsEarned },
     { account: { kind: 'coupons' }, amount: shares.coupon },
     { account: { kind: 'tax' }, amount: -taxPaise },
-    {
-      account: order.earner_id ? { ownerId: order.earner_id, kind: 'healer-earnings' } : { kind: 'revenue' },
-      amount: -(pricePaise - taxPaise),
-    },
   ]
 }
 
@@ -123,24 +120,35 @@ export function createOrderRefunds({
       .orderBy('u_id')
       .execute()
 
-  const total = (shares: Shares) => Object.values(shares).reduce((sum, share) => sum + share, 0)
-
   /** The opposite of what was posted when it was paid. What stays the client's own is taken from them again. */
-  const opposite = (order: OrderRow, shares: Shares, taxPaise: number): Entry[] => {
+  async function opposite(
+    trx: Trx,
+    order: OrderRow,
+    shares: Shares,
+    { tax_paise: taxPaise, to_wallet: toWallet }: GiveBackRow,
+  ) {
     const credit = fulfilments.of(kindOf(order)).creditTo
-    if (!credit) return entriesOf(order, shares, taxPaise, total(shares))
+    if (!credit) {
+      const earnings = await takeEarnings(trx, order, total(shares) - taxPaise)
+      return {
+        entries: [...entriesOf(order, shares, taxPaise, toWallet), ...earnings.entries],
+        // What was paid out already stays as the healer's debt, which the next earnings pay off.
+        mayOwe: earnings.isSettled,
+      }
+    }
     const taken = credit({ ...order, price_paise: shares.gateway })
-    return [
+    const entries: Entry[] = [
       { account: { kind: 'refunds-due' }, amount: shares.gateway },
       ...taken.map(({ account, amount }) => ({ account, amount: -amount })),
     ]
+    return { entries, mayOwe: false }
   }
 
   async function write(
     trx: Trx,
     order: OrderRow,
     shares: Shares,
-    request: Pick<RefundRequest, 'reason' | 'byOurFault'> & { mayOwe?: boolean },
+    request: Pick<RefundRequest, 'reason' | 'byOurFault' | 'toWallet'> & { mayOwe?: boolean },
   ): Promise<GiveBackRow> {
     const pricePaise = total(shares)
     // Tax and earnings shrink together: what is left of each, in proportion.
@@ -161,17 +169,19 @@ export function createOrderRefunds({
         coupon_paise: shares.coupon,
         tax_paise: taxPaise,
         by_our_fault: request.byOurFault ?? false,
+        to_wallet: request.toWallet ?? false,
         created_at: clock.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    const { entries, mayOwe } = await opposite(trx, order, shares, row)
     await ledger.post(trx, {
       key: `give-back:${row.u_id}`,
       kind: 'given-back',
       causedBy: order.u_id,
       note: request.reason,
-      entries: opposite(order, shares, taxPaise),
-      mayOwe: request.mayOwe ?? false,
+      entries,
+      mayOwe: request.mayOwe || mayOwe,
     })
     return row
   }
@@ -192,7 +202,7 @@ export function createOrderRefunds({
   }
 
   async function sendByGateway(trx: Trx, order: OrderRow, row: GiveBackRow) {
-    const { gatewayPaise } = receivedFor(sharesIn(row))
+    const { gatewayPaise } = receivedFor(sharesIn(row), { toWallet: row.to_wallet })
     if (!gatewayPaise) return
     const payment = await trx
       .selectFrom('payment')
@@ -206,7 +216,7 @@ export function createOrderRefunds({
   function shown(order: OrderRow, row: GiveBackRow): RefundPreview {
     return {
       pricePaise: row.price_paise,
-      ...receivedFor(sharesIn(row)),
+      ...receivedFor(sharesIn(row), { toWallet: row.to_wallet }),
       couponPaise: row.coupon_paise,
       keptPaise: order.price_paise - order.given_back_paise,
     }
@@ -219,7 +229,11 @@ export function createOrderRefunds({
      * What `giveBack` would do with this part of an order, in exact paise, to show before the client confirms.
      * @throws DomainError notFound, orderNotOpen when it is not paid, nothingToGiveBack
      */
-    async preview(queryable: Queryable, orderId: string, part: Part): Promise<RefundPreview> {
+    async preview(
+      queryable: Queryable,
+      orderId: string,
+      part: Part & { toWallet?: boolean },
+    ): Promise<RefundPreview> {
       const order = found(
         await queryable.selectFrom('orders').selectAll().where('u_id', '=', orderId).executeTakeFirst(),
       )

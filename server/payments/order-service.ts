@@ -4,11 +4,12 @@ import { type Database, inTransaction, type Trx } from '../platform/database/dat
 import type { Ids } from '../platform/ids.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Coupons } from './coupons.ts'
+import type { MoneyDependencies } from './dependencies.ts'
 import { type Fulfilments, kindOf, type OrderRow, type OrderService } from './fulfilment.ts'
 import { lockOrder, may, move } from './order-state.ts'
 import { isTaxed, taxInside } from './prices.ts'
 
-interface OrderServiceDependencies {
+interface OrderServiceDependencies extends Pick<MoneyDependencies, 'demandMayPay'> {
   db: Database
   fulfilments: Fulfilments
   clock: Clock
@@ -20,7 +21,7 @@ interface OrderServiceDependencies {
 
 /** Where the domains that sell something open and end orders. */
 export function createOrderService(dependencies: OrderServiceDependencies): OrderService {
-  const { db, clock, ids, ledger, settings, coupons, fulfilments } = dependencies
+  const { db, clock, ids, ledger, settings, coupons, fulfilments, demandMayPay } = dependencies
 
   /** The row is locked, and so is what its fulfilment released. */
   async function expire(trx: Trx, order: OrderRow) {
@@ -31,6 +32,7 @@ export function createOrderService(dependencies: OrderServiceDependencies): Orde
 
   return {
     async open(trx, { clientId, kind, itemId, title, pricePaise, earnerId, expiresAt }) {
+      await demandMayPay(trx, clientId)
       const { tax_percent: taxPercent } = await settings.read(trx)
       const basisPoints = isTaxed(kind) ? Math.round(taxPercent * 100) : 0
       const now = clock.now()

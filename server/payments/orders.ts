@@ -8,13 +8,16 @@ import type { Settings } from '../settings/index.ts'
 import type { OrderRow } from './fulfilment.ts'
 import type { Invoices } from './invoices.ts'
 import { stateOf } from './order-state.ts'
+import { type RefundedRow, refundedIn } from './shares.ts'
 
 /** `NY-000042`: what a receipt is called. */
-const receiptNumber = (value: number) => `NY-${String(value).padStart(6, '0')}`
+/** As people read it. */
+export const receiptNumber = (value: number) => `NY-${String(value).padStart(6, '0')}`
 
 interface Frame {
   taxName: string
   couponCodes: Map<string, string>
+  refunds: Map<string, RefundedRow[]>
   walletPaise: number
   pointsPaise: number
   documents: Map<string, OrderDocument[]>
@@ -22,33 +25,39 @@ interface Frame {
 
 const present = (
   row: OrderRow,
-  { walletPaise, pointsPaise, taxName, couponCodes, documents }: Frame,
-): Order => ({
-  u_id: row.u_id,
-  kind: row.kind as OrderKind, // by the column's check
-  item_u_id: row.item_u_id,
-  title: row.title,
-  state: stateOf(row),
-  price: {
-    price_paise: row.price_paise,
-    coupon_paise: row.coupon_paise,
-    life_points_paise: row.life_points_paise,
-    wallet_paise: row.wallet_paise,
-    payable_paise: row.payable_paise,
-    tax_paise: row.tax_paise,
-    tax_percent: row.tax_basis_points / 100,
-    tax_name: taxName,
-  },
-  coupon_code: (row.coupon_id && couponCodes.get(row.coupon_id)) ?? null,
-  wallet_balance_paise: walletPaise,
-  life_point_balance: Math.floor(pointsPaise / paisePerLifePoint),
-  given_back_paise: row.given_back_paise,
-  expires_at: row.expires_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
-  paid_at: row.paid_at?.toISOString() ?? null,
-  receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
-  documents: documents.get(row.u_id) ?? [],
-})
+  { walletPaise, pointsPaise, taxName, couponCodes, refunds, documents }: Frame,
+): Order => {
+  const { parts, couponPaise } = refundedIn(refunds.get(row.u_id) ?? [])
+  return {
+    u_id: row.u_id,
+    kind: row.kind as OrderKind, // by the column's check
+    item_u_id: row.item_u_id,
+    title: row.title,
+    state: stateOf(row),
+    price: {
+      price_paise: row.price_paise,
+      coupon_paise: row.coupon_paise,
+      life_points_paise: row.life_points_paise,
+      wallet_paise: row.wallet_paise,
+      payable_paise: row.payable_paise,
+      tax_paise: row.tax_paise,
+      tax_percent: row.tax_basis_points / 100,
+      tax_name: taxName,
+    },
+    coupon_code: (row.coupon_id && couponCodes.get(row.coupon_id)) ?? null,
+    wallet_balance_paise: walletPaise,
+    life_point_balance: Math.floor(pointsPaise / paisePerLifePoint),
+    given_back_paise: row.given_back_paise,
+    refunded_paise: row.given_back_paise - couponPaise,
+    refunded_coupon_paise: couponPaise,
+    refunded_parts: parts,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
+    documents: documents.get(row.u_id) ?? [],
+  }
+}
 
 /** Reading orders; one's own only, another's is not there. */
 export function createOrders({
@@ -62,19 +71,22 @@ export function createOrders({
 }) {
   async function frame(personId: string, rows: OrderRow[]): Promise<Frame> {
     const couponIds = rows.flatMap(({ coupon_id: id }) => id ?? [])
-    const [{ walletPaise, pointsPaise }, { tax_name: taxName }, documents, coupons] = await Promise.all([
-      balances(db, personId),
-      settings.read(),
-      invoices.of(
-        db,
-        rows.map((row) => row.u_id),
-      ),
-      couponIds.length
-        ? db.selectFrom('coupon').select(['u_id', 'code']).where('u_id', 'in', couponIds).execute()
-        : [],
-    ])
+    const orderIds = rows.map(({ u_id }) => u_id)
+    const [{ walletPaise, pointsPaise }, { tax_name: taxName }, documents, coupons, refunded] =
+      await Promise.all([
+        balances(db, personId),
+        settings.read(),
+        invoices.of(db, orderIds),
+        couponIds.length
+          ? db.selectFrom('coupon').select(['u_id', 'code']).where('u_id', 'in', couponIds).execute()
+          : [],
+        rows.some(({ given_back_paise: paise }) => paise > 0)
+          ? db.selectFrom('give_back').selectAll().where('order_id', 'in', orderIds).execute()
+          : [],
+      ])
     const couponCodes = new Map(coupons.map((coupon) => [coupon.u_id, coupon.code]))
-    return { walletPaise, pointsPaise, taxName, couponCodes, documents }
+    const refunds = Map.groupBy(refunded, ({ order_id: orderId }) => orderId)
+    return { walletPaise, pointsPaise, taxName, couponCodes, refunds, documents }
   }
 
   /** What of the client's own is set aside for an order: the client can still split it anew. */

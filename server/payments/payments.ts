@@ -1,5 +1,6 @@
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
+import type { GuardiansModule } from '../guardians/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,6 +11,7 @@ import { createCheckout } from './checkout.ts'
 import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import { createEarnings } from './earnings.ts'
 import { createFulfilments } from './fulfilment.ts'
 import { createRefunds } from './gateway-refunds.ts'
 import { createInvoices } from './invoices.ts'
@@ -23,7 +25,8 @@ import { createRefundsAtGateway } from './refunds-at-gateway.ts'
 import { createWebhook } from './webhook.ts'
 
 export interface PaymentNeeds {
-  accounts: Pick<Accounts, 'contactOf' | 'payerOf'>
+  accounts: Pick<Accounts, 'contactOf' | 'payerOf' | 'peopleWithRole'>
+  guardians: Pick<GuardiansModule, 'demandConsent'>
   ledger: Ledger
   settings: Settings
   notifications: Notifications
@@ -37,6 +40,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const given = {
     ...platform,
     ...needs,
+    demandMayPay: needs.guardians.demandConsent,
     fulfilments: createFulfilments(),
     walletChanged: (trx: Parameters<typeof realtime.publish>[0], personId: string) =>
       realtime.publish(trx, socketEvents.wallet, { notification_users: [personId], target_id: personId }),
@@ -57,7 +61,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     advance,
     refunds,
-    refunded: createRefundsAtGateway({ ...dependencies, advance, orderRefunds }),
+    refunded: createRefundsAtGateway({ ...dependencies, accounts, advance, orderRefunds }),
   })
   const startPayment = createCheckout({
     ...dependencies,
@@ -81,6 +85,8 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     invoices,
     /** Compares our books with the gateway's, now; every night by itself. */
     compareWithGateway: reconciliation.compare,
+    /** Settles what orders earned their healers, now; every few minutes by itself. */
+    settleEarnings: createEarnings(dependencies).settleDue,
     coupons: createOffers({ db, coupons, orders }),
     claimPayment: createClaims({ db, gateway, advance }),
     webhook,

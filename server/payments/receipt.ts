@@ -45,6 +45,7 @@ export function makeReceipt({
     const tax = label('taxIncluded', {
       tax: order.price.tax_name,
       percent: order.price.tax_percent,
+      base: money(order.price.price_paise - order.price.tax_paise),
       amount: money(order.price.tax_paise),
     })
     write(pdf, tax, left, y, { size: 9, colour: faint })

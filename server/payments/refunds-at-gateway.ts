@@ -1,5 +1,6 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
 import { sql } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { ProviderPayment } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
@@ -22,7 +23,11 @@ interface StaffNews {
   amountPaise: number
 }
 
-type Dependencies = MoneyDependencies & { advance: Advance; orderRefunds: OrderRefunds }
+type Dependencies = MoneyDependencies & {
+  accounts: Pick<Accounts, 'peopleWithRole'>
+  advance: Advance
+  orderRefunds: OrderRefunds
+}
 
 const staffQueue = 'refunded-at-gateway'
 
@@ -32,8 +37,8 @@ const staffQueue = 'refunded-at-gateway'
  * has spent meanwhile stays as a debt. Staff are notified.
  */
 export function createRefundsAtGateway(dependencies: Dependencies) {
-  const { db, clock, ids, jobs, ledger, fulfilments, notifications, advance, orderRefunds, walletChanged } =
-    dependencies
+  const { accounts, db, clock, ids, jobs, ledger, fulfilments, notifications } = dependencies
+  const { advance, orderRefunds, walletChanged } = dependencies
 
   /** Our own refund, whose event may come before its answer. */
   async function isOurs(trx: Trx, { id, amount, payment }: SeenRefund): Promise<boolean> {
@@ -126,13 +131,7 @@ export function createRefundsAtGateway(dependencies: Dependencies) {
         .select('title')
         .where('u_id', '=', orderId)
         .executeTakeFirstOrThrow()
-      const staff = await trx
-        .selectFrom('person')
-        .select('u_id')
-        .where((is) => is(sql.val('support'), '=', is.fn.any('roles')))
-        .where('state', '=', 'active')
-        .orderBy('u_id')
-        .execute()
+      const staff = await accounts.peopleWithRole(trx, 'support', 'finance', 'admin')
       const told = await trx
         .insertInto('message_sent')
         .values({ key: `staff:${job.id}`, channel: 'bell', person_id: null, sent_at: clock.now() })
@@ -140,13 +139,13 @@ export function createRefundsAtGateway(dependencies: Dependencies) {
         .returning('key')
         .executeTakeFirst()
       if (!told) return
-      for (const { u_id: personId } of staff)
+      for (const personId of staff)
         await notifications.notify(trx, {
           personId,
           type: 'payment',
           message: 'payments.refundedAtGateway',
           parameters: { title, amountPaise },
-          frontEndPath: frontEndPathOf('helpDesk'),
+          frontEndPath: frontEndPathOf('dashboard'),
           targetId: orderId,
         })
     }),

@@ -4,6 +4,7 @@ import type { Trx } from '../platform/database/database.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import { DomainError } from '../platform/http/errors.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import { noteEarning } from './earnings.ts'
 import { type Fulfilment, kindOf, type OrderRow } from './fulfilment.ts'
 import { move } from './order-state.ts'
 import { earningsOf } from './prices.ts'
@@ -11,7 +12,7 @@ import { sharesOf } from './shares.ts'
 
 type SettleDependencies = Pick<
   MoneyDependencies,
-  'clock' | 'ledger' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
+  'clock' | 'ledger' | 'settings' | 'coupons' | 'invoices' | 'fulfilments' | 'walletChanged'
 >
 
 const earnedBy = (order: OrderRow): Entry[] => [
@@ -111,6 +112,7 @@ export async function settle(
       entries: entriesOf(order, fulfilment),
       capturesHoldsOf: order.u_id,
     })
+  await noteEarning(trx, dependencies, order)
   const now = clock.now()
   await walletChanged(trx, order.client_id)
   await move(trx, order, 'fulfil', {

@@ -1,5 +1,6 @@
 import { leastGatewayPaise } from '@newyou/contract/business'
-import type { OrderRow } from './fulfilment.ts'
+import type { RefundedParts } from '@newyou/contract/payments/payments'
+import type { GiveBackRow, OrderRow } from './fulfilment.ts'
 
 /**
  * Where the price of an order came from, in paise. The order of the names is the stated order of section "Giving back"
@@ -63,14 +64,59 @@ export const minus = (one: Shares, other: Shares): Shares => ({
 })
 
 /**
- * What the client receives for shares that go back. Each goes to where it came from; only what is too little for the
- * gateway to send goes to the wallet. The coupon's share was the platform's money and stays with it.
+ * What the client receives for shares that go back. Each goes to where it came from; what is too little for the gateway
+ * to send goes to the wallet, and all of the gateway's share where that is wanted. The coupon's share was the platform's money and stays with it.
  */
-export function receivedFor(shares: Shares) {
-  const isTooLittle = shares.gateway < leastGatewayPaise
+export function receivedFor(shares: Shares, { toWallet = false }: { toWallet?: boolean } = {}) {
+  const staysHere = toWallet || shares.gateway < leastGatewayPaise
   return {
-    gatewayPaise: isTooLittle ? 0 : shares.gateway,
-    walletPaise: shares.wallet + (isTooLittle ? shares.gateway : 0),
+    gatewayPaise: staysHere ? 0 : shares.gateway,
+    walletPaise: shares.wallet + (staysHere ? shares.gateway : 0),
     lifePointsPaise: shares.pointsBought + shares.pointsEarned,
   }
+}
+
+export const sharesIn = (row: RefundedRow): Shares => ({
+  gateway: row.gateway_paise,
+  wallet: row.wallet_paise,
+  pointsBought: row.points_bought_paise,
+  pointsEarned: row.points_earned_paise,
+  coupon: row.coupon_paise,
+})
+
+/** What of a recorded refund says where its money went. */
+export type RefundedRow = Pick<
+  GiveBackRow,
+  | 'gateway_paise'
+  | 'wallet_paise'
+  | 'points_bought_paise'
+  | 'points_earned_paise'
+  | 'coupon_paise'
+  | 'to_wallet'
+>
+
+/** Where the money of all refunds of an order went together, and what of them was the coupon's. */
+export function refundedIn(rows: RefundedRow[]): { parts: RefundedParts; couponPaise: number } {
+  const parts = { gateway_paise: 0, wallet_paise: 0, life_points_paise: 0 }
+  let couponPaise = 0
+  for (const row of rows) {
+    const received = receivedFor(sharesIn(row), { toWallet: row.to_wallet })
+    parts.gateway_paise += received.gatewayPaise
+    parts.wallet_paise += received.walletPaise
+    parts.life_points_paise += received.lifePointsPaise
+    couponPaise += row.coupon_paise
+  }
+  return { parts, couponPaise }
+}
+
+/** Where the money of a refund goes, as its messages name it. */
+export function refundWay({
+  gateway_paise: gateway,
+  wallet_paise: wallet,
+  life_points_paise: points,
+}: RefundedParts) {
+  if (gateway + wallet + points === 0) return 'nothing'
+  if (wallet + points === 0) return 'money'
+  if (gateway + points === 0) return 'moneyToWallet'
+  return gateway + wallet === 0 ? 'moneyAsPoints' : 'moneyMixed'
 }

@@ -27,3 +27,7 @@ export const minutes = (count: number) => count * 60_000
 export const hours = (count: number) => count * 3_600_000
 export const days = (count: number) => count * 86_400_000
 export const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
+
+/** The day of a moment in a zone, as YYYY-MM-DD. */
+export const dayIn = (zone: string, moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)

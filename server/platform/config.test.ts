@@ -8,6 +8,8 @@ const production = {
   DEMO_CONTENT: 'false',
   SESSION_SECRET: 'a session secret of production',
   OTP_SECRET: 'an otp secret of production',
+  SECOND_FACTOR_SECRET: 'a second factor secret of production',
+  BANK_DETAILS_SECRET: 'a bank details secret of production',
   CSRF_SECRET: 'a csrf secret of production',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'a key secret of production',
@@ -77,6 +79,7 @@ describe('configuration', () => {
     ['a mail server on this machine', { SMTP_URL: 'smtp://[::1]:2525' }, 'SMTP_URL'],
     ['a provider in IPv6 form', { WHATSAPP_API_URL: 'http://[::ffff:127.0.0.1]:4010' }, 'WHATSAPP_API_URL'],
     ['an unspecified IPv6 provider', { RAZORPAY_API_URL: 'http://[::]:4010' }, 'RAZORPAY_API_URL'],
+    ['a counter of page views without its site', { MATOMO_URL: 'https://count.example' }, 'MATOMO_SITE_ID'],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

@@ -6,6 +6,8 @@ import { callerOf } from './http/addresses.ts'
 const developmentSecrets = {
   SESSION_SECRET: 'development-session-secret-not-for-production',
   OTP_SECRET: 'development-otp-secret-not-for-production-use',
+  SECOND_FACTOR_SECRET: 'development-second-factor-secret-not-for-production',
+  BANK_DETAILS_SECRET: 'development-bank-details-secret-not-for-production',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
   RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
@@ -36,6 +38,10 @@ const environment = z.object({
   DEMO_CONTENT: flag.default(true),
   SESSION_SECRET: secret('SESSION_SECRET'),
   OTP_SECRET: secret('OTP_SECRET'),
+  /** Seals the secrets of the authenticator apps of staff. */
+  SECOND_FACTOR_SECRET: secret('SECOND_FACTOR_SECRET'),
+  /** Seals the bank details of healers. */
+  BANK_DETAILS_SECRET: secret('BANK_DETAILS_SECRET'),
   CSRF_SECRET: secret('CSRF_SECRET'),
   RAZORPAY_KEY_ID: z.string().default(developmentSecrets.RAZORPAY_KEY_ID),
   RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),
@@ -54,6 +60,7 @@ const environment = z.object({
   /** OTPs that one address may ask for in an hour; a block of neighbours gets four times that. */
   OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(30),
   OTP_PER_CONTACT_HOURLY: z.coerce.number().int().min(1).default(6),
+  OTP_PER_PREFIX_HOURLY: z.coerce.number().int().min(1).default(40),
   /** Multiplies the limits that are kept in memory: a load test comes from one address. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
@@ -63,10 +70,15 @@ const environment = z.object({
   CLOCK: z.enum(['database', 'node']).default('database'),
   /** Addresses or networks that may read /metrics, besides this machine itself. */
   METRICS_FROM: z.string().default(''),
+  /** Whether answers of public calls are kept in memory until their content changes. */
+  KEEP_ANSWERS: flag.default(true),
   /** Whether /api/docs and /api/openapi.json are there. */
   API_DOCS: flag.default(true),
   /** Where events meet online that have no address of their own. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
+  MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
   /** Where browsers in a room learn their own address, and who passes on what they cannot send directly; comma separated. */
   STUN_URLS: z.string().default(''),
@@ -152,6 +164,7 @@ function productionProblems(values: Environment): string[] {
     'WHATSAPP_API_URL',
     'SMTP_URL',
     'MEET_URL',
+    'MATOMO_URL',
   ] as const) {
     const address = values[name]
     if (address && isHere(hostOf(address))) problems.push(`${name}: the sandbox is not for production`)
@@ -170,6 +183,8 @@ function problemsOf(values: Environment): string[] {
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')
   if (PUBLIC_URL && !/^\/?$/.test(new URL(PUBLIC_URL).pathname))
     problems.push('PUBLIC_URL: must have no path')
+  if (!values.MATOMO_URL !== !values.MATOMO_SITE_ID)
+    problems.push('MATOMO_URL, MATOMO_SITE_ID: needed together')
   if (isProduction) problems.push(...productionProblems(values))
   return problems
 }

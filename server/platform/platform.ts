@@ -30,6 +30,9 @@ export interface PlatformOptions {
   messages?: Messages | undefined
 }
 
+/** What kept answers of public calls may take of the memory of this process. */
+const answerBytesMax = 32 * 1024 * 1024
+
 /** What every domain may use and none owns. Made once for each process; knows no domain. */
 export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'messages'> {
   messages: Messages
@@ -39,6 +42,8 @@ export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'message
   jobs: Jobs
   realtime: Realtime
   pageCache: PageCache
+  /** The answers of public calls; undefined where none are kept. */
+  answerCache: PageCache | undefined
   /** Draws what people sent; one queue for all. */
   drawing: Drawing
   pictures: Pictures
@@ -63,8 +68,9 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
   const bus = createBus({ url: databaseUrl, logger })
   const jobs = createJobs({ pool, logger })
   const pageCache = createPageCache({ bus })
+  const answerCache = config.KEEP_ANSWERS ? createPageCache({ bus, bytesMax: answerBytesMax }) : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
-  watch(metrics, { pool, jobs, realtime, pageCache, clock })
+  watch(metrics, { pool, jobs, realtime, pageCache, answerCache, clock })
   const platform: Platform = {
     ...given,
     messages: given.messages ?? createMessages(),
@@ -74,6 +80,7 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
     jobs,
     realtime,
     pageCache,
+    answerCache,
     drawing: createDrawing(),
     pictures: createPictures(config.DATA_FOLDER),
     privateFiles: createPrivateFiles({
@@ -98,8 +105,9 @@ function watch(
     jobs,
     realtime,
     pageCache,
+    answerCache,
     clock,
-  }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache' | 'clock'>,
+  }: Pick<Platform, 'pool' | 'jobs' | 'realtime' | 'pageCache' | 'answerCache' | 'clock'>,
 ) {
   metrics.gauge(
     'database_pool_waiting',
@@ -121,4 +129,9 @@ function watch(
   metrics.gauge('sockets_connected', 'Open sockets', () => realtime.connected())
   metrics.gauge('pages_cached', 'Pages in the cache of this process', () => pageCache.size())
   metrics.gauge('pages_cached_bytes', 'Memory that they take', () => pageCache.bytes())
+  metrics.gauge(
+    'answers_cached_bytes',
+    'Memory of the kept answers of public calls',
+    () => answerCache?.bytes() ?? 0,
+  )
 }

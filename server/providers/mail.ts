@@ -5,9 +5,12 @@ export interface Mail {
   replyTo?: string
   subject: string
   text: string
+  html: string
   /** Makes the Message-ID, so that a mail sent twice after a crash is shown once. */
   key: string
-  attachments?: { filename: string; content: Buffer | string; contentType: string }[]
+  /** A calendar file, shown by mail programs beside the text. */
+  invitation?: { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string } | undefined
+  headers?: Record<string, string>
 }
 
 export interface MailProvider {
@@ -35,8 +38,13 @@ export function createMail({
     socketTimeout: 10_000,
   })
   return {
-    async send({ key, ...mail }) {
-      await transport.sendMail({ from, messageId: `<${key}@${domain}>`, ...mail })
+    async send({ key, invitation, ...mail }) {
+      await transport.sendMail({
+        from,
+        messageId: `<${key}@${domain}>`,
+        ...mail,
+        ...(invitation && { icalEvent: invitation }),
+      })
     },
     close: () => transport.close(),
   }

@@ -184,6 +184,10 @@ export function createPurchaseFulfilment({
       await notify(trx, order, grant)
       return 'given'
     },
+    async finalAt(_queryable, { paid_at: paidAt }) {
+      return paidAt ? after(paidAt, days(returnDays)) : undefined
+    },
+
     release: async () => {},
     async takeBack(trx, order) {
       await entitlements.end(trx, order.u_id)

@@ -1,18 +1,23 @@
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
+import type { EventKind } from '@newyou/contract/events/events'
 import {
-  type RoomHours,
+  eventRoomOpensAt,
+  eventRoomPhase,
+  meetsInRoom,
   type RoomPhase,
   type RoomRole,
   roomClosesAt,
   roomOpensAt,
   roomPhase,
 } from '@newyou/contract/rooms/rules'
+import type { SessionMode } from '@newyou/contract/vocabulary'
 import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Settings } from '../settings/index.ts'
+import type { LivingVisit } from './visits.ts'
 
 interface AccessDependencies {
   clock: Clock
@@ -20,7 +25,34 @@ interface AccessDependencies {
   settings: Settings
 }
 
-/** The one rule of who finds a room: the client and the healer of its appointment, each in that role. */
+/** Who comes in, and when it is open; `state` is that of the appointment, and there is none for an event. */
+export interface FoundRoom {
+  u_id: string
+  role: RoomRole
+  mode: SessionMode
+  phase: RoomPhase
+  starts_at: Date
+  ends_at: Date
+  now: Date
+  opensAt: Date
+  closesAt: Date
+  healer_id: string
+  healer: { personId: string; name: string; title: string; image: unknown }
+  nameOf: (visit: Pick<LivingVisit, 'role' | 'anonymous_name' | 'first_name'>) => string
+  /** Of a room for two. */
+  appointment: { state: AppointmentState; clientId: string; clientName: string } | undefined
+  event: { kind: EventKind; title: string } | undefined
+}
+export type AppointmentRoom = FoundRoom & { appointment: NonNullable<FoundRoom['appointment']> }
+
+export const isForTwo = (room: FoundRoom): room is AppointmentRoom => room.appointment !== undefined
+
+type Seeker = Pick<Viewer, 'role' | 'personId'>
+
+/**
+ * The one rule of who finds a room: the client and the healer of its appointment, or the host of its event and who is
+ * enrolled in it, each in that role.
+ */
 export function createRoomAccess({ clock, accounts, settings }: AccessDependencies) {
   const rowOf = (queryable: Queryable, roomId: string) =>
     queryable
@@ -32,44 +64,108 @@ export function createRoomAccess({ clock, accounts, settings }: AccessDependenci
       .select(['p.anonymous_name', 'p.first_name'])
       .where('a.u_id', '=', roomId)
       .executeTakeFirst()
+  const eventRowOf = (queryable: Queryable, roomId: string, personId: string) =>
+    queryable
+      .selectFrom('event as e')
+      .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
+      .leftJoin('enrolment as n', (join) =>
+        join
+          .onRef('n.event_id', '=', 'e.u_id')
+          .on('n.client_id', '=', personId)
+          .on('n.state', '=', 'enrolled'),
+      )
+      .select([
+        'e.u_id',
+        'e.state',
+        'e.starts_at',
+        'e.ends_at',
+        'e.healer_id',
+        'e.kind',
+        'e.title as event_title',
+      ])
+      .select(['e.is_online', 'e.join_url', 'e.seats', 'n.u_id as enrolment_id'])
+      .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
+      .where('e.u_id', '=', roomId)
+      .executeTakeFirst()
 
   type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+  type EventFacts = NonNullable<Awaited<ReturnType<typeof eventRowOf>>>
 
-  function roleIn(row: Row, { role, personId }: Pick<Viewer, 'role' | 'personId'>): RoomRole | undefined {
+  function roleIn(row: Row, { role, personId }: Seeker): RoomRole | undefined {
     if (role === 'client' && row.client_id === personId) return 'client'
     const isOwn = role === 'healer' && row.healer_person_id === personId
     // A time that was not paid for is not shown to the healer.
     return isOwn && row.state !== 'held' && row.state !== 'lapsed' ? 'healer' : undefined
   }
+  function roleAt(row: EventFacts, { role, personId }: Seeker): RoomRole | undefined {
+    if (!meetsInRoom(row)) return undefined
+    if (role === 'client') return row.enrolment_id ? 'client' : undefined
+    return role === 'healer' && row.healer_person_id === personId ? 'healer' : undefined
+  }
 
-  function described(row: Row, role: RoomRole, hours: RoomHours, now: Date) {
-    const facts = {
-      state: row.state as AppointmentState, // checked by the table
-      starts_at: row.starts_at.toISOString(),
-      ends_at: row.ends_at.toISOString(),
-    }
-    const phase: RoomPhase = roomPhase(facts, hours, now.getTime())
+  /** What both kinds of rooms have. */
+  const shared = (row: Row | EventFacts) => ({
+    u_id: row.u_id,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    healer_id: row.healer_id,
+    healer: { personId: row.healer_person_id, name: row.full_name, title: row.title, image: row.image },
+    nameOf: (visit: Pick<LivingVisit, 'role' | 'anonymous_name' | 'first_name'>) =>
+      visit.role === 'healer' ? row.full_name : accounts.knownAs(visit),
+  })
+  const times = (row: Row | EventFacts) => ({
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+  })
+
+  async function ofAppointment(queryable: Queryable, row: Row, seeker: Seeker): Promise<AppointmentRoom> {
+    const role = found(roleIn(row, seeker))
+    const hours = await settings.read(queryable)
+    const now = clock.now()
+    const state = row.state as AppointmentState // checked by the table
+    const facts = { state, ...times(row) }
     return {
-      ...row,
-      state: facts.state,
+      ...shared(row),
       role,
-      phase,
+      mode: row.mode as SessionMode, // checked by the table
+      phase: roomPhase(facts, hours, now.getTime()),
       now,
       opensAt: new Date(roomOpensAt(facts, hours)),
       closesAt: new Date(roomClosesAt(facts, hours)),
-      names: { client: accounts.knownAs(row), healer: row.full_name },
+      appointment: { state, clientId: row.client_id, clientName: accounts.knownAs(row) },
+      event: undefined,
+    }
+  }
+
+  async function ofEvent(queryable: Queryable, row: EventFacts, seeker: Seeker): Promise<FoundRoom> {
+    const role = found(roleAt(row, seeker))
+    const hours = await settings.read(queryable)
+    const now = clock.now()
+    const facts = { state: row.state, ...times(row) }
+    return {
+      ...shared(row),
+      role,
+      mode: 'video',
+      phase: eventRoomPhase(facts, hours, now.getTime()),
+      now,
+      opensAt: new Date(eventRoomOpensAt(facts)),
+      closesAt: new Date(roomClosesAt(facts, hours)),
+      appointment: undefined,
+      event: { kind: row.kind as EventKind, title: row.event_title }, // checked by the table
     }
   }
 
   return {
     /** The room for one of its people; for anybody else it is not there. @throws DomainError notFound */
-    async find(queryable: Queryable, viewer: Pick<Viewer, 'role' | 'personId'>, roomId: string) {
-      const row = found(await rowOf(queryable, roomId))
-      const role = found(roleIn(row, viewer))
-      return described(row, role, await settings.read(queryable), clock.now())
+    async find(queryable: Queryable, seeker: Seeker, roomId: string): Promise<FoundRoom> {
+      const row = await rowOf(queryable, roomId)
+      if (row) return ofAppointment(queryable, row, seeker)
+      return ofEvent(queryable, found(await eventRowOf(queryable, roomId, seeker.personId)), seeker)
     },
+    /** The same for appointments alone. @throws DomainError notFound */
+    findAppointment: async (queryable: Queryable, seeker: Seeker, roomId: string): Promise<AppointmentRoom> =>
+      ofAppointment(queryable, found(await rowOf(queryable, roomId)), seeker),
   }
 }
 
 export type RoomAccess = ReturnType<typeof createRoomAccess>
-export type FoundRoom = Awaited<ReturnType<RoomAccess['find']>>

@@ -1,5 +1,4 @@
 import type { Room, RoomPass } from '@newyou/contract/rooms/rooms'
-import type { SessionMode } from '@newyou/contract/vocabulary'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
@@ -8,7 +7,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { FoundRoom, RoomAccess } from './access.ts'
+import { type FoundRoom, isForTwo, type RoomAccess } from './access.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { RoomNotifications } from './notifications.ts'
 import type { Settling } from './settling.ts'
@@ -50,52 +49,62 @@ export function createEntering(dependencies: EnteringDependencies) {
     trx
       .selectFrom('room_visit')
       .selectAll()
-      .where('appointment_id', '=', room.u_id)
+      .where('room_id', '=', room.u_id)
       .where('starts_at', '=', room.starts_at)
       .where('person_id', '=', personId)
       .orderBy('entered_at', 'desc')
       .orderBy('u_id', 'desc')
       .execute()
 
-  /** A client waits once; who was let in before comes back without waiting, unless the healer removed them. */
-  const stateFor = (room: FoundRoom, before: readonly Visit[]) =>
-    room.role === 'healer' ||
-    (before.some(({ admitted_at }) => admitted_at) && before[0]?.ended_by !== 'removed')
-      ? 'in'
-      : 'waiting'
+  /** A client waits once, and one who is enrolled in an event never; who was removed has to be let in again. */
+  function stateFor({ role, event }: FoundRoom, before: readonly Visit[]) {
+    if (role === 'healer') return 'in'
+    if (before[0]?.ended_by === 'removed') return 'waiting'
+    return event || before.some(({ admitted_at }) => admitted_at) ? 'in' : 'waiting'
+  }
+
+  /** Shared: what cancels or moves it waits until the visit is written, and then ends it. */
+  async function lockMeeting(trx: Trx, roomId: string) {
+    for (const table of ['event', 'appointment'] as const) {
+      locking(trx, table, roomId)
+      const row = trx.selectFrom(table).select('u_id').where('u_id', '=', roomId).forShare()
+      if (await row.executeTakeFirst()) return
+    }
+  }
 
   return {
     async look(viewer: Viewer, roomId: string): Promise<Room> {
       const room = await access.find(db, viewer, roomId)
-      const { role, names } = room
+      const { role, appointment, event, healer } = room
       const living = await visits.living(db, roomId)
       const met = await db
         .selectFrom('room_visit')
         .select((of) => of.fn.count<number>('role').distinct().as('roles'))
-        .where('appointment_id', '=', roomId)
+        .where('room_id', '=', roomId)
         .where('starts_at', '=', room.starts_at)
         .where('admitted_at', 'is not', null)
         .where('joined_at', 'is not', null)
         .executeTakeFirst()
       return {
         u_id: room.u_id,
+        event: event ?? null,
         role,
-        mode: room.mode as SessionMode, // checked by the table
+        mode: room.mode,
         phase: room.phase,
-        appointment_state: room.state,
+        appointment_state: appointment?.state ?? null,
         starts_at: room.starts_at.toISOString(),
         ends_at: room.ends_at.toISOString(),
         opens_at: room.opensAt.toISOString(),
         closes_at: room.closesAt.toISOString(),
         now: room.now.toISOString(),
         other:
-          role === 'client'
-            ? { name: names.healer, title: room.title, image: room.image as Room['other']['image'] } // written by us
-            : { name: names.client, title: '', image: null },
+          role === 'healer' && appointment
+            ? { name: appointment.clientName, title: '', image: null }
+            : { name: healer.name, title: healer.title, image: healer.image as Room['other']['image'] }, // written by us
         healer_u_id: room.healer_id,
-        ...visits.seenBy(living, { personId: viewer.personId, role }, names),
+        ...visits.seenBy(living, { personId: viewer.personId, role }, room.nameOf),
         has_met: Number(met?.roles ?? 0) > 1,
-        late: role === 'client' && room.state === 'confirmed' ? await settling.lateFor(room) : null,
+        late: role === 'client' && appointment?.state === 'confirmed' ? await settling.lateFor(room) : null,
       }
     },
 
@@ -104,9 +113,7 @@ export function createEntering(dependencies: EnteringDependencies) {
       const { personId } = viewer
       await rateLimits.spend([{ key: `room:enter:${personId}`, max: entriesPerMinute, window: minutes(1) }])
       return inTransaction(db, async (trx) => {
-        locking(trx, 'appointment', roomId)
-        // Shared: what cancels or moves it waits until the visit is written, and then ends it.
-        await trx.selectFrom('appointment').select('u_id').where('u_id', '=', roomId).forShare().execute()
+        await lockMeeting(trx, roomId)
         const room = await access.find(trx, viewer, roomId)
         if (room.phase === 'early') fail('roomNotOpen', { data: { opens_at: room.opensAt.toISOString() } })
         if (room.phase !== 'open') fail('roomClosed')
@@ -121,7 +128,7 @@ export function createEntering(dependencies: EnteringDependencies) {
           .insertInto('room_visit')
           .values({
             ...visit,
-            appointment_id: roomId,
+            ...(room.event ? { event_id: roomId } : { appointment_id: roomId }),
             starts_at: room.starts_at,
             person_id: personId,
             role: room.role,
@@ -130,7 +137,7 @@ export function createEntering(dependencies: EnteringDependencies) {
           })
           .execute()
         await visits.changed(trx, roomId)
-        if (before.length === 0) await roomNotifications.cameIn(trx, room)
+        if (before.length === 0 && isForTwo(room)) await roomNotifications.cameIn(trx, room)
         return passFor(viewer, room, visit)
       })
     },
@@ -141,7 +148,7 @@ export function createEntering(dependencies: EnteringDependencies) {
       const ended = await visits
         .end(db, 'left')
         .where('u_id', '=', visitId)
-        .where('appointment_id', '=', roomId)
+        .where('room_id', '=', roomId)
         .where('person_id', '=', viewer.personId)
         .returning('u_id')
         .execute()
@@ -157,7 +164,7 @@ export function createEntering(dependencies: EnteringDependencies) {
           .updateTable('room_visit')
           .set((of) => ({ state: 'in', admitted_at: of.fn.coalesce('admitted_at', of.val(now)) }))
           .where('u_id', '=', visitId)
-          .where('appointment_id', '=', roomId)
+          .where('room_id', '=', roomId)
           .where('role', '=', 'client')
           .where(visits.isLiving)
           .returning('u_id')
@@ -173,7 +180,7 @@ export function createEntering(dependencies: EnteringDependencies) {
         await visits
           .end(db, 'removed')
           .where('u_id', '=', visitId)
-          .where('appointment_id', '=', roomId)
+          .where('room_id', '=', roomId)
           .where('role', '=', 'client')
           .returning('u_id')
           .executeTakeFirst(),

@@ -90,7 +90,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
       else {
         line.isIn = visit.state === 'in'
-        line.socket.emit(roomEvents.people, visits.seenBy(living, line, line.room.names))
+        line.socket.emit(roomEvents.people, visits.seenBy(living, line, line.room.nameOf))
       }
     }
   }
@@ -107,7 +107,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   }
 
   const isWithinLimit = (line: Line) => {
-    const now = Date.now()
+    const now = performance.now()
     line.budget = Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - 1
     line.budgetAt = now
     return line.budget >= 0
@@ -140,7 +140,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       isIn: false,
       room,
       budget: signalBurst,
-      budgetAt: Date.now(),
+      budgetAt: performance.now(),
       sending: Promise.resolve(),
     }
     lines.set(socket.id, line)
@@ -188,13 +188,19 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   }
 
   bus.subscribe<RoomChanged>(roomTopic, ({ room }) => void refreshInOrder(room))
-  bus.subscribe<PassedOn>(signalTopic, ({ room, from, to, packed }) => {
+  function hear({ room, from, to, packed }: PassedOn) {
     const heard = linesOf(room).filter(
       (line) => line.isIn && line.visitId !== from && (to === undefined || to === line.visitId),
     )
     if (heard.length === 0) return
     const signal: HeardSignal = { from, signal: unpack(packed) as RoomSignal } // checked where it was sent
     for (const line of heard) line.socket.emit(roomEvents.signal, signal)
+  }
+  // What was said to somebody who has just come in waits until this node has read that they are in.
+  bus.subscribe<PassedOn>(signalTopic, (signal) => {
+    const pending = reading.get(signal.room)
+    if (pending) void pending.then(() => hear(signal))
+    else hear(signal)
   })
   const allRooms = () => [...new Set([...lines.values()].map(({ roomId }) => roomId))]
   bus.afterGap(() => {

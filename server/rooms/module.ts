@@ -4,10 +4,14 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import type { Audit } from '../staff/index.ts'
+import type { SupportModule } from '../support/index.ts'
 import { createRoomAccess } from './access.ts'
 import { createEntering } from './entering.ts'
 import { createRoomLive } from './live.ts'
 import { createRoomNotifications } from './notifications.ts'
+import { objectionRoutes } from './objection-routes.ts'
+import { createObjections } from './objections.ts'
 import { roomRoutes } from './routes.ts'
 import { createSettling } from './settling.ts'
 import { createRoomTokens } from './tokens.ts'
@@ -15,9 +19,11 @@ import { createVisits } from './visits.ts'
 
 interface RoomNeeds {
   accounts: Accounts
-  appointments: Pick<AppointmentsModule, 'cancelling'>
+  appointments: Pick<AppointmentsModule, 'cancelling' | 'disputes'>
+  audit: Audit
   notifications: Notifications
   settings: Settings
+  support: SupportModule
 }
 
 /** Where a client and a healer meet: who may come in, who is there, and what their browsers say to each other. */
@@ -29,6 +35,7 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const roomNotifications = createRoomNotifications(base)
   const settling = createSettling({ ...base, ...needs.appointments, access })
   const entering = createEntering({ ...base, access, settling, tokens, visits, roomNotifications })
+  const objections = createObjections({ ...base, ...needs.appointments })
   const live = createRoomLive({ ...base, access, tokens, visits })
   return {
     live,
@@ -37,6 +44,9 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
       { name: 'rooms-lost', cron: '* * * * *', run: visits.endLost },
       { name: 'sessions-settled', cron: '* * * * *', run: settling.settleDue },
     ],
-    routes: (http) => roomRoutes(http, { entering, settling }),
+    routes(http) {
+      roomRoutes(http, { entering, settling })
+      objectionRoutes(http, { objections })
+    },
   } satisfies Module & Record<string, unknown>
 }

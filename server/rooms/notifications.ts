@@ -1,15 +1,16 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
-import type { FoundRoom } from './access.ts'
+import type { AppointmentRoom } from './access.ts'
 
 /** Says to one side that the other came to the room, once for each time of an appointment. */
 export function createRoomNotifications({ notifications }: { notifications: Notifications }) {
   return {
-    async cameIn(trx: Trx, room: FoundRoom) {
-      const name = room.names[room.role]
+    async cameIn(trx: Trx, room: AppointmentRoom) {
+      const { appointment, healer } = room
+      const name = room.role === 'healer' ? healer.name : appointment.clientName
       await notifications.notify(trx, {
-        personId: room.role === 'client' ? room.healer_person_id : room.client_id,
+        personId: room.role === 'client' ? healer.personId : appointment.clientId,
         type: 'appointment',
         message: room.role === 'client' ? 'rooms.clientWaits' : 'rooms.healerIsThere',
         parameters: { other: name },

@@ -164,11 +164,11 @@ export function createSettling(dependencies: SettlingDependencies) {
 
     /** The client of a late healer rather waits, or takes the money back. @throws DomainError notFound, notNow */
     async answerLate(viewer: Viewer, roomId: string, choice: 'wait' | 'refund') {
-      const room = await access.find(db, viewer, roomId)
+      const { appointment } = await access.findAppointment(db, viewer, roomId)
       const { room_closes_minutes: closesMinutes } = await settings.read()
       const [known] = await factsOf(db, [roomId], closesMinutes)
       const now = clock.now()
-      if (!known || room.state !== 'confirmed' || !isHealerLate(known.facts, now.getTime()))
+      if (!known || appointment.state !== 'confirmed' || !isHealerLate(known.facts, now.getTime()))
         return fail('notNow')
       if (choice === 'wait') {
         await db

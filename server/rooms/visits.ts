@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import type { DB, RoomVisit } from '../platform/database/schema.ts'
+import type { DB, Person, RoomVisit } from '../platform/database/schema.ts'
 
 export const roomTopic = 'room'
 /** What every node hears: look again at this room. */
@@ -13,6 +13,8 @@ export interface RoomChanged {
 }
 
 export type Visit = Selectable<RoomVisit>
+/** With what its person is called by. */
+export type LivingVisit = Visit & Pick<Selectable<Person>, 'anonymous_name' | 'first_name'>
 
 /** A connection that was not seen for so long is none, whatever its row says: its node may have died. */
 const unseenAfter = seconds(30)
@@ -43,14 +45,16 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
     isLiving,
 
     /** Who is in a room now, the host first. */
-    living: (queryable: Queryable, roomId: string): Promise<Visit[]> =>
+    living: (queryable: Queryable, roomId: string): Promise<LivingVisit[]> =>
       queryable
         .selectFrom('room_visit')
-        .selectAll()
-        .where('appointment_id', '=', roomId)
-        .where(isLiving)
-        .orderBy('role', 'desc')
-        .orderBy('entered_at')
+        .innerJoin('person', 'person.u_id', 'room_visit.person_id')
+        .selectAll('room_visit')
+        .select(['person.anonymous_name', 'person.first_name'])
+        .where('room_visit.room_id', '=', roomId)
+        .where('room_visit.state', '<>', 'over')
+        .orderBy('room_visit.role', 'desc')
+        .orderBy('room_visit.entered_at')
         .execute(),
 
     byIds: (ids: readonly string[]): Promise<Visit[]> =>
@@ -70,7 +74,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
         .where(isLiving)
         .returningAll()
         .executeTakeFirst()
-      if (visit) await changed(db, visit.appointment_id)
+      if (visit) await changed(db, visit.room_id)
       return visit
     },
 
@@ -82,9 +86,9 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
         .where('u_id', '=', visitId)
         .where('connection', '=', connection)
         .where(isLiving)
-        .returning('appointment_id')
+        .returning('room_id')
         .executeTakeFirst()
-      if (visit) await changed(db, visit.appointment_id)
+      if (visit) await changed(db, visit.room_id)
     },
 
     /** These connections are alive. */
@@ -100,7 +104,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
 
     /** The time of the room is over. */
     async close(roomId: string) {
-      const ended = await end(db, 'closed').where('appointment_id', '=', roomId).returning('u_id').execute()
+      const ended = await end(db, 'closed').where('room_id', '=', roomId).returning('u_id').execute()
       if (ended.length) await changed(db, roomId)
     },
 
@@ -116,10 +120,9 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
         }))
         .where(isLiving)
         .where(sql<boolean>`coalesce(seen_at, entered_at) < ${after(clock.now(), -lostAfter)}`)
-        .returning('appointment_id')
+        .returning('room_id')
         .execute()
-      for (const roomId of new Set(ended.map(({ appointment_id }) => appointment_id)))
-        await changed(db, roomId)
+      for (const roomId of new Set(ended.map(({ room_id }) => room_id))) await changed(db, roomId)
     },
 
     /**
@@ -127,9 +130,9 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
      * healer also who waits.
      */
     seenBy(
-      visits: readonly Visit[],
+      visits: readonly LivingVisit[],
       me: { personId: string; role: RoomRole },
-      names: Record<RoomRole, string>,
+      nameOf: (visit: LivingVisit) => string,
     ) {
       const mine = visits.find(({ person_id }) => person_id === me.personId)
       const isShown = (visit: Visit) =>
@@ -139,7 +142,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
         return {
           visit_u_id: visit.u_id,
           role,
-          name: names[role],
+          name: nameOf(visit),
           is_me: visit === mine,
           state: visit.state === 'in' ? 'in' : 'waiting',
           is_connected: isConnected(visit),

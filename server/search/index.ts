@@ -1,1 +1,2 @@
+export type { SearchModule } from './module.ts'
 export { searchModule } from './module.ts'

@@ -2,8 +2,17 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { searchRoutes } from './routes.ts'
 import { createSearch } from './search.ts'
+import { termsOf } from './terms.ts'
+import { createUnderstanding } from './understanding.ts'
 
+/** The search of the whole site, and what typed words mean. */
 export function searchModule(platform: Platform) {
-  const search = createSearch(platform)
-  return { routes: (http) => searchRoutes(http, search) } satisfies Module
+  const understand = createUnderstanding(platform)
+  const search = createSearch({ ...platform, understand })
+  return {
+    /** The texts of queries over search entries for typed words. */
+    termsFor: async (words: string) => termsOf(await understand(words)),
+    routes: (http) => searchRoutes(http, search),
+  } satisfies Module & Record<string, unknown>
 }
+export type SearchModule = ReturnType<typeof searchModule>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeHealer } from '../testing/healers.ts'
+import { makeStaff } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -52,4 +54,61 @@ test('what is withdrawn is found no more', async () => {
   expect(await find('paused')).toEqual([['healer', 'Paused Person']])
   await app().db.updateTable('healer').set({ state: 'paused' }).where('u_id', '=', healer.u_id).execute()
   expect(await find('paused')).toEqual([])
+})
+
+const envelope = async (search: string) => app().call('GET /api/website/search', { query: { search } })
+
+test('words of a crisis ask for the helplines, in every script and in spite of a slip', async () => {
+  for (const words of ['suicide', 'sucide', 'i want to die', 'आत्महत्या', 'mar jana chahti hu'])
+    expect([words, (await envelope(words)).helplines]).toEqual([words, true])
+  for (const words of ['sleep', 'deadline', 'refund'])
+    expect([words, (await envelope(words)).helplines]).toEqual([words, false])
+})
+
+test('a page is found by the words that people use for it, and first when it is called so', async () => {
+  const { data } = await envelope('cancel appointment')
+  expect(data?.[0]).toMatchObject({ kind: 'page', results: [{ path: '/faq#cancel' }] })
+  expect((await envelope('refnd')).corrected).toBe('refund')
+  expect((await envelope('refund')).corrected).toBeNull()
+})
+
+test('what the back office writes into the dictionary is understood at once, and forgotten at once', async () => {
+  await makeHealer(app(), { full_name: 'Nayan Roy', topics: 'Old quarrels' })
+  expect(await find('tu-tu main-main')).toEqual([])
+  const admin = await makeStaff(app(), ['admin'])
+  const made = await app().call(
+    'POST /api/staff/search-meanings',
+    { body: { name: 'Bickering', typed: ['Tu tu main main'], finds: ['quarrels'] } },
+    { as: admin },
+  )
+  expect(made.status).toBe(201)
+  expect(await find('tu-tu main-main')).toEqual([['healer', 'Nayan Roy']])
+  const gone = await app().call(
+    'DELETE /api/staff/search-meanings/{id}',
+    { params: { id: made.data?.u_id ?? '' } },
+    { as: admin },
+  )
+  expect(gone.status).toBe(200)
+  expect(await find('tu-tu main-main')).toEqual([])
+  const empty = { name: 'Nothing', typed: [], finds: [] }
+  const refused = await app().call('POST /api/staff/search-meanings', { body: empty }, { as: admin })
+  expect(refused).toMatchObject({ status: 400, errors: { typed: 'Please enter at least one word' } })
+})
+
+test('among very many entries an answer takes no longer than a blink', async () => {
+  await sql`insert into search_entry (kind, item_id, title, subtitle, search, search_text)
+    select 'blog', gen_random_uuid(), 'Letter ' || n, '', to_tsvector('simple', 'letter ' || n || ' night' || n % 997),
+      'letter ' || n || ' night' || n % 997 from generate_series(1, 40000) n`.execute(app().db)
+  await sql`analyze search_entry`.execute(app().db)
+  await find('letter')
+  for (const words of ['letter', 'night', 'lettre', 'i cannot sleep at night', 'zzzz yyyy']) {
+    // The best of three: the machine may be busy, the statement may not be slow.
+    const times: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const start = performance.now()
+      await envelope(words)
+      times.push(Math.round(performance.now() - start))
+    }
+    expect([words, Math.min(...times)]).toEqual([words, expect.toSatisfy((ms: number) => ms < 700)])
+  }
 })

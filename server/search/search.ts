@@ -1,33 +1,71 @@
+import { hasCrisisWords } from '@newyou/contract/crisis/words'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
-import { beginnings } from '../platform/database/list-page.ts'
-import { allOf, answerOf, type Fragment, fixed, json, wordsOf } from '../platform/database/statement.ts'
+import { answerOf, type Fragment, fixed, json } from '../platform/database/statement.ts'
 import type { Platform } from '../platform/platform.ts'
+import { kindNamedIn } from './kinds.ts'
+import { type Terms, termsOf } from './terms.ts'
+import type { Understanding } from './understanding.ts'
 
 const perKind = 5
+/** More than these are not compared; who looks for less than a word has no order in mind. */
+const strongMost = 2000
+const weakMost = 500
 
-const alsoHas = (word: string): Fragment =>
-  sql`(e.kind, e.item_id) in (select kind, item_id from entries_with_word(${word}))`
+/** Titles, then what a thing is about, its kind, its text: what a word there weighs. */
+const weights = sql`'{0.02, 0.1, 0.6, 1}'::real[]`
+
+const query = (terms: string): Fragment => sql`to_tsquery('simple', ${terms})`
+/** The same in titles and topics alone. */
+const strong = (terms: string) =>
+  query(terms.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, star) => `':${star ? '*' : ''}AB`))
+
+/** A longer text has more words by chance. */
+const byLength = fixed(1)
+const share = (terms: string): Fragment => sql`ts_rank(${weights}, search, ${query(terms)}, ${byLength})`
+const rankOf = ({ anyTyped, first, meant }: Terms): Fragment =>
+  sql`3 * ${share(anyTyped)} + 2 * ${share(first)} + ${share(meant)}`
 
 /** The search of the whole site, over entries that the tables of the domains keep by triggers. */
-export function createSearch({ pool }: Pick<Platform, 'pool'>) {
+export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { understand: Understanding }) {
   return {
-    /** The best of each kind for these words, as the whole envelope in JSON. */
+    /**
+     * The best of each kind for these words, as the whole envelope in JSON. First comes the kind that the words name,
+     * then a page that is called so, then healers.
+     */
     async find(words: string): Promise<string> {
-      const wanted = wordsOf(words)
-      if (wanted.length === 0) return '{"data":[]}'
-      const [first = '', ...others] = wanted
-      const query = json`with fit as (
-          select e.*, ts_rank(e.search, ${beginnings(wanted)}) as rank
-          from entries_with_word(${first}) e
-          where ${allOf([sql`true`, ...others.map(alsoHas)])}),
-        placed as (select fit.*, row_number() over (partition by kind order by rank desc, title, item_id) as place from fit)
-        select json_build_object('data', coalesce((select json_agg(g order by array_position(${searchKinds}::text[], g.kind)) from (
-          select kind, count(*)::int as total,
-            json_agg(json_build_object('u_id', item_id, 'title', title, 'subtitle', subtitle, 'image', image) order by place)
-              filter (where place <= ${fixed(perKind)}) as results
-          from placed group by kind) g), '[]'))::text as answer`
-      return (await answerOf(pool, query)) ?? ''
+      const understood = await understand(words)
+      const beside = {
+        helplines: understood.isCrisis || hasCrisisWords(words),
+        corrected: understood.corrected,
+      }
+      const terms = termsOf(understood)
+      if (!terms.every) return JSON.stringify({ data: [], ...beside })
+      const among = (wanted: string) => sql`select * from (
+          (select * from search_entry where search @@ ${strong(wanted)} limit ${fixed(strongMost)})
+          union (select * from search_entry where search @@ ${query(wanted)} limit ${fixed(weakMost)})) e`
+      const answer = json`with every as materialized (${among(terms.every)}),
+        fit as (select * from every
+          union all select * from (${among(terms.some)}) loose where not exists (select from every)),
+        ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
+            coalesce(${understood.plain} = any(select search_plain(one) from unnest(page.typed || page.title) one), false)
+              as is_called,
+            search @@ ${strong(terms.typed)} as is_typed
+          from fit left join search_page page on fit.kind = 'page' and page.u_id = fit.item_id),
+        placed as (select ranked.*,
+          row_number() over (partition by kind order by is_called desc, rank desc, title, item_id) as place from ranked),
+        grouped as (select kind, count(*)::int as total, bool_or(is_typed) as is_typed, bool_or(is_called) as is_called,
+            json_agg(json_build_object('u_id', item_id, 'title', title, 'subtitle', subtitle, 'image', image,
+              'path', path) order by place) filter (where place <= ${fixed(perKind)}) as results
+          from placed group by kind)
+        select json_build_object('data', coalesce((select json_agg(json_build_object('kind', kind, 'total', total,
+            'results', results) order by
+            is_called desc, (kind = ${kindNamedIn(understood.plain.split(' '))}) desc nulls last,
+            (kind = 'page' and is_typed and ${terms.meant === ''}
+              and not exists (select from grouped where kind = 'healer' and is_typed)) desc,
+            array_position(${searchKinds}::text[], kind)) from grouped), '[]'),
+          'helplines', ${beside.helplines}::boolean, 'corrected', ${beside.corrected}::text)::text as answer`
+      return (await answerOf(pool, answer)) ?? ''
     },
   }
 }

@@ -1,2 +1,2 @@
 export { settingsModule } from './module.ts'
-export { createSettings, type Settings } from './settings.ts'
+export { createSettings, type Settings, settingIsOn } from './settings.ts'

@@ -14,7 +14,8 @@ export function settingsModule(platform: Platform) {
       bindRoutes(http, calls, {
         'GET /api/website/settings': {
           limit: limits.read,
-          handle: async () => ({ data: await settings.read() }),
+          keep: { seconds: 3600, tags: ['settings'], answers: 'everybody' },
+          handle: async () => ({ data: await settings.forSite() }),
         },
       })
     },

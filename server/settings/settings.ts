@@ -1,9 +1,16 @@
 import { safeTarget, usualLinkHosts } from '@newyou/contract/link-targets'
-import { type SiteSettings, siteSettings } from '@newyou/contract/settings'
+import {
+  type Helpline,
+  type HouseSettings,
+  houseSettings,
+  linkSettings,
+  type SiteSettings,
+} from '@newyou/contract/settings'
+import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 
 /** What a site shows before anybody has set anything. */
-const defaults: SiteSettings = {
+const defaults: HouseSettings = {
   whatsapp_community: '',
   facebook_community: '',
   twitter_community: '',
@@ -16,9 +23,6 @@ const defaults: SiteSettings = {
   address_link: '',
   phone: '',
   email: '',
-  helpline_name: 'Tele-MANAS',
-  helpline_number: '14416',
-  helpline_note: 'Free, 24 hours a day, in 20 languages.',
   tax_percent: 18,
   tax_name: 'GST',
   booking_policy: {
@@ -27,9 +31,12 @@ const defaults: SiteSettings = {
       { until_hours: 24, percent: 100 },
       { until_hours: 2, percent: 50 },
     ],
+    grace_minutes: 15,
+    grace_until_hours: 1,
     late_minutes: 15,
     report_hours: 24,
   },
+  bundle_prices_public: false,
   event_give_back_hours: 24,
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,
@@ -39,42 +46,61 @@ const defaults: SiteSettings = {
   room_opens_minutes: 10,
   room_closes_minutes: 15,
   support_reopen_days: 14,
+  notification_keep_days: 365,
   company_name: '',
   company_state: '',
   gstin: '',
   service_code: '',
+  referral_points: 500,
+  minimum_age_with_guardian: 13,
+  grievance_officer: '',
+  grievance_email: '',
+  grievance_days: 15,
+  refund_alone_max_paise: 500_000,
+  healer_share_percent: 100,
+  bank_details_hold_hours: 48,
+  payout_min_paise: 10_000,
+  payout_alone_max_paise: 10_000_000,
 }
 
-const links = [
-  'whatsapp_community',
-  'facebook_community',
-  'twitter_community',
-  'instagram_community',
-  'linkedin_community',
-  'youtube_community',
-  'google_play_link',
-  'address_link',
-] as const
-
 /** A link that leads elsewhere than the list says is not shown. */
-function withSafeLinks(settings: SiteSettings): SiteSettings {
+function withSafeLinks(settings: HouseSettings): HouseSettings {
   const { link_hosts: hosts } = settings
-  const safe = links.map((key) => [key, safeTarget(settings[key], { hosts }) ?? ''])
+  const safe = linkSettings.map((key) => [key, safeTarget(settings[key], { hosts }) ?? ''])
   return { ...settings, ...Object.fromEntries(safe) }
 }
 
-/** What the site says about itself, from the settings table. */
+/** What the operator has set, from the settings table, and what stands for the rest. */
 export function createSettings({ db }: { db: Queryable }) {
-  async function read(queryable: Queryable = db): Promise<SiteSettings> {
+  /** As it was written, for the back office. */
+  async function written(queryable: Queryable): Promise<HouseSettings> {
     const rows = await queryable.selectFrom('setting').select(['key', 'value']).execute()
-    return withSafeLinks(
-      siteSettings.parse({
-        ...defaults,
-        ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-      }),
-    )
+    return houseSettings.parse({
+      ...defaults,
+      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    })
   }
-  return { read }
+  const read = async (queryable: Queryable = db) => withSafeLinks(await written(queryable))
+
+  const helplines = (): Promise<Helpline[]> =>
+    db.selectFrom('helpline').select(['name', 'number', 'note']).orderBy('position').orderBy('u_id').execute()
+
+  return {
+    read,
+    written,
+    async forSite(): Promise<SiteSettings> {
+      const [settings, lines] = await Promise.all([read(), helplines()])
+      return { ...settings, helplines: lines }
+    },
+  }
 }
 
 export type Settings = ReturnType<typeof createSettings>
+
+type SwitchName = {
+  [Key in keyof HouseSettings]: HouseSettings[Key] extends boolean ? Key : never
+}[keyof HouseSettings]
+
+/** Whether a setting that is a switch is on, as a part of another statement. */
+export const settingIsOn = (name: SwitchName) =>
+  sql<boolean>`coalesce((select value = 'true' from setting where key = ${name}), ${defaults[name]}::boolean)`

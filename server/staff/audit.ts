@@ -2,7 +2,7 @@ import type { AuditEntry } from '@newyou/contract/staff/audit'
 import { sql } from 'kysely'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import type { Paging } from '../platform/database/list-page.ts'
+import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import type { Ids } from '../platform/ids.ts'
 
 const keptDays = 366
@@ -68,26 +68,23 @@ export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; id
       if (action) matching = matching.where('a.action', '=', action)
       if (from) matching = matching.where('a.at', '>=', new Date(from))
       if (to) matching = matching.where('a.at', '<', new Date(to))
-      const rows = await matching
-        .select([
-          'a.u_id',
-          'a.at',
-          'a.staff_id',
-          'a.resource',
-          'a.record_id',
-          'a.action',
-          'a.reason',
-          'a.changes',
-        ])
-        .select(sql<string>`coalesce(p.first_name || ' ' || p.last_name, 'Operator')`.as('name'))
-        .orderBy('a.at', 'desc')
-        .orderBy('a.u_id', 'desc')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute()
-      const { total } = await matching
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
+      const { rows, total } = await pageOf(
+        matching
+          .select([
+            'a.u_id',
+            'a.at',
+            'a.staff_id',
+            'a.resource',
+            'a.record_id',
+            'a.action',
+            'a.reason',
+            'a.changes',
+          ])
+          .select(sql<string>`coalesce(p.first_name || ' ' || p.last_name, 'Operator')`.as('name'))
+          .orderBy('a.at', 'desc')
+          .orderBy('a.u_id', 'desc'),
+        { page, size },
+      )
       const data = rows.map(
         ({ staff_id: staffId, name, at, changes, ...row }): AuditEntry => ({
           ...row,

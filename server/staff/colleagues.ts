@@ -8,12 +8,14 @@ import { lockPeople } from '../platform/database/locks.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import { type Audit, differences } from './audit.ts'
+import type { SecondFactor } from './second-factor.ts'
 import type { StepUp } from './step-up.ts'
 
 interface ColleagueDependencies {
   db: Database
   audit: Audit
   sessions: Sessions
+  secondFactor: SecondFactor
   stepUp: StepUp
 }
 
@@ -21,13 +23,13 @@ const rolesOf = (roles: readonly string[]): StaffRole[] => staffRoles.filter((ro
 const isStaff = sql<boolean>`p.roles && array['support', 'editor', 'finance', 'admin']`
 
 /** A contact as people type it, as it is stored. */
-const contactWritten = (contact: string) =>
+export const contactWritten = (contact: string) =>
   contact.includes('@')
     ? contact.toLowerCase()
     : `+91${contact.replace(/[\s()-]/g, '').replace(/^(\+91|0091|0)(?=\d{10}$)/, '')}`
 
 /** People with staff roles: who they are, and giving and taking roles. */
-export function createColleagues({ db, audit, sessions, stepUp }: ColleagueDependencies) {
+export function createColleagues({ db, audit, secondFactor, sessions, stepUp }: ColleagueDependencies) {
   const people = (queryable: Queryable) =>
     queryable
       .selectFrom('person as p')
@@ -157,6 +159,21 @@ export function createColleagues({ db, audit, sessions, stepUp }: ColleagueDepen
         const person = await findByContact(trx, contact)
         const roles = rolesOf(person.roles).filter((one) => one !== role)
         return setRoles(trx, person.u_id, roles, null, 'ops')
+      }),
+
+    /** @throws DomainError stepUpRequired, notFound */
+    resetSecondFactor: (viewer: Viewer, personId: string) =>
+      inTransaction(db, async (trx) => {
+        await stepUp.demand(trx, viewer)
+        found(await people(trx).where('p.u_id', '=', personId).where(isStaff).executeTakeFirst())
+        return secondFactor.removeFrom(trx, personId, viewer.personId)
+      }),
+
+    /** The same for an operator, when the only administrator lost the phone. @throws DomainError personNotFound */
+    resetSecondFactorOf: (contact: string) =>
+      inTransaction(db, async (trx) => {
+        const { u_id: personId } = await findByContact(trx, contact)
+        return { u_id: personId, ended: await secondFactor.removeFrom(trx, personId, null) }
       }),
 
     /** Ends all sessions of a person. @throws DomainError notFound */

@@ -1,3 +1,5 @@
 export { type Audit, differences } from './audit.ts'
+export { setupUri } from './authenticator.ts'
+export { contactWritten } from './colleagues.ts'
 export { type StaffModule, staffModule } from './module.ts'
 export type { StepUp } from './step-up.ts'

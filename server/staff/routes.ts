@@ -1,19 +1,25 @@
 import { auditTrail } from '@newyou/contract/staff/audit'
+import { secondFactor as secondFactorCalls } from '@newyou/contract/staff/second-factor'
 import { staff } from '@newyou/contract/staff/staff'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Audit } from './audit.ts'
 import type { Colleagues } from './colleagues.ts'
+import type { SecondFactor } from './second-factor.ts'
 import type { StepUp } from './step-up.ts'
 
 interface StaffRoutesDependencies {
   audit: Audit
   colleagues: Colleagues
+  secondFactor: SecondFactor
   stepUp: StepUp
 }
 
-export function staffRoutes(app: FastifyInstance, { audit, colleagues, stepUp }: StaffRoutesDependencies) {
+export function staffRoutes(
+  app: FastifyInstance,
+  { audit, colleagues, secondFactor, stepUp }: StaffRoutesDependencies,
+) {
   bindRoutes(app, staff, {
     'GET /api/staff/me': {
       limit: limits.read,
@@ -59,6 +65,32 @@ export function staffRoutes(app: FastifyInstance, { audit, colleagues, stepUp }:
       limit: limits.write,
       handle: async ({ viewer, params }) => ({
         data: { ended: await colleagues.logOut(viewer, params.personId) },
+      }),
+    },
+  })
+  bindRoutes(app, secondFactorCalls, {
+    'GET /api/staff/second-factor': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await secondFactor.state(viewer) }),
+    },
+    'POST /api/staff/second-factor': {
+      limit: limits.entry,
+      handle: async ({ viewer, body }) => ({ data: await secondFactor.confirm(viewer, body.code) }),
+    },
+    'POST /api/staff/second-factor-setup': {
+      limit: limits.entry,
+      handle: async ({ viewer }) => ({ data: await secondFactor.beginSetup(viewer) }),
+    },
+    'PUT /api/staff/second-factor-setup': {
+      limit: limits.entry,
+      handle: async ({ viewer, body }) => ({
+        data: { recovery_codes: await secondFactor.finishSetup(viewer, body.code) },
+      }),
+    },
+    'POST /api/staff/colleagues/{personId}/second-factor-reset': {
+      limit: limits.write,
+      handle: async ({ viewer, params }) => ({
+        data: { ended: await colleagues.resetSecondFactor(viewer, params.personId) },
       }),
     },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { minutes, seconds } from '../platform/clock.ts'
 import { logIn } from '../testing/people.ts'
-import { makeClient, makePerson, makeStaff } from '../testing/signed-in.ts'
+import { makeClient, makePerson, makeStaff, proveSecondFactor } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp()
@@ -39,6 +39,7 @@ describe('staff roles', () => {
   test('one log-in carries all staff roles of a person, and no other role', async () => {
     const person = await makePerson(app(), { roles: ['client', 'editor', 'finance'] })
     const { person: colleague } = await logIn(app(), person.phone ?? '', { role: 'staff' })
+    await proveSecondFactor(app(), person.u_id)
     const me = await app().call('GET /api/staff/me', {}, { as: colleague })
     expect(me.data).toEqual({ u_id: person.u_id, name: 'Ananya Kulkarni', roles: ['editor', 'finance'] })
     expect((await app().call('GET /api/website/appointment', { query: {} }, { as: colleague })).status).toBe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { minutes, seconds } from '../platform/clock.ts'
-import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
+import { days, minutes, seconds } from '../platform/clock.ts'
+import { makeClient, makePerson, makeStaff, signIn } from '../testing/signed-in.ts'
 import { makeSupport } from '../testing/support.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
@@ -129,4 +129,85 @@ test('answers that come at once are both kept, and closing at once happens once'
   expect((await view(client, u_id)).data?.messages).toHaveLength(3)
   const closed = await Promise.all([change(client, u_id, 'close'), atDesk(support, u_id, 'close')])
   expect(closed.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+const assign = (as: TestUser, supportId: string, agentId: string) =>
+  app().call(
+    'PATCH /api/staff/support/{supportId}',
+    { params: { supportId }, body: { activity_status: 'assign', agent_u_id: agentId } },
+    { as },
+  )
+
+test('a ticket is assigned to a colleague, who hears of it; what is another agent’s only an administrator reassigns', async () => {
+  const [nandini, imran] = [await makeSupport(app()), await makeSupport(app(), 'Imran')]
+  const client = await makeClient(app())
+  const { u_id } = await asked(client)
+  const { data: desk } = await app().call('GET /api/staff/support-desk', {}, { as: nandini })
+  expect(desk?.agents).toEqual(
+    expect.arrayContaining([
+      { u_id: nandini.uId, name: 'Nandini' },
+      { u_id: imran.uId, name: 'Imran' },
+    ]),
+  )
+  expect(desk?.agents.map((agent) => agent.u_id)).not.toContain(client.uId)
+
+  expect((await assign(nandini, u_id, imran.uId)).data?.assigned_to).toEqual({
+    u_id: imran.uId,
+    name: 'Imran',
+  })
+  const told = await app()
+    .db.selectFrom('notification')
+    .select(['message', 'target_id'])
+    .where('person_id', '=', imran.uId)
+    .execute()
+  expect(told).toEqual([{ message: 'support.assigned', target_id: u_id }])
+  expect(await assign(nandini, u_id, nandini.uId)).toMatchObject({ status: 409, code: 'ticketTaken' })
+  const admin = await makeStaff(app(), ['admin'])
+  expect((await assign(admin, u_id, nandini.uId)).data?.assigned_to?.u_id).toBe(nandini.uId)
+  expect(await assign(nandini, u_id, client.uId)).toMatchObject({ status: 404 })
+  expect(await assign(nandini, u_id, nandini.uId)).toMatchObject({ status: 200 })
+  const own = await app()
+    .db.selectFrom('notification')
+    .select('message')
+    .where('person_id', '=', nandini.uId)
+    .execute()
+  // Of what the administrator did, and not of what she did herself.
+  expect(own).toEqual([{ message: 'support.assigned' }])
+  const editor = await makeStaff(app(), ['editor'])
+  expect((await app().call('GET /api/staff/support-desk', {}, { as: editor })).status).toBe(403)
+})
+
+const timesFor = async (as: TestUser) => (await app().call('GET /api/staff/support-times', {}, { as })).data
+
+test('the times of answering count first answers of the last month, and what waits now', async () => {
+  // Beyond what other tests here asked.
+  app().clock.advance(days(40))
+  const [support, client] = [await makeSupport(app()), await makeClient(app())]
+  const waiting = (await timesFor(support))?.waiting ?? 0
+  const opened = []
+  for (const title of ['One', 'Two', 'Three', 'Four']) opened.push(await asked(client, { title }))
+  const [one, two, three] = opened
+  if (!one || !two || !three) throw new Error('were not asked')
+  for (const { u_id } of [one, two, three]) {
+    app().clock.advance(minutes(3))
+    await answer(support, u_id, 'First')
+  }
+  // A second answer changes nothing.
+  app().clock.advance(minutes(3))
+  await answer(support, one.u_id, 'Again')
+  expect(await timesFor(support)).toMatchObject({
+    opened: 4,
+    answered: 3,
+    half_within_minutes: 6,
+    most_within_minutes: 8,
+    waiting: waiting + 1,
+    waiting_since: expect.any(String),
+  })
+  app().clock.advance(days(31))
+  expect(await timesFor(await makeSupport(app()))).toMatchObject({
+    opened: 0,
+    half_within_minutes: null,
+    // What is old waits all the same.
+    waiting: waiting + 1,
+  })
 })

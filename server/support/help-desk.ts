@@ -1,11 +1,12 @@
-import type { StaffTicket } from '@newyou/contract/support'
+import type { DeskChange, StaffTicket } from '@newyou/contract/support'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
-import { fail } from '../platform/http/errors.ts'
+import { fail, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
+import type { Attachments } from '../platform/media/attachments.ts'
 import type { Audit } from '../staff/index.ts'
-import type { Attachments } from './attachments.ts'
 import type { TicketNotifications } from './notifications.ts'
 import type { TicketReading } from './reading.ts'
+import type { SupportTeam } from './team.ts'
 import type { Thread } from './thread.ts'
 
 interface HelpDeskDependencies {
@@ -13,11 +14,10 @@ interface HelpDeskDependencies {
   audit: Audit
   attachments: Attachments
   reading: TicketReading
+  team: SupportTeam
   ticketNotifications: TicketNotifications
   thread: Thread
 }
-
-type Change = 'take' | 'hand-back' | 'close'
 
 /**
  * What agents do with requests: a person with the role `support` or `admin` sees each request and may answer and close it. They
@@ -29,6 +29,7 @@ export function createHelpDesk({
   audit,
   attachments,
   reading,
+  team,
   ticketNotifications,
   thread,
 }: HelpDeskDependencies) {
@@ -43,16 +44,54 @@ export function createHelpDesk({
     return person?.roles.some((role) => role === 'support' || role === 'admin') ? person : fail('notAllowed')
   }
 
+  type Agent = Awaited<ReturnType<typeof staff>>
+
   const note = (trx: Trx, staffId: string, recordId: string, action: string) =>
     audit.note(trx, { staffId, resource: 'tickets', recordId, action })
 
   const assign = (trx: Trx, ticketId: string, to: string | null) =>
     trx.updateTable('support_ticket').set({ assigned_to: to }).where('u_id', '=', ticketId).execute()
 
+  /** Whose the ticket is after a change. @throws DomainError ticketTaken, notFound for nobody who answers tickets */
+  async function assignee(trx: Trx, by: Agent, assigned: string | null, change: DeskChange) {
+    const isTheirs = assigned !== null && assigned !== by.u_id
+    // Who is away cannot pass on what is theirs.
+    if (isTheirs && !(change.activity_status === 'assign' && by.roles.includes('admin'))) fail('ticketTaken')
+    if (!change.agent_u_id) return change.activity_status === 'take' ? by.u_id : null
+    const agent = await team.agents(trx).where('u_id', '=', change.agent_u_id).executeTakeFirst()
+    return found(agent).u_id
+  }
+
   return {
+    staff,
+
+    /** Ends a request with words, in the caller's transaction, whose own message tells the person of it. */
+    async settle(trx: Trx, personId: string, ticketId: string, text: string) {
+      const ticket = await thread.lock(trx, ticketId)
+      const { first_name: byName } = await staff(trx, personId)
+      if (ticket.state !== 'closed') {
+        await thread.say(trx, ticket, { side: 'support', personId, byName, text, files: [] })
+        await thread.close(trx, ticket, 'support')
+      }
+      await note(trx, personId, ticketId, 'close')
+      await ticketNotifications.refreshScreens(trx, ticket)
+    },
+
     async list(personId: string, ...asked: Parameters<TicketReading['desk']>) {
       await staff(db, personId)
       return reading.desk(...asked)
+    },
+
+    /** Who may be assigned a ticket, and the saved replies. @throws DomainError notAllowed */
+    async offers(personId: string) {
+      await staff(db, personId)
+      return team.offers()
+    },
+
+    /** How quickly tickets are answered, and how many wait. @throws DomainError notAllowed */
+    async times(personId: string) {
+      await staff(db, personId)
+      return team.times()
     },
 
     /** @throws DomainError notAllowed, notFound */
@@ -67,7 +106,7 @@ export function createHelpDesk({
     /** @throws DomainError notAllowed, notFound, fileRefused, ticketClosed, ticketFull */
     async answer(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<StaffTicket> {
       await staff(db, personId)
-      return attachments.during(sent, (files) =>
+      return attachments.during('support', sent, (files) =>
         inTransaction(db, async (trx) => {
           const ticket = await thread.lock(trx, ticketId)
           const { first_name: byName } = await staff(trx, personId)
@@ -80,20 +119,21 @@ export function createHelpDesk({
     },
 
     /** @throws DomainError notAllowed, notFound, ticketClosed, ticketTaken */
-    change: (personId: string, ticketId: string, to: Change): Promise<StaffTicket> =>
+    change: (personId: string, ticketId: string, change: DeskChange): Promise<StaffTicket> =>
       inTransaction(db, async (trx) => {
         const ticket = await thread.lock(trx, ticketId)
-        await staff(trx, personId)
-        if (to === 'close') {
+        const by = await staff(trx, personId)
+        if (change.activity_status === 'close') {
           await thread.close(trx, ticket, 'support')
           await ticketNotifications.notifyClient(trx, ticket, 'support.closed')
         } else {
           if (ticket.state === 'closed') fail('ticketClosed')
-          if (ticket.assigned_to && ticket.assigned_to !== personId) fail('ticketTaken')
-          await assign(trx, ticketId, to === 'take' ? personId : null)
+          const to = await assignee(trx, by, ticket.assigned_to, change)
+          await assign(trx, ticketId, to)
+          if (to && to !== personId) await ticketNotifications.notifyAgent(trx, ticket, to, by.first_name)
           await ticketNotifications.refreshScreens(trx, ticket)
         }
-        await note(trx, personId, ticketId, to)
+        await note(trx, personId, ticketId, change.activity_status)
         return reading.forStaff(trx, ticketId, personId)
       }),
   }

@@ -1,1 +1,1 @@
-export { supportModule } from './module.ts'
+export { type SupportModule, supportModule } from './module.ts'

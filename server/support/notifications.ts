@@ -1,12 +1,13 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { socketEvents } from '@newyou/contract/socket-events'
-import { sql } from 'kysely'
+import type { Accounts } from '../accounts/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Trx } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Settings } from '../settings/index.ts'
 
 interface TicketNotificationDependencies {
+  accounts: Pick<Accounts, 'peopleWithRole'>
   notifications: Pick<Notifications, 'notify' | 'mailTo'>
   settings: Pick<Settings, 'read'>
   realtime: Pick<Realtime, 'publish'>
@@ -25,6 +26,7 @@ interface Told {
  * its number and title: what is written stays on the site.
  */
 export function createTicketNotifications({
+  accounts,
   notifications,
   settings,
   realtime,
@@ -32,14 +34,9 @@ export function createTicketNotifications({
 }: TicketNotificationDependencies) {
   /** The open windows of everybody who answers, and of those who are named beside them. */
   async function refreshStaff(trx: Trx, ticket: Told, others: readonly string[]) {
-    const staff = await trx
-      .selectFrom('person')
-      .select('u_id')
-      .where(sql<boolean>`'support' = any(roles)`)
-      .where('state', '=', 'active')
-      .execute()
+    const staff = await accounts.peopleWithRole(trx, 'support')
     await realtime.publish(trx, socketEvents.support, {
-      notification_users: [...others, ...staff.map(({ u_id }) => u_id)],
+      notification_users: [...others, ...staff],
       target_id: ticket.u_id,
     })
   }
@@ -69,6 +66,23 @@ export function createTicketNotifications({
         },
       })
     },
+
+    /** To a colleague who has been given a ticket by another. */
+    notifyAgent: (trx: Trx, ticket: Told, personId: string, from: string) =>
+      notifications.notify(trx, {
+        personId,
+        type: 'support',
+        message: 'support.assigned',
+        parameters: {
+          number: ticket.number,
+          title: ticket.title,
+          from,
+          link: `${publicUrl}${pathTo('helpDeskTicket', { supportId: ticket.u_id })}`,
+        },
+        frontEndPath: frontEndPathOf('helpDeskTicket'),
+        targetId: ticket.u_id,
+        event: socketEvents.support,
+      }),
 
     /** To the client: the bell, their open windows, and mail to a proven address. */
     async notifyClient(trx: Trx, ticket: Told, message: 'support.replied' | 'support.closed') {

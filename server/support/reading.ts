@@ -15,8 +15,8 @@ import type { Queryable } from '../platform/database/database.ts'
 import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
 import { allOf, answerOf, type Fragment, moment, wordsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
+import type { Attachments } from '../platform/media/attachments.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Attachments } from './attachments.ts'
 
 /** The columns of a row in either list. */
 const row = sql`t.u_id, t.number, t.title, t.category, t.tags, t.state as status, t.is_demo,

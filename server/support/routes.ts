@@ -72,6 +72,14 @@ export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: T
   })
 
   bindRoutes(app, supportDesk, {
+    'GET /api/staff/support-desk': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await desk.offers(viewer.personId) }),
+    },
+    'GET /api/staff/support-times': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await desk.times(viewer.personId) }),
+    },
     'GET /api/staff/support': {
       limit: limits.read,
       handle: ({ viewer, query: { page, items_per_page: size, mine, ...filters } }) =>
@@ -96,7 +104,7 @@ export function ticketRoutes(app: FastifyInstance, { tickets, desk, reading }: T
     'PATCH /api/staff/support/{supportId}': {
       limit: limits.write,
       handle: async ({ viewer, params, body }) => ({
-        data: await desk.change(viewer.personId, params.supportId, body.activity_status),
+        data: await desk.change(viewer.personId, params.supportId, body),
       }),
     },
   })

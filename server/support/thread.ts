@@ -3,14 +3,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { Attachments, KeptFile } from './attachments.ts'
+import type { KeptFile } from '../platform/media/attachments.ts'
+import { writeAttached } from './attached.ts'
 
 const messagesMax = 200
 
 interface ThreadDependencies {
   clock: Clock
   ids: Ids
-  attachments: Attachments
 }
 
 interface Said {
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** What both sides do to a request alike: lock it, ask the rules, add words, close it. */
-export function createThread({ clock, ids, attachments }: ThreadDependencies) {
+export function createThread({ clock, ids }: ThreadDependencies) {
   /** Under its lock, which comes before those of people. @throws DomainError notFound for another's */
   async function lock(trx: Trx, ticketId: string, ownerId?: string) {
     let query = trx.selectFrom('support_ticket').selectAll().where('u_id', '=', ticketId)
@@ -59,7 +59,7 @@ export function createThread({ clock, ids, attachments }: ThreadDependencies) {
           created_at: now,
         })
         .execute()
-      await attachments.write(trx, files, { ticket_id: ticket.u_id, message_id: u_id, created_at: now })
+      await writeAttached(trx, files, { ticket_id: ticket.u_id, message_id: u_id, created_at: now })
       const state = side === 'client' ? 'open' : 'waiting'
       await trx
         .updateTable('support_ticket')

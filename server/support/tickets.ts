@@ -1,13 +1,16 @@
 import type { ClientTicket, supportReviewForm, ticketForm } from '@newyou/contract/support'
+import type { SupportTag } from '@newyou/contract/vocabulary'
 import type { z } from 'zod'
+import type { Crisis } from '../crisis/index.ts'
 import { after, type Clock, days, hours } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Ids } from '../platform/ids.ts'
+import type { Attachments } from '../platform/media/attachments.ts'
 import type { Settings } from '../settings/index.ts'
-import type { Attachments } from './attachments.ts'
+import { writeAttached } from './attached.ts'
 import type { TicketNotifications } from './notifications.ts'
 import type { TicketReading } from './reading.ts'
 import type { Thread } from './thread.ts'
@@ -25,11 +28,12 @@ interface TicketDependencies {
   reading: TicketReading
   ticketNotifications: TicketNotifications
   thread: Thread
+  crisis: Pick<Crisis, 'wroteToStaff'>
 }
 
 /** What clients do with their own requests for help. Another's is not found. */
 export function createTickets(dependencies: TicketDependencies) {
-  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread } =
+  const { db, clock, ids, rateLimits, settings, attachments, reading, ticketNotifications, thread, crisis } =
     dependencies
 
   const nameOf = async (trx: Trx, personId: string) =>
@@ -55,6 +59,29 @@ export function createTickets(dependencies: TicketDependencies) {
     )
   }
 
+  /** A request without files, in the caller's transaction. Staff are notified. */
+  async function open(
+    trx: Trx,
+    { personId, ...words }: { personId: string; title: string; description: string; tags: SupportTag[] },
+  ): Promise<string> {
+    const now = clock.now()
+    const ticket = await trx
+      .insertInto('support_ticket')
+      .values({
+        u_id: ids.next(),
+        person_id: personId,
+        ...words,
+        since: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['u_id', 'number', 'title', 'person_id'])
+      .executeTakeFirstOrThrow()
+    const from = await nameOf(trx, personId)
+    await ticketNotifications.notifyStaff(trx, ticket, { key: ticket.u_id, from, change: 'opened' })
+    return ticket.u_id
+  }
+
   async function reopen(trx: Trx, personId: string, ticketId: string) {
     const ticket = await thread.lock(trx, ticketId, personId)
     if (!ticket.closed_at) return fail('ticketOpen')
@@ -74,6 +101,8 @@ export function createTickets(dependencies: TicketDependencies) {
   }
 
   return {
+    open,
+
     /** @throws DomainError notFound for another's */
     async view(personId: string, ticketId: string): Promise<ClientTicket> {
       const mine = await db
@@ -88,7 +117,7 @@ export function createTickets(dependencies: TicketDependencies) {
     /** @throws DomainError tooManyRequests, fileRefused, invalidInput, notFound for what it goes on from */
     async ask(personId: string, form: z.output<typeof ticketForm>, sent: Upload[]): Promise<ClientTicket> {
       await rateLimits.spend([{ key: `support:ask:${personId}`, max: asksPerHour, window: hours(1) }])
-      return attachments.during(sent, (files) =>
+      return attachments.during('support', sent, (files) =>
         inTransaction(db, async (trx) => {
           const now = clock.now()
           const follows = form.follows_u_id && (await thread.lock(trx, form.follows_u_id, personId))
@@ -109,12 +138,17 @@ export function createTickets(dependencies: TicketDependencies) {
             })
             .returning(['u_id', 'number', 'title', 'person_id'])
             .executeTakeFirstOrThrow()
-          await attachments.write(trx, files, { ticket_id: ticket.u_id, message_id: null, created_at: now })
+          await writeAttached(trx, files, { ticket_id: ticket.u_id, message_id: null, created_at: now })
           const from = await nameOf(trx, personId)
           await ticketNotifications.notifyStaff(trx, ticket, {
             key: ticket.u_id,
             from,
             change: 'opened',
+          })
+          await crisis.wroteToStaff(trx, {
+            ticketId: ticket.u_id,
+            number: ticket.number,
+            text: `${form.title}\n${form.description}`,
           })
           return reading.forClient(trx, ticket.u_id)
         }),
@@ -124,12 +158,13 @@ export function createTickets(dependencies: TicketDependencies) {
     /** @throws DomainError tooManyRequests, fileRefused, notFound, ticketClosed, ticketFull */
     async say(personId: string, ticketId: string, text: string, sent: Upload[]): Promise<ClientTicket> {
       await rateLimits.spend([{ key: `support:say:${personId}`, max: messagesPerHour, window: hours(1) }])
-      return attachments.during(sent, (files) =>
+      return attachments.during('support', sent, (files) =>
         inTransaction(db, async (trx) => {
           const ticket = await thread.lock(trx, ticketId, personId)
           const byName = await nameOf(trx, personId)
           const key = await thread.say(trx, ticket, { side: 'client', personId, byName, text, files })
           await ticketNotifications.notifyStaff(trx, ticket, { key, from: byName, change: 'message-added' })
+          await crisis.wroteToStaff(trx, { ticketId, number: ticket.number, text })
           return reading.forClient(trx, ticketId)
         }),
       )

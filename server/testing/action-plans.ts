@@ -65,7 +65,7 @@ export function plansOf(app: () => TestApp, start: Date) {
       (await app().call('GET /api/website/action-plan-today', {}, { as })).data ?? [],
     past: async (as: TestUser) =>
       (await app().call('GET /api/website/action-plan-notification', {}, { as })).data ?? [],
-    answer: (as: TestUser, u_id: string, done_notification: boolean) =>
+    answer: (as: TestUser, u_id: string, done_notification: boolean | null) =>
       app().call(
         'PATCH /api/website/action-plan-notification/{u_id}',
         { params: { u_id }, body: { done_notification } },

@@ -35,11 +35,17 @@ export function appointmentsOf(app: () => TestApp) {
     news: async (as: TestUser) => (await app().call('GET /api/website/notification', {}, { as })).data ?? [],
 
     /** Paid with so much from the wallet and the rest by card. */
-    async payBoth(as: TestUser, healer: { u_id: string }, startsAt: string, walletPaise: number) {
+    async payBoth(
+      as: TestUser,
+      healer: { u_id: string },
+      startsAt: string,
+      walletPaise: number,
+      more: { life_points?: number; coupon_code?: string } = {},
+    ) {
       const held = await holdTime(app(), as, healer, startsAt)
       const { data, message } = await app().call(
         'POST /api/website/payment/{id}',
-        { params: { id: held.order_u_id }, body: { wallet_paise: walletPaise } },
+        { params: { id: held.order_u_id }, body: { wallet_paise: walletPaise, ...more } },
         { as },
       )
       if (data?.outcome !== 'gateway') throw new Error(`the payment did not start: ${message}`)

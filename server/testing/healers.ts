@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import { makePerson, signIn } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
 
-type HealerOverrides = Partial<Omit<HealerRow, 'u_id' | 'person_id' | 'search' | 'search_text' | 'image'>> & {
+type HealerOverrides = Partial<Omit<HealerRow, 'u_id' | 'person_id' | 'search_text' | 'image'>> & {
   /** The same windows on every day of the week, in the healer's zone. */
   daily?: Window[]
   weekly?: (Window & { weekday: number })[]

@@ -8,7 +8,7 @@ export function keptPages(app: () => TestApp) {
     const page = async () => ({
       status: 200,
       headers: {},
-      html: `<p>${++made}</p>`,
+      body: `<p>${++made}</p>`,
       tags: [tag],
       maxAgeSeconds: 3600,
     })

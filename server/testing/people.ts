@@ -30,10 +30,12 @@ interface Registration {
   firstName?: string
   deviceId?: string
   referralCode?: string
+  /** Fields of the form in the place of those of `wholeProfile`. */
+  form?: Record<string, unknown>
 }
 
-/** Registers a client by the front door: OTP to the mobile, then the form. */
-export async function registerClient(app: TestApp, given: Registration = {}): Promise<TestUser> {
+/** Registers a client by the front door: OTP to the mobile, then the form. What the call answered. */
+export async function tryToRegister(app: TestApp, given: Registration = {}) {
   const { mobile = freshMobile(), firstName = 'Ananya', deviceId = `device-${randomUUID()}` } = given
   const email = given.email ?? `${randomUUID()}@example.com`
   const sent = await app.call('POST /api/website/mobile-number-verification', {
@@ -43,7 +45,7 @@ export async function registerClient(app: TestApp, given: Registration = {}): Pr
   const proven = await app.call('POST /api/website/mobile-number-otp-verification', {
     body: { challenge_u_id: sent.data?.challenge_u_id ?? '', otp, device_id: deviceId },
   })
-  const registered = await app.call('POST /api/website/patient', {
+  const answer = await app.call('POST /api/website/patient', {
     body: {
       ...wholeProfile,
       first_name: firstName,
@@ -52,10 +54,17 @@ export async function registerClient(app: TestApp, given: Registration = {}): Pr
       referral_code: given.referralCode ?? '',
       verification_token: proven.data?.verification_token ?? '',
       device_id: deviceId,
+      ...given.form,
     },
   })
-  if (!registered.data) throw new Error(`registration failed: ${registered.message}`)
-  return testUserOf(registered.data, deviceId, registered.headers)
+  return { answer, deviceId }
+}
+
+/** The same, for tests that need the client. @throws Error with the message of a refusal */
+export async function registerClient(app: TestApp, given: Registration = {}): Promise<TestUser> {
+  const { answer, deviceId } = await tryToRegister(app, given)
+  if (answer.status !== 201 || !answer.data) throw new Error(`registration failed: ${answer.message}`)
+  return testUserOf(answer.data, deviceId, answer.headers)
 }
 
 export const wholeProfile: ProfileForm = {

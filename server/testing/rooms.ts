@@ -30,9 +30,14 @@ export function roomsOf(app: () => TestApp) {
     return `http://127.0.0.1:${port}${roomNamespace}`
   }
 
-  /** `before` it stands: what is sent then goes out with it. */
-  function connect(as: TestUser, token: unknown, before?: (line: RoomLine) => void): Promise<RoomLine> {
-    const socket = io(url(), {
+  /** `before` it stands: what is sent then goes out with it. `node`: the address of another process of the site. */
+  function connect(
+    as: TestUser,
+    token: unknown,
+    before?: (line: RoomLine) => void,
+    node?: string,
+  ): Promise<RoomLine> {
+    const socket = io(node ? `${node}${roomNamespace}` : url(), {
       auth: { token: as.token, room: token },
       reconnection: false,
       forceNew: true,

@@ -11,10 +11,11 @@ export async function holdTime(
   client: TestUser,
   healer: { u_id: string },
   startsAt: string,
+  { description = 'I sleep badly.' } = {},
 ): Promise<Booked> {
   const { data, message } = await app.call(
     'POST /api/website/appointment',
-    { body: { healer_u_id: healer.u_id, starts_at: startsAt, mode: 'video', description: 'I sleep badly.' } },
+    { body: { healer_u_id: healer.u_id, starts_at: startsAt, mode: 'video', description } },
     { as: client },
   )
   if (!data?.order_u_id) throw new Error(`the time was not held: ${message}`)
@@ -47,8 +48,9 @@ export async function bookAndPay(
   client: TestUser,
   healer: { u_id: string },
   startsAt: string,
+  details: { description?: string } = {},
 ): Promise<Booked> {
-  const held = await holdTime(app, client, healer, startsAt)
+  const held = await holdTime(app, client, healer, startsAt, details)
   const answer = await claimPaid(app, client, held.u_id, await chargeCard(app, client, held.order_u_id))
   if (answer.data?.state !== 'confirmed')
     throw new Error(`the appointment was not confirmed: ${answer.message}`)

@@ -40,7 +40,19 @@ export async function makePerson(app: TestApp, given: PersonOverrides = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** Opens a session for a person, as a login does at its end. */
+/** Proves the second factor in all sessions of a person, as a code of their app does in one. */
+export async function proveSecondFactor(app: TestApp, personId: string) {
+  const { sessions } = app.app.modules.accounts
+  const proven = await app.db
+    .updateTable('session')
+    .set({ second_factor_at: app.clock.now() })
+    .where('person_id', '=', personId)
+    .returning('u_id')
+    .execute()
+  for (const { u_id: sessionId } of proven) sessions.forget(sessionId)
+}
+
+/** Opens a session for a person, as a login does at its end; one of staff with its second factor proven. */
 export async function signIn(app: TestApp, personId: string, role: Role = 'client'): Promise<TestUser> {
   const { config } = app.app.platform
   const { sessions } = app.app.modules.accounts
@@ -48,6 +60,7 @@ export async function signIn(app: TestApp, personId: string, role: Role = 'clien
   const { viewer, pair } = await inTransaction(app.db, (trx) =>
     sessions.begin(trx, personId, role, { deviceId, deviceName: 'test' }),
   )
+  if (role === 'staff') await proveSecondFactor(app, personId)
   return {
     uId: personId,
     token: pair.token,
@@ -66,6 +79,16 @@ export async function makeStaff(
 ): Promise<TestUser> {
   const person = await makePerson(app, { roles: staffRoles, ...given })
   return signIn(app, person.u_id, 'staff')
+}
+
+/** As after the OTP that comes before a change of money or roles. */
+export async function steppedUp(app: TestApp, user: TestUser): Promise<TestUser> {
+  await app.db
+    .updateTable('session')
+    .set({ stepped_up_at: app.clock.now() })
+    .where('person_id', '=', user.uId)
+    .execute()
+  return user
 }
 
 /** A client who may book, signed in. */

@@ -14,11 +14,17 @@ export async function sendForm(
     as,
     fields,
     files,
-  }: { as: TestUser; fields: Record<string, string | string[]>; files: { name: string; content: Buffer }[] },
+    field = 'attachments',
+  }: {
+    as: TestUser
+    fields: Record<string, string | string[]>
+    files: { name: string; content: Buffer }[]
+    field?: string
+  },
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
-  for (const { name, content } of files) form.append('attachments', new Blob([new Uint8Array(content)]), name)
+  for (const { name, content } of files) form.append(field, new Blob([new Uint8Array(content)]), name)
   const whole = new Response(form)
   const answer = await app.app.http.inject({
     method: 'POST',

@@ -188,6 +188,8 @@ export function useTestApp({
         MEET_URL: sandbox.url,
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
+        // Most tests change rows behind the back of the server.
+        KEEP_ANSWERS: 'false',
         // Hundreds at once are all to be answered, on a busy machine too.
         DATABASE_WAIT_MS: '30000',
         ...config,

@@ -6,14 +6,19 @@ import { waitlistRoutes } from './routes.ts'
 import { createWaitlist } from './waitlist.ts'
 
 interface WaitlistNeeds {
-  appointments: Pick<AppointmentsModule, 'onBooked'>
+  appointments: Pick<AppointmentsModule, 'onBooked' | 'onHandedBack'>
   notifications: Notifications
 }
+
+const offerQueue = 'waitlist-offer'
 
 /** Clients who wait for a healer without free times. */
 export function waitlistModule(platform: Platform, { appointments, notifications }: WaitlistNeeds) {
   const waitlist = createWaitlist({ ...platform, notifications })
   appointments.onBooked(waitlist.booked)
+  const { jobs } = platform
+  jobs.work<{ healer_id: string }>(offerQueue, ({ healer_id }) => waitlist.offer(healer_id))
+  appointments.onHandedBack((trx, { healer_id }) => jobs.send(trx, offerQueue, { healer_id }))
   return {
     schedules: [{ name: 'waitlist', cron: '* * * * *', run: waitlist.tellWaiting }],
     routes: (http) => waitlistRoutes(http, waitlist),

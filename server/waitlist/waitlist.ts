@@ -183,11 +183,22 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
       return present(await waitingFor(db, sql<boolean>`w.u_id = ${u_id}`).executeTakeFirstOrThrow())
     },
 
-    /** The client has booked with the healer and no longer waits. */
+    /** The client has booked with the healer and no longer waits; a time that becomes free again is offered again. */
     async booked(
       trx: Trx,
-      { client_id: clientId, healer_id: healerId }: { client_id: string; healer_id: string },
+      {
+        client_id: clientId,
+        healer_id: healerId,
+        starts_at: startsAt,
+      }: { client_id: string; healer_id: string; starts_at: Date },
     ) {
+      await trx
+        .deleteFrom('waitlist_told')
+        .where('starts_at', '=', startsAt)
+        .where('entry_id', 'in', (of) =>
+          of.selectFrom('waitlist_entry').select('u_id').where('healer_id', '=', healerId),
+        )
+        .execute()
       await trx
         .deleteFrom('waitlist_entry')
         .where('client_id', '=', clientId)
@@ -206,6 +217,9 @@ export function createWaitlist({ db, clock, ids, notifications, publicUrl }: Wai
           .executeTakeFirst(),
       )
     },
+
+    /** A time of this healer became free just now. */
+    offer: (healerId: string) => inTransaction(db, (trx) => goThrough(trx, healerId)),
 
     /** Every minute: whatever made a time free, a cancelled session, other hours or another day, is found here. */
     async tellWaiting() {

@@ -34,6 +34,7 @@ interface Accounts {
 function kindOf({ kind, order_kind: orderKind }: LineRow): MoneyLineKind {
   if (kind === 'order-paid') return orderKind === 'appointment' ? 'payment' : 'top-up'
   if (kind === 'given-back') return 'returned'
+  if (kind === 'referral-gift') return 'referral'
   return kind.endsWith('gift') ? 'gift' : 'correction'
 }
 

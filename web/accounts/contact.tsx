@@ -15,11 +15,12 @@ import { Button } from '../ui/button.tsx'
 import { fieldsClass } from '../ui/entrance.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Field } from '../ui/field.tsx'
-import { ChoiceButtons, FormFailure, Notice } from '../ui/form/form-parts.tsx'
+import { ChoiceButtons, FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { longDay, timeOfDay } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -136,6 +137,7 @@ function Steps({ channel, profile }: { channel: OtpChannel; profile: Profile }) 
       <div className={styles.waiting}>
         <p>{t(progress.oldProof ? 'newSent' : 'oldSent', { destination: progress.otp.destination })}</p>
         <OtpForm
+          submit={t('verify')}
           key={progress.otp.challengeId}
           sentAt={progress.otp.sentAt}
           onOtp={(otp) => prove(progress, otp)}

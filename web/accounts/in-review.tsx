@@ -5,7 +5,7 @@ import { callApi } from '../session/call-api.ts'
 import { useFile } from '../session/save-file.ts'
 import type { Session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/form/form-parts.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './profile.module.css'
 
 /** What healers see of their application until they are verified. */

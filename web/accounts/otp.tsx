@@ -56,6 +56,11 @@ export default function Otp() {
     if (data.outcome === 'logged-in') {
       forgetOtp()
       storeSession(data)
+      if (data.role === 'staff') {
+        // They are in once the second factor is proven.
+        await navigate(localized(urls.secondFactor(redirectTo ?? undefined)), { replace: true })
+        return
+      }
       toast({ tone: 'ok', words: accountMessages.loggedIn })
       await goAfterLogin(afterLogin(redirectTo, data.role))
       return

@@ -5,17 +5,19 @@ import { type Profile, profileForm } from '@newyou/contract/accounts/profile'
 import { profileFields } from '@newyou/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useLogOut } from '../frame/signed-in/account-menu.tsx'
 import { callApi } from '../session/call-api.ts'
 import { storeProfile } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { fieldsClass, pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
-import { FormFailure, Notice } from '../ui/form/form-parts.tsx'
+import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { kolamOf } from '../ui/kolam/kolam.ts'
+import { KolamDrawing } from '../ui/kolam-drawing.tsx'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import { ContactToConfirm } from './confirm-contact.tsx'
@@ -46,6 +48,7 @@ function valuesOf(profile: Profile) {
 
 /** The whole profile, with what is still missing first. After saving, the booking continues where it stopped. */
 export function ProfileFields({ profile, redirectTo }: { profile: Profile; redirectTo: string | undefined }) {
+  const locale = useLocale()
   const t = useTranslations('accounts-profile.profile')
   const forms = useTranslations('accounts.register')
   const navigate = useNavigate()
@@ -88,7 +91,9 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
             {missing.length === 0
               ? t('complete')
               : t('missing', {
-                  fields: new Intl.ListFormat('en-IN').format(missing.map((field) => t(`fields.${field}`))),
+                  fields: new Intl.ListFormat(`${locale}-IN`).format(
+                    missing.map((field) => t(`fields.${field}`)),
+                  ),
                 })}
           </p>
         </div>
@@ -153,6 +158,8 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
         <ContactToConfirm profile={profile} />
         <div className={styles.contactRow}>
           <LocaleLink to={urls.devices()}>{t('devices')}</LocaleLink>
+          <LocaleLink to={urls.notificationSettings()}>{t('notifications')}</LocaleLink>
+          <LocaleLink to={urls.privacyCentre()}>{t('privacy')}</LocaleLink>
         </div>
       </section>
     </>

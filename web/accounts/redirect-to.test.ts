@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { afterLogin, safeRedirect } from './redirect-to.ts'
+
+// Node has a storage of the session and none of the device.
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
 
 test('a path of ours is kept whole', () => {
   expect(safeRedirect('/healers/healers-details/1?at=2026-11-22T01:45:00Z&mode=voice')).toBe(
@@ -34,6 +45,15 @@ test('without a wish clients go home and healers to their practice', () => {
   expect(afterLogin(null, 'client')).toBe('/')
   expect(afterLogin('https://evil.example', 'healer')).toBe('/practice')
   expect(afterLogin('/dashboard', 'client')).toBe('/dashboard')
+})
+
+test('a client whose questionnaire is open is led there, unless another page was wished', () => {
+  localStorage.setItem('questionSkip', 'unfilled-questions')
+  expect(afterLogin(null, 'client')).toBe('/questions')
+  expect(afterLogin('/dashboard', 'client')).toBe('/dashboard')
+  expect(afterLogin(null, 'healer')).toBe('/practice')
+  localStorage.removeItem('questionSkip')
+  expect(afterLogin(null, 'client')).toBe('/')
 })
 
 test('a shared page that was opened before is opened once after logging in, unless another was wished', () => {

@@ -1,5 +1,6 @@
 import { backOfficePath } from '@newyou/contract/addresses'
 import type { Role } from '@newyou/contract/vocabulary'
+import { hasOpenQuestions } from '../session/session.ts'
 import { takeSharedLink } from '../session/shared-links.ts'
 import { urls } from '../urls.ts'
 
@@ -15,9 +16,10 @@ export function safeRedirect(wished: string | null | undefined): string | undefi
   return `${pathname}${search}${hash}`
 }
 
-/** The page after login: the one that was asked for, one that was shared by link, or home. */
+/** The page after login: the one that was asked for, one that was shared by link, the questionnaire, or home. */
 export function afterLogin(wished: string | null | undefined, role: Role) {
-  return safeRedirect(wished) ?? safeRedirect(takeSharedLink()) ?? homes[role]()
+  const asked = safeRedirect(wished) ?? safeRedirect(takeSharedLink())
+  return asked ?? (role === 'client' && hasOpenQuestions() ? urls.questions() : homes[role]())
 }
 
 const homes: Record<Role, () => string> = {

@@ -2,8 +2,8 @@ import '../messages/accounts.ts'
 import { useTranslations } from 'use-intl'
 import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/form/form-parts.tsx'
 import type { useForm } from '../ui/form/use-form.ts'
+import { Notice } from '../ui/notice.tsx'
 import type { ProvenContact } from './pending-otp.ts'
 
 export const emptyContact = { first_name: '', last_name: '', mobile_number: '', email: '' }

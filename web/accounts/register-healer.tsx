@@ -1,32 +1,45 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { healerForm } from '@newyou/contract/accounts/registration'
-import { categorySlugs, uploads } from '@newyou/contract/vocabulary'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { type HealerForm, healerForm } from '@newyou/contract/accounts/registration'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
+import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
+import { say } from '../api/say.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Entrance, fieldsClass, pairClass } from '../ui/entrance.tsx'
-import { Field } from '../ui/field.tsx'
-import { ChoiceButtons, ChoicesButtons, FormFailure } from '../ui/form/form-parts.tsx'
+import { Entrance, fieldsClass } from '../ui/entrance.tsx'
+import { deviceDraft } from '../ui/form/draft.ts'
+import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
-import { localeOf } from '../ui/locale.ts'
+import { type Locale, localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { storageKeys } from '../ui/storage-keys.ts'
 import { urls } from '../urls.ts'
 import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
 import { OtpForm } from './otp-form.tsx'
+import styles from './register-healer-fields.module.css'
+import {
+  emptyHealer,
+  HealerContactFields,
+  HealerDocuments,
+  HealerExperienceFields,
+  type HealerValues,
+  HealerWorkFields,
+} from './register-healer-fields.tsx'
+import { healerSteps } from './register-steps.ts'
+import { StepBack, StepHeading } from './step-heading.tsx'
+import { useSteps } from './use-steps.ts'
 
-type HealerForm = z.output<typeof healerForm>
+const draft = deviceDraft<HealerValues>(storageKeys.healerDraft)
+
 interface Waiting {
   form: HealerForm
   challengeId: string
@@ -78,33 +91,41 @@ function HealerSteps() {
   const [documents, setDocuments] = useState<File[]>([])
   const [wrongDocuments, setWrongDocuments] = useState<string>()
   const [waiting, setWaiting] = useState<Waiting>()
-  const languages =
-    useQuery({ queryKey: ['speech-list'], queryFn: () => callApi('GET /api/website/speech-list') }).data
-      ?.data ?? []
-  const { values, errors, failure, isBusy, set, setFailure, showErrors, text, form } = useForm({
-    initial: {
-      first_name: '',
-      last_name: '',
-      mobile_number: '',
-      email: '',
-      gender: '',
-      title: '',
-      city: '',
-      main_category: '',
-      languages: [] as string[],
-      topics: '',
-      proof: '',
-      practising_since: '',
-      about: '',
-      price_rupees: '',
-    },
+  const [hasDraft, setHasDraft] = useState(false)
+  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const fields = useForm({
+    initial: emptyHealer,
     schema: healerForm,
-    keepAs: 'register-healer-form',
+    draft,
     async send(parsed) {
-      if (documents.length === 0) return setWrongDocuments('Please add at least one document')
+      if (documents.length === 0) return setWrongDocuments(say(locale, 'Please add at least one document'))
       setWaiting(await sendOtp(parsed))
+      steps.goToOtp()
     },
   })
+  const { errors, failure, isBusy, checkStep, setFailure, showErrors, form } = fields
+  const steps = useSteps(healerSteps, errors)
+  const { name: stepName, fields: stepFields } = steps.step
+
+  const resume = useEffectEvent(() => {
+    const kept = draft.read()
+    if (!kept) return
+    setHasDraft(true)
+    const { error } = healerForm.safeParse({ ...emptyHealer, ...kept })
+    const missing = new Set(error?.issues.map(({ path }) => String(path[0])))
+    const open = healerSteps.findIndex((one) => one.fields.some((field) => missing.has(field)))
+    steps.goTo(open < 0 ? healerSteps.length - 1 : open, { replace: true })
+  })
+  useEffect(() => resume(), [])
+
+  function startAgain() {
+    draft.end()
+    fields.replace(emptyHealer)
+    showErrors({})
+    setDocuments([])
+    setHasDraft(false)
+    steps.goTo(0)
+  }
 
   const goOn = () => void navigate(localized(urls.practice()), { replace: true })
   const confirming = useConfirmAfter(goOn)
@@ -127,7 +148,7 @@ function HealerSteps() {
         // The client's body is the form itself; the contract names its fields.
         body: asForm(fields, documents) as never,
       })
-      sessionStorage.removeItem('register-healer-form')
+      draft.end()
       if (answer.message) toast({ tone: 'ok', words: answer.message })
       hasJustRegistered.current = true
       storeSession(answer.data)
@@ -135,6 +156,7 @@ function HealerSteps() {
     } catch (error) {
       // What is wrong is in the form, not in the OTP.
       setWaiting(undefined)
+      steps.goTo(steps.index, { replace: true })
       if (error instanceof ApiError) {
         showErrors(error.fieldErrors)
         setWrongDocuments(error.fieldErrors.documents)
@@ -152,18 +174,19 @@ function HealerSteps() {
         onDone={goOn}
       />
     )
-  if (waiting)
+  if (waiting && steps.isAtOtp)
     return (
       <Entrance
         title={t('otp.title')}
         lead={t('otp.sentMobile', { destination: waiting.destination })}
         aside={
-          <Button variant="quiet" small onClick={() => setWaiting(undefined)}>
+          <Button variant="quiet" small onClick={() => steps.goTo(steps.index)}>
             {t('register.back')}
           </Button>
         }
       >
         <OtpForm
+          submit={t('confirm.submit')}
           key={waiting.challengeId}
           sentAt={waiting.sentAt}
           onOtp={(otp) => proveAndRegister(waiting, otp)}
@@ -184,92 +207,43 @@ function HealerSteps() {
         </p>
       }
     >
-      <form {...form} className={fieldsClass} aria-label={own('title')}>
-        <div className={pairClass}>
-          <Field label={t('register.firstName')} error={errors.first_name}>
-            {(control) => <input {...control} {...text('first_name')} autoComplete="given-name" />}
-          </Field>
-          <Field label={t('register.lastName')} error={errors.last_name}>
-            {(control) => <input {...control} {...text('last_name')} autoComplete="family-name" />}
-          </Field>
-        </div>
-        <Field label={t('register.mobile')} hint={t('register.mobileHint')} error={errors.mobile_number}>
-          {(control) => (
-            <input {...control} {...text('mobile_number')} type="tel" autoComplete="tel-national" />
-          )}
-        </Field>
-        <Field label={t('register.email')} error={errors.email}>
-          {(control) => <input {...control} {...text('email')} type="email" autoComplete="email" />}
-        </Field>
-        <ChoiceButtons
-          label={t('register.gender')}
-          name="gender"
-          options={[
-            { value: 'female', label: t('register.genders.female') },
-            { value: 'male', label: t('register.genders.male') },
-          ]}
-          value={values.gender}
-          error={errors.gender}
-          onChoose={(gender) => set('gender', gender)}
-        />
-        <Field label={own('titleField')} hint={own('titleHint')} error={errors.title}>
-          {(control) => <input {...control} {...text('title')} autoComplete="organization-title" />}
-        </Field>
-        <Field label={own('city')} error={errors.city}>
-          {(control) => <input {...control} {...text('city')} autoComplete="address-level2" />}
-        </Field>
-        <ChoiceButtons
-          label={own('category')}
-          name="main_category"
-          options={categorySlugs.map((value) => ({ value, label: own(`categories.${value}`) }))}
-          value={values.main_category}
-          error={errors.main_category}
-          onChoose={(category) => set('main_category', category)}
-        />
-        <ChoicesButtons
-          label={own('languages')}
-          name="languages"
-          options={languages.map(({ name }) => ({ value: name, label: name }))}
-          values={values.languages}
-          error={errors.languages}
-          onChange={(chosen) => set('languages', chosen)}
-        />
-        <Field label={own('topics')} error={errors.topics}>
-          {(control) => <input {...control} {...text('topics')} />}
-        </Field>
-        <Field label={own('proof')} hint={own('proofHint')} error={errors.proof}>
-          {(control) => <input {...control} {...text('proof')} />}
-        </Field>
-        <div className={pairClass}>
-          <Field label={own('since')} error={errors.practising_since}>
-            {(control) => <input {...control} {...text('practising_since')} inputMode="numeric" />}
-          </Field>
-          <Field label={own('price')} error={errors.price_rupees}>
-            {(control) => <input {...control} {...text('price_rupees')} inputMode="numeric" />}
-          </Field>
-        </div>
-        <Field label={own('about')} error={errors.about}>
-          {(control) => <textarea {...control} {...text('about')} rows={5} />}
-        </Field>
-        <Field label={own('documents')} hint={own('documentsHint')} error={wrongDocuments}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept="application/pdf,image/jpeg,image/png"
-              onChange={({ target }) => {
-                const chosen = [...(target.files ?? [])].slice(0, uploads.documentsMax)
-                setDocuments(chosen)
-                setWrongDocuments(undefined)
-              }}
-            />
-          )}
-        </Field>
+      <form
+        {...form}
+        className={fieldsClass}
+        aria-label={own('title')}
+        onSubmit={(event) => {
+          if (steps.isLast) return void form.onSubmit(event)
+          event.preventDefault()
+          if (checkStep(event.currentTarget, stepFields)) steps.goTo(steps.index + 1)
+        }}
+      >
+        <StepHeading of={steps} title={own(`steps.${stepName}`)} />
+        {stepName === 'contact' && <HealerContactFields {...fields} />}
+        {stepName === 'work' && <HealerWorkFields {...fields} />}
+        {stepName === 'experience' && <HealerExperienceFields {...fields} />}
+        {stepName === 'documents' && (
+          <HealerDocuments
+            documents={documents}
+            error={wrongDocuments}
+            onChange={(chosen) => {
+              setDocuments(chosen)
+              setWrongDocuments(undefined)
+            }}
+          />
+        )}
         <FormFailure>{failure}</FormFailure>
         <Button variant="primary" wide type="submit" busy={isBusy}>
-          {own('submit')}
+          {steps.isLast ? own('submit') : t('register.next')}
         </Button>
+        <StepBack of={steps} />
+        <div className={`small ${styles.draft}`}>
+          <p>{own(hasDraft ? 'resumed' : 'draft')}</p>
+          {hasDraft && (
+            <Button variant="bare" small onClick={startAgain}>
+              {own('startAgain')}
+            </Button>
+          )}
+        </div>
       </form>
     </Entrance>
   )

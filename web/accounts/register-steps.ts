@@ -1,4 +1,4 @@
-/** The fields of each step of the registration. */
+/** The fields of each step of the registration as a client. */
 export const registrationSteps = [
   {
     name: 'contact',
@@ -8,6 +8,7 @@ export const registrationSteps = [
     name: 'about',
     fields: [
       ...(['anonymous_name', 'gender', 'dob', 'marital_status', 'profession_u_id', 'language_u_id'] as const),
+      ...(['guardian_name', 'guardian_relation', 'guardian_contact'] as const),
       ...(['country', 'state', 'city'] as const),
     ],
   },
@@ -18,4 +19,12 @@ export const registrationSteps = [
       ...(['organization_id', 'referral_code'] as const),
     ],
   },
+] as const
+
+/** The same of a healer; the documents stand in the last one. */
+export const healerSteps = [
+  { name: 'contact', fields: ['first_name', 'last_name', 'mobile_number', 'email', 'gender'] },
+  { name: 'work', fields: ['title', 'city', 'main_category', 'languages', 'topics'] },
+  { name: 'experience', fields: ['proof', 'practising_since', 'price_rupees', 'about'] },
+  { name: 'documents', fields: [] },
 ] as const

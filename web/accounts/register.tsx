@@ -1,7 +1,8 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import type { OtpChannel } from '@newyou/contract/accounts/fields'
+import { isAdult, isOfAge, type OtpChannel } from '@newyou/contract/accounts/fields'
 import { registrationForm } from '@newyou/contract/accounts/registration'
+import { guardianErrors } from '@newyou/contract/guardians'
 import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -11,31 +12,48 @@ import type { z } from 'zod'
 import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useAction } from '../api/use-action.ts'
+import { useSite } from '../frame/site.ts'
+import { emptyGuardian, type GuardianFieldsForm } from '../guardians/guardian-fields.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Entrance, fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
+import { tabDraft } from '../ui/form/draft.ts'
 import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
+import { dayOf } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
+import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
+import { GuardianOfYoung } from './guardian-of-young.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
-import styles from './profile.module.css'
 import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
 import { afterLogin } from './redirect-to.ts'
+import { keptReferralCode } from './referral-code.ts'
 import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
 import { registrationSteps } from './register-steps.ts'
 import { type SentOtp, sendContactOtp } from './send-otp.ts'
+import { StepBack, StepHeading } from './step-heading.tsx'
+import { useSteps } from './use-steps.ts'
 
 type Registration = z.output<typeof registrationForm>
+
+const emptyRegistration = {
+  ...emptyPerson,
+  ...emptyContact,
+  ...emptyGuardian,
+  organization_id: defaultOrganization,
+  referral_code: '',
+}
+const draft = tabDraft<typeof emptyRegistration>('register-form')
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'accounts')
@@ -66,22 +84,18 @@ function RegisterSteps() {
   const [query] = useSearchParams()
   const redirectTo = query.get('redirect_to')
   const session = useSession()
+  const today = dayOf(useNow())
+  const { minimum_age_with_guardian: minimumAge } = useSite().settings
   const [proven, setProven] = useState<ProvenContact>()
   const [waiting, setWaiting] = useState<{ form: Registration; otp: SentOtp }>()
 
-  const [step, setShownStep] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
-  /** A new step begins at its top, for eyes and for screen readers. */
-  function setStep(next: number) {
-    setShownStep(next)
-    requestAnimationFrame(() => heading.current?.focus())
-  }
   /** What was to be sent when no SMS provider accepted the OTP. */
   const [unsent, setUnsent] = useState<Registration>()
   async function askForOtp(parsed: Registration, channel: OtpChannel) {
     setUnsent(undefined)
     try {
       setWaiting({ form: parsed, otp: await sendOtp(parsed, channel) })
+      steps.goToOtp()
     } catch (error) {
       if (channel === 'mobile' && error instanceof ApiError && error.code === 'otpNotSent') setUnsent(parsed)
       throw error
@@ -89,14 +103,10 @@ function RegisterSteps() {
   }
   const byEmail = useAction((parsed: Registration) => askForOtp(parsed, 'email'))
   const fields = useForm({
-    initial: {
-      ...emptyPerson,
-      ...emptyContact,
-      organization_id: defaultOrganization,
-      referral_code: '',
-    },
+    initial: emptyRegistration,
     schema: registrationForm,
-    keepAs: 'register-form',
+    also: (given) => guardianErrors(given, given, { today, minimumAge }),
+    draft,
     async send(parsed) {
       if (proven) await register(parsed, proven.verificationToken)
       else await askForOtp(parsed, 'mobile')
@@ -107,16 +117,10 @@ function RegisterSteps() {
   // The form has the fields of each step and those of the others.
   const person = fields as unknown as PersonForm
   const contact = fields as unknown as ContactForm
-  const isLast = step === registrationSteps.length - 1
-  const { name: stepName, fields: stepFields } = registrationSteps[step] ?? registrationSteps[0]
-  // What the server found wrong may stand on an earlier step.
-  const wrongStep = registrationSteps.findIndex((one) => one.fields.some((field) => errors[field]))
-  const showWrong = useEffectEvent(() => {
-    if (wrongStep >= 0 && wrongStep < step) setStep(wrongStep)
-  })
-  useEffect(() => {
-    if (wrongStep >= 0) showWrong()
-  }, [wrongStep])
+  const { dob } = fields.values
+  const isYoung = dob !== '' && !isAdult(dob, today) && isOfAge(dob, today, minimumAge)
+  const steps = useSteps(registrationSteps, errors)
+  const { name: stepName, fields: stepFields } = steps.step
 
   const goOn = () => void navigate(localized(afterLogin(redirectTo, 'client')), { replace: true })
   const confirming = useConfirmAfter(goOn)
@@ -142,12 +146,19 @@ function RegisterSteps() {
   })
   useEffect(() => takeProven(), [])
 
+  const takeReferral = useEffectEvent(() => {
+    const code = keptReferralCode(query.get('ref'))
+    if (code) replace((before) => ({ ...before, referral_code: before.referral_code || code }))
+  })
+  useEffect(() => takeReferral(), [])
+
   async function register(parsed: Registration, verificationToken: string) {
     try {
       const { data, message } = await callApi('POST /api/website/patient', {
         body: { ...parsed, verification_token: verificationToken, ...(await deviceFields()) },
       })
       forgetOtp()
+      draft.end()
       hasJustRegistered.current = true
       storeSession(data)
       if (message) toast({ tone: 'ok', words: message })
@@ -168,10 +179,10 @@ function RegisterSteps() {
     })
     try {
       await register(parsed, data.verification_token)
-      sessionStorage.removeItem('register-form')
     } catch (error) {
       // What is wrong is in the form, not in the OTP.
       setWaiting(undefined)
+      steps.goTo(steps.index, { replace: true })
       if (error instanceof ApiError) fields.showErrors(error.fieldErrors)
       setFailure(error instanceof ApiError && error.message ? error.message : t('register.failed'))
     }
@@ -186,7 +197,7 @@ function RegisterSteps() {
         onDone={goOn}
       />
     )
-  if (waiting)
+  if (waiting && steps.isAtOtp)
     return (
       <Entrance
         title={t('otp.title')}
@@ -195,13 +206,14 @@ function RegisterSteps() {
         })}
         aside={
           <p>
-            <Button variant="quiet" small onClick={() => setWaiting(undefined)}>
+            <Button variant="quiet" small onClick={() => steps.goTo(steps.index)}>
               {t('register.back')}
             </Button>
           </p>
         }
       >
         <OtpForm
+          submit={t('confirm.submit')}
           key={waiting.otp.challengeId}
           sentAt={waiting.otp.sentAt}
           onOtp={(code) => proveAndRegister(waiting, code)}
@@ -236,18 +248,17 @@ function RegisterSteps() {
         className={fieldsClass}
         aria-label={t('register.title')}
         onSubmit={(event) => {
-          if (isLast) return void form.onSubmit(event)
+          if (steps.isLast) return void form.onSubmit(event)
           event.preventDefault()
-          if (checkStep(event.currentTarget, stepFields)) setStep(step + 1)
+          if (checkStep(event.currentTarget, stepFields)) steps.goTo(steps.index + 1)
         }}
       >
-        <h2 className={styles.step} ref={heading} tabIndex={-1}>
-          {t('register.step', { step: step + 1, title: t(`register.steps.${stepName}`) })}
-        </h2>
+        <StepHeading of={steps} title={t(`register.steps.${stepName}`)} />
         {stepName === 'contact' && <ContactFields {...contact} proven={proven} />}
         {stepName === 'about' && (
           <>
             <AboutFields {...person} />
+            {isYoung && <GuardianOfYoung {...(fields as unknown as GuardianFieldsForm)} />}
             <AddressFields {...person} />
           </>
         )}
@@ -277,13 +288,9 @@ function RegisterSteps() {
           </Button>
         )}
         <Button variant="primary" wide type="submit" busy={isBusy}>
-          {t(isLast ? (proven ? 'register.submit' : 'register.sendOtp') : 'register.next')}
+          {t(steps.isLast ? (proven ? 'register.submit' : 'register.sendOtp') : 'register.next')}
         </Button>
-        {step > 0 && (
-          <Button variant="bare" onClick={() => setStep(step - 1)}>
-            {t('register.before')}
-          </Button>
-        )}
+        <StepBack of={steps} />
       </form>
     </Entrance>
   )

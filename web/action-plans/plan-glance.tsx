@@ -18,6 +18,8 @@ export function PlanGlance() {
     ...planQueries.score(today, 7),
     enabled: data !== undefined && data.length > 0,
   })
+  // Kept for when there is no line; the glance itself shows today alone.
+  useQuery({ ...planQueries.mine(1), enabled: data !== undefined && data.length > 0 })
   if (!data || data.length === 0) return null
   return (
     <section className={styles.section}>

@@ -1,7 +1,7 @@
 import '../messages/action-plans.ts'
 import type { PatientActionPlan, PlanAction } from '@newyou/contract/action-plans'
 import { useLocale, useTranslations } from 'use-intl'
-import { dayNames, fullDate, timeOfDay } from '../ui/format.ts'
+import { addDays, dayNames, fullDate, timeOfDay } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import { StatePill } from '../ui/state-pill.tsx'
@@ -11,8 +11,7 @@ import styles from './plan-words.module.css'
 type Plan = Pick<PatientActionPlan, 'state' | 'starts_on' | 'ends_on' | 'ended_at' | 'time_zone'>
 
 /** A Monday, of which the other days of a week are counted. */
-const monday = Date.UTC(2024, 0, 1)
-const msOfDay = 86_400_000
+const monday = '2024-01-01'
 
 export function PlanPill({ state }: Pick<Plan, 'state'>) {
   const t = useTranslations('action-plans.plans')
@@ -49,7 +48,7 @@ export function PlanActions({ actions, zone }: { actions: readonly PlanAction[];
     weekdays.length === 0 || weekdays.length === 7
       ? t('everyDay')
       : weekdays
-          .map((day) => dayNames(new Date(monday + (day - 1) * msOfDay).toISOString().slice(0, 10), locale))
+          .map((day) => dayNames(addDays(monday, day - 1), locale))
           .map(({ weekdayShort }) => weekdayShort)
           .join(', ')
   return (

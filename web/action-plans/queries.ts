@@ -1,4 +1,5 @@
 import { callApi } from '../session/call-api.ts'
+import { keepOffline } from '../session/kept-offline.ts'
 import { addDays } from '../ui/format.ts'
 
 interface Asked {
@@ -14,8 +15,24 @@ export const planQueries = {
   }),
   mine: (page: number) => ({
     queryKey: ['action-plans', 'mine', page],
-    queryFn: ({ signal }: Asked) =>
-      callApi('GET /api/website/patient-action-plan', { query: { page, items_per_page: 10 }, signal }),
+    queryFn: async ({ signal }: Asked) => {
+      const answer = await callApi('GET /api/website/patient-action-plan', {
+        query: { page, items_per_page: 10 },
+        signal,
+      })
+      if (page === 1)
+        keepOffline(
+          'action-plans',
+          answer.data
+            .filter(({ state }) => state === 'running')
+            .map(({ title, healer, actions }) => ({
+              title,
+              healer: healer.full_name,
+              actions: actions.map(({ title, how_to, at, weekdays }) => ({ title, how_to, at, weekdays })),
+            })),
+        )
+      return answer
+    },
   }),
   one: (planId: string) => ({
     queryKey: ['action-plans', 'one', planId],

@@ -49,15 +49,15 @@ export function TodayList({
             </div>
             <div className={styles.end}>
               <Moment of={reminder} />
-              {!short && isOpen && said !== 'dismissed' && (
+              {!short && isOpen && (
                 <Button
                   variant="bare"
                   small
                   busy={busy === id}
-                  aria-label={t('notTodayOf', { title })}
-                  onClick={() => void answer(id, false)}
+                  aria-label={t(said ? 'undoOf' : 'notTodayOf', { title })}
+                  onClick={() => void answer(id, said ? null : false)}
                 >
-                  {t('notToday')}
+                  {t(said ? 'undo' : 'notToday')}
                 </Button>
               )}
             </div>

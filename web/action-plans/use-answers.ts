@@ -7,7 +7,7 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: ['action-plans']
 /** Answers a reminder, one press at a time; every list of plans fetches again. True when it was taken. */
 export function useAnswers() {
   const { run, busyWith } = useAction(
-    async ({ reminderId, isDone }: { reminderId: string; isDone: boolean }) => {
+    async ({ reminderId, isDone }: { reminderId: string; isDone: boolean | null }) => {
       await callApi('PATCH /api/website/action-plan-notification/{u_id}', {
         params: { u_id: reminderId },
         body: { done_notification: isDone },
@@ -17,7 +17,8 @@ export function useAnswers() {
     { onFailure: refetch },
   )
   return {
-    answer: (reminderId: string, isDone: boolean) => run({ reminderId, isDone }),
+    /** Null takes an answer back. */
+    answer: (reminderId: string, isDone: boolean | null) => run({ reminderId, isDone }),
     busy: busyWith?.reminderId,
   }
 }

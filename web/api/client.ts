@@ -59,8 +59,29 @@ interface LooseInput extends CallExtras {
   body?: unknown
 }
 
-/** `callApi('GET /api/website/healers', { query })` over a transport; throws ApiError for every refusal. */
-export function createApi(transport: ApiTransport): CallApi {
+/** What people read of an answer. */
+interface Words {
+  message?: string
+  errors?: Record<string, string>
+}
+
+/** The words of an answer in the reader's language. */
+function inLanguage<Answered extends Words>(answer: Answered, say: (sentence: string) => string): Answered {
+  const { message, errors } = answer
+  return {
+    ...answer,
+    ...(message === undefined ? {} : { message: say(message) }),
+    ...(errors === undefined
+      ? {}
+      : { errors: Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, say(words)])) }),
+  }
+}
+
+/**
+ * `callApi('GET /api/website/healers', { query })` over a transport; throws ApiError for every refusal. `say` turns the
+ * sentences of answers into the reader's language.
+ */
+export function createApi(transport: ApiTransport, say = (sentence: string) => sentence): CallApi {
   return async (call, ...[input]) => {
     const { params, query, body, idempotencyKey, keepalive, signal } = (input ?? {}) as LooseInput // typed by the caller's K
     const [method = 'GET', path = ''] = call.split(' ')
@@ -74,8 +95,9 @@ export function createApi(transport: ApiTransport): CallApi {
       },
       signal,
     )
-    if (status >= 200 && status < 300) return answer as CallAnswer<typeof call> // the server answers by the contract
-    throw new ApiError(status, typeof answer === 'object' && answer !== null ? answer : {}, call)
+    const said = inLanguage((typeof answer === 'object' && answer !== null ? answer : {}) as Words, say) // an envelope
+    if (status >= 200 && status < 300) return said as CallAnswer<typeof call> // the server answers by the contract
+    throw new ApiError(status, said as Partial<ErrorAnswer>, call) // the server's refusals
   }
 }
 

@@ -20,6 +20,8 @@ const ownWords = {
   'POST /api/website/payment/{id}': 'paymentLink',
   'GET /api/website/healing-session': 'healingSessions',
   'PATCH /api/website/healing-session/{uId}': 'healingAnswer',
+  'GET /api/website/questions': 'questions',
+  'POST /api/website/answer-later': 'status',
 } as const satisfies Partial<Record<Call, string>>
 
 /** What failed, in the fixed words of this call, if it has any. */
@@ -29,6 +31,15 @@ export function useFailureWords() {
     call && call in ownWords ? t(ownWords[call as keyof typeof ownWords]) : undefined
 }
 
+const longWait = 60
+
+/** After how many seconds a call may be made again that was made too often. */
+function secondsToWait({ code, data }: ApiError): number | undefined {
+  if (code !== 'tooManyRequests' || typeof data !== 'object' || data === null) return undefined
+  const { retry_after_seconds: seconds } = data as { retry_after_seconds?: number }
+  return seconds
+}
+
 /** The sentence for a refused call: the server's own, the call's, or one for when there is no connection. */
 export function useErrorWords() {
   const t = useTranslations('ui.errors')
@@ -36,6 +47,11 @@ export function useErrorWords() {
   return (error: unknown) => {
     if (!(error instanceof ApiError)) return t('internal')
     if (error.code === 'offline') return t('offline')
+    const seconds = secondsToWait(error)
+    if (seconds !== undefined)
+      return seconds > longWait
+        ? t('waitMinutes', { count: Math.ceil(seconds / longWait) })
+        : t('waitSeconds', { count: seconds })
     const said = error.code === 'internal' ? failureWords(error.call) : undefined
     return said ?? (error.message || t('internal'))
   }

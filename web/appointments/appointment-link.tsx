@@ -1,4 +1,5 @@
 import '../messages/appointments.ts'
+import { pathTo } from '@newyou/contract/addresses'
 import type { AppointmentLink } from '@newyou/contract/appointments/links'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
@@ -24,7 +25,7 @@ import { MovePanel } from './move-panel.tsx'
 export function meta({ location, matches, params }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'appointments')
   return pageMeta(matches, {
-    path: urls.appointmentLink(params.token ?? ''),
+    path: pathTo('appointmentLink', { token: params.token ?? '' }),
     title: t('meta'),
     description: t('meta'),
     noIndex: true,
@@ -125,6 +126,7 @@ function Open({
         ))}
       {link.purpose === 'move' && (
         <MovePanel
+          {...(link.side === 'client' && { policy: link.policy })}
           healerId={link.healer_u_id}
           startsAt={link.starts_at}
           words={all(link.side === 'client' ? 'move.clientWords' : 'move.healerWords')}

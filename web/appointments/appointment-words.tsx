@@ -20,6 +20,7 @@ function stateOf({ state, payment_state: payment, is_move_open: isMoveOpen }: Sh
       ? ({ key: 'failed', tone: 'bad' } as const)
       : ({ key: 'pending', tone: 'warn' } as const)
   if (state === 'confirmed' && isMoveOpen) return { key: 'moveOpen', tone: 'warn' } as const
+  if (state === 'handed-back') return { key: state, tone: 'warn' } as const
   if (state === 'reported' || state === 'disputed') return { key: state, tone: 'info' } as const
   if (state === 'confirmed') return { key: 'confirmed', tone: 'ok' } as const
   if (state === 'lapsed' && payment === 'refunded') return { key: 'refunded', tone: 'past' } as const

@@ -10,6 +10,7 @@ import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
+import { ObjectionToSession } from '../rooms/objection.tsx'
 import { RoomLink } from '../rooms/room-link.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -159,6 +160,7 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <ClientChange appointment={appointment} />
+      <ObjectionToSession side="client" appointment={appointment} />
       {state === 'completed' && <SessionReview appointment={appointment} />}
       <div className={styles.more}>
         <section>
@@ -172,8 +174,21 @@ function Details({ appointment }: { appointment: Booked }) {
             <p className={styles.sum}>
               <DisplayRupees paise={order.price.payable_paise + order.price.wallet_paise} />
             </p>
+            {order.price.wallet_paise > 0 && order.price.payable_paise > 0 && (
+              <p className="small t2">{t('fromWallet', { price: rupees(order.price.wallet_paise) })}</p>
+            )}
+            {order.price.coupon_paise > 0 && (
+              <p className="small t2">
+                {t('withCoupon', { code: order.coupon_code ?? '', price: rupees(order.price.coupon_paise) })}
+              </p>
+            )}
             <p className="small t3">
-              {order.price.tax_name} {order.price.tax_percent}%, {rupees(order.price.tax_paise)}
+              {t('tax', {
+                name: order.price.tax_name,
+                percent: order.price.tax_percent,
+                base: rupees(order.price.price_paise - order.price.tax_paise),
+                tax: rupees(order.price.tax_paise),
+              })}
             </p>
           </section>
         )}

@@ -4,6 +4,7 @@ import { refusalReason } from '@newyou/contract/appointments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useRefundWords } from '../payments/use-refund-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -11,12 +12,14 @@ import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import layout from '../ui/layout.module.css'
+import { leadTo } from '../ui/lead-to.ts'
 import panel from '../ui/panel.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { CancelPanel } from './cancel-panel.tsx'
 import styles from './changes.module.css'
+import { HandBackPanel, HandedBack, useMayHandBack } from './hand-back.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { appointmentQueries } from './queries.ts'
 import { useChanges } from './use-changes.ts'
@@ -27,8 +30,13 @@ export function useChosenChange() {
   const chosen = query.get('do')
   return {
     chosen,
-    choose: (what: 'move' | 'cancel' | 'offer' | undefined) =>
-      setQuery(what ? { do: what } : {}, { preventScrollReset: true }),
+    choose: (what: 'move' | 'cancel' | 'hand-back' | 'offer') =>
+      setQuery({ do: what }, { preventScrollReset: true }),
+    /** The panel goes, and with it what had the focus. */
+    close(heading = document.querySelector<HTMLElement>('main h1')) {
+      setQuery({}, { preventScrollReset: true })
+      leadTo(heading)
+    },
   }
 }
 
@@ -47,8 +55,10 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
     void press('confirm', () => callApi('POST /api/website/appointment/{appointmentId}/confirm', { params }))
   const noMove = no('move')
   const mayCancel = !no('cancel')
+  const mayHandBack = useMayHandBack(appointment)
   const name = healer.full_name
 
+  if (appointment.state === 'handed-back') return <HandedBack appointment={appointment} />
   if (appointment.is_move_open && !no('accept-move'))
     return (
       <div className={panel.notice} role="status">
@@ -114,12 +124,15 @@ export function ClientActions({ appointment }: { appointment: Appointment }) {
           <Button variant="quiet" onClick={() => choose('cancel')}>
             {t(appointment.state === 'held' ? 'actions.letGo' : 'actions.cancel')}
           </Button>
+          {mayHandBack && (
+            <Button variant="quiet" onClick={() => choose('hand-back')}>
+              {t('actions.handBack')}
+            </Button>
+          )}
         </div>
       )}
       {noMove?.reason === 'too-late' && noMove.at !== undefined && mayCancel && (
-        <p className={`small t3 ${styles.why}`}>
-          {t('why.move', { when: at(new Date(noMove.at).toISOString()) })}
-        </p>
+        <p className={`small t3 ${styles.why}`}>{t('why.move', { when: at(noMove.at) })}</p>
       )}
       <Absence appointment={appointment} />
     </>
@@ -135,7 +148,7 @@ function Absence({ appointment }: { appointment: Appointment }) {
   const name = appointment.healer.full_name
   const no = refusalReason('client', 'report-absence', appointment, appointment.policy, now)
   if (no?.reason === 'too-early' && no.at !== undefined && Date.parse(appointment.starts_at) <= now)
-    return <p className="t2">{t('why.absence', { name, when: at(new Date(no.at).toISOString()) })}</p>
+    return <p className="t2">{t('why.absence', { name, when: at(no.at) })}</p>
   if (no) return null
   return (
     <Button
@@ -154,34 +167,49 @@ function Absence({ appointment }: { appointment: Appointment }) {
   )
 }
 
+/** Of a session that its client cancelled, or gave back. */
+const endedWords = {
+  client: 'cancelledByYou',
+  healer: 'cancelledByYou',
+  taken: 'handedBackTaken',
+  start: 'handedBackKept',
+} as const
+
 /** What became of it and what comes next, where a button says too little. */
 export function WhatBecame({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('appointments.became')
+  const refundWords = useRefundWords()
   const { at } = useWhen()
-  const { state, healer, given_back_paise: back, cancelled_by: by, policy } = appointment
+  const {
+    state,
+    healer,
+    refunded_paise: back,
+    refunded_coupon_paise: coupon,
+    cancelled_by: by,
+    policy,
+  } = appointment
   const name = healer.full_name
   const words =
     state === 'cancelled'
       ? by === 'healer'
         ? t('cancelledByHealer', { name })
         : by === 'client'
-          ? t('cancelledByYou')
+          ? t(endedWords[appointment.hand_back?.ended_by ?? 'client'])
           : t('nobodyMet', { name })
       : state === 'reported'
         ? t('reported', { name, count: policy.report_hours })
-        : state === 'disputed'
-          ? t('disputed', { name })
-          : state === 'no-show'
-            ? t('noShow', { name })
-            : state === 'healer-no-show'
-              ? t('healerNoShow', { name })
-              : state === 'confirmed' && appointment.moved_from && !appointment.is_move_open
-                ? t('moved', { when: at(appointment.moved_from) })
-                : ''
+        : state === 'no-show'
+          ? t('noShow', { name })
+          : state === 'healer-no-show'
+            ? t('healerNoShow', { name })
+            : state === 'confirmed' && appointment.moved_from && !appointment.is_move_open
+              ? t('moved', { when: at(appointment.moved_from) })
+              : ''
   if (!words && back === 0) return null
   return (
     <p className="t2">
-      {words} {back > 0 && t('back', { price: rupees(back) })}
+      {words} {refundWords(appointment.refunded_parts)}{' '}
+      {coupon > 0 && t('couponBack', { price: rupees(coupon) })}
     </p>
   )
 }
@@ -190,23 +218,27 @@ export function WhatBecame({ appointment }: { appointment: Appointment }) {
 export function ClientChange({ appointment }: { appointment: Appointment }) {
   const t = useTranslations('appointments')
   const now = useNow()
-  const { chosen, choose } = useChosenChange()
+  const { chosen, close } = useChosenChange()
   const { change } = useChanges()
+  const mayHandBack = useMayHandBack(appointment)
   const params = { appointmentId: appointment.u_id }
   const may = (action: 'move' | 'cancel') =>
     !refusalReason('client', action, appointment, appointment.policy, now)
+  if (chosen === 'hand-back' && mayHandBack)
+    return <HandBackPanel appointment={appointment} onKeep={() => close()} />
   if (chosen === 'move' && may('move'))
     return (
       <MovePanel
+        policy={appointment.policy}
         healerId={appointment.healer.u_id}
         startsAt={appointment.starts_at}
         words={t(appointment.is_free ? 'move.freeWords' : 'move.clientWords')}
-        onKeep={() => choose(undefined)}
+        onKeep={() => close()}
         onMove={async (starts_at) => {
           await change(() =>
             callApi('POST /api/website/appointment/{appointmentId}/move', { params, body: { starts_at } }),
           )
-          choose(undefined)
+          close()
         }}
       />
     )
@@ -214,7 +246,7 @@ export function ClientChange({ appointment }: { appointment: Appointment }) {
     return (
       <Cancelling
         appointmentId={appointment.u_id}
-        onKeep={() => choose(undefined)}
+        onKeep={() => close()}
         onCancel={async (refund_paise) => {
           await change(() =>
             callApi('POST /api/website/appointment/{appointmentId}/cancel', {
@@ -222,7 +254,7 @@ export function ClientChange({ appointment }: { appointment: Appointment }) {
               body: { refund_paise },
             }),
           )
-          choose(undefined)
+          close()
         }}
       />
     )

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import { randomId } from '../session/random-id.ts'
 import { Button } from '../ui/button.tsx'
@@ -120,6 +121,7 @@ export function FreeForm({ chosen, change: changed }: { chosen: FreeChoice; chan
       >
         {(control) => <textarea {...control} rows={2} maxLength={descriptionMax} {...text('description')} />}
       </Field>
+      <CrisisHelp text={values.description} place="booking" />
       {failure && (
         <p className={panel.wrong} role="alert">
           {failure}

@@ -1,4 +1,5 @@
 import '../messages/appointments.ts'
+import type { BookingPolicy } from '@newyou/contract/appointments/rules'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
@@ -10,6 +11,7 @@ import panel from '../ui/panel.module.css'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import styles from './changes.module.css'
+import { NearWords } from './policy-words.tsx'
 import { TimesNear, useTimesNear } from './times-near.tsx'
 
 /** Another free time of the same healer: choose one, see what changes, say yes once. */
@@ -17,6 +19,7 @@ export function MovePanel({
   healerId,
   startsAt,
   words,
+  policy,
   onMove,
   onKeep,
 }: {
@@ -24,6 +27,8 @@ export function MovePanel({
   startsAt: string
   /** What moving means for this side. */
   words: string
+  /** Of the client, for whom a nearer time has other terms. */
+  policy?: BookingPolicy
   onMove: (startsAt: string) => Promise<void>
   onKeep?: () => void
 }) {
@@ -65,6 +70,7 @@ export function MovePanel({
         </div>
       )}
       <p aria-live="polite">{chosen ? <b>{t('to', { when: at(chosen) })}</b> : t('choose')}</p>
+      {chosen && policy && <NearWords startsAt={chosen} policy={policy} />}
       <div className={layout.cluster}>
         <Button
           variant="accent"

@@ -1,12 +1,26 @@
 import type { CategorySlug } from '@newyou/contract/healers'
 import { callApi } from '../session/call-api.ts'
+import { keepOffline } from '../session/kept-offline.ts'
 
 /** Under `appointments`, so that a live event asks for all of them again. */
 export const appointmentQueries = {
   coming: () => ({
     queryKey: ['appointments', 'coming'],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      await callApi('GET /api/website/appointment', { query: { items_per_page: 50 }, signal }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await callApi('GET /api/website/appointment', { query: { items_per_page: 50 }, signal })
+      keepOffline(
+        'appointments',
+        answer.data
+          .filter(({ state }) => state === 'confirmed')
+          .map(({ starts_at, ends_at, healer, mode }) => ({
+            starts_at,
+            ends_at,
+            healer: healer.full_name,
+            mode,
+          })),
+      )
+      return answer
+    },
   }),
   past: (page: number) => ({
     queryKey: ['appointments', 'past', page],

@@ -2,6 +2,7 @@ import '../messages/ui-reviews.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import layout from '../ui/layout.module.css'
 import styles from '../ui/reviews/reviews.module.css'
@@ -40,6 +41,7 @@ function ReviewForm({ appointmentId, name }: { appointmentId: string; name: stri
       <h2>{t('ask')}</h2>
       <p className="t2">{t('askWords', { name })}</p>
       <StarReviewForm
+        below={(text) => <CrisisHelp text={text} place="review" />}
         onSend={(review) =>
           change(() =>
             callApi('POST /api/website/healer-review', {

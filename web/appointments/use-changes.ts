@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../api/use-action.ts'
+import { changeHere } from '../session/own-change.ts'
 import { toast } from '../ui/overlay-store.ts'
 
 const shownBy = ['appointments', 'healing-sessions', 'orders', 'practice', 'profile']
@@ -18,6 +19,7 @@ export function useChanges() {
 
   /** Throws what was refused, for panels that show it themselves. `words` stand in for the server's own. */
   async function change(run: Press['run'], words?: string) {
+    changeHere()
     const { message = words } = await run()
     if (message) toast({ tone: 'ok', words: message })
     await refetch()

@@ -2,7 +2,7 @@ import '../messages/articles.ts'
 import type { ArticleCard, ArticleKind } from '@newyou/contract/articles'
 import { useTranslations } from 'use-intl'
 import { CategoryTag } from '../ui/category-tag.tsx'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './article-card.module.css'
@@ -29,7 +29,7 @@ export function ArticleCardLink({
       {isBlog ? (
         article.image && <Plants image={article.image} />
       ) : (
-        <KolamDrawing of={kolamOf(article.u_id, { cols: 5, rows: 4 })} className={styles.kolam} />
+        <FixedKolam of={{ id: article.u_id, cols: 5, rows: 4 }} className={styles.kolam} />
       )}
       <div>
         <Heading className={styles.title} lang={article.language}>

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { Helpline } from '../frame/helpline.tsx'
 import { Button } from '../ui/button.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { Face } from '../ui/portrait.tsx'
@@ -40,7 +40,7 @@ export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind:
           {isBlog && article.image ? (
             <Plants image={article.image} />
           ) : (
-            <KolamDrawing of={kolamOf(article.u_id, { cols: 7, rows: 3 })} className={styles.kolam} />
+            <FixedKolam of={{ id: article.u_id, cols: 7, rows: 3 }} className={styles.kolam} />
           )}
         </div>
         <div className={`wrap ${styles.column}`}>

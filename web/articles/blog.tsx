@@ -13,6 +13,7 @@ import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -86,49 +87,51 @@ export default function Blog() {
         submit={t('list.submit')}
         maxLength={80}
       />
-      <nav aria-label={t('list.filters')} className={chipRowClass}>
-        <LocaleLink
-          className={category.length === 0 ? chipClass : bareChipClass}
-          to={urls.blog({ search, tags: chosenTags })}
-          aria-current={category.length === 0 ? 'true' : undefined}
-          preventScrollReset
-        >
-          {t('list.allTopics')}
-        </LocaleLink>
-        {categorySlugs.map((slug) => (
+      <ListFilters list="blog" chosen={category.length + chosenTags.length}>
+        <nav aria-label={t('list.filters')} className={chipRowClass}>
           <LocaleLink
-            key={slug}
-            className={category.includes(slug) ? chipClass : bareChipClass}
-            to={urls.blog({ search, tags: chosenTags, category: toggled(slug) })}
-            aria-current={category.includes(slug) ? 'true' : undefined}
+            className={category.length === 0 ? chipClass : bareChipClass}
+            to={urls.blog({ search, tags: chosenTags })}
+            aria-current={category.length === 0 ? 'true' : undefined}
             preventScrollReset
           >
-            {categories(slug)}
+            {t('list.allTopics')}
           </LocaleLink>
-        ))}
-      </nav>
-      {shownTags.length > 0 && (
-        <nav aria-label={t('list.tags')} className={styles.tags}>
-          {shownTags.map((tag) => {
-            const isOn = chosenTags.includes(tag)
-            return (
-              <LocaleLink
-                key={tag}
-                className={styles.tag}
-                to={urls.blog({
-                  search,
-                  category,
-                  tags: isOn ? without(chosenTags, tag) : [...chosenTags, tag],
-                })}
-                aria-current={isOn ? 'true' : undefined}
-                preventScrollReset
-              >
-                {tag}
-              </LocaleLink>
-            )
-          })}
+          {categorySlugs.map((slug) => (
+            <LocaleLink
+              key={slug}
+              className={category.includes(slug) ? chipClass : bareChipClass}
+              to={urls.blog({ search, tags: chosenTags, category: toggled(slug) })}
+              aria-current={category.includes(slug) ? 'true' : undefined}
+              preventScrollReset
+            >
+              {categories(slug)}
+            </LocaleLink>
+          ))}
         </nav>
-      )}
+        {shownTags.length > 0 && (
+          <nav aria-label={t('list.tags')} className={styles.tags}>
+            {shownTags.map((tag) => {
+              const isOn = chosenTags.includes(tag)
+              return (
+                <LocaleLink
+                  key={tag}
+                  className={styles.tag}
+                  to={urls.blog({
+                    search,
+                    category,
+                    tags: isOn ? without(chosenTags, tag) : [...chosenTags, tag],
+                  })}
+                  aria-current={isOn ? 'true' : undefined}
+                  preventScrollReset
+                >
+                  {tag}
+                </LocaleLink>
+              )
+            })}
+          </nav>
+        )}
+      </ListFilters>
       <div className={list.result}>
         <p className="small t3" role="status">
           {t('list.count', { count: total })}

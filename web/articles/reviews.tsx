@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { useWhenSignedIn } from '../session/use-when-signed-in.ts'
 import { Button } from '../ui/button.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
@@ -83,6 +84,7 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
           hint={t('hint')}
           send={t('send')}
           maxLength={longest}
+          below={(text) => <CrisisHelp text={text} place="review" />}
           onSend={async (text) => {
             const { data, message = '' } = await send(kind, article.u_id, text)
             setReviews((before) => [data, ...before])
@@ -104,7 +106,7 @@ function Review({ review, onDelete }: { review: ArticleReview; onDelete: (() => 
   const locale = useLocale()
   return (
     <li className={styles.review}>
-      <KolamDrawing of={kolamOf(review.u_id)} className={layout.smallKolam} />
+      <FixedKolam of={{ id: review.u_id }} className={layout.smallKolam} />
       <div>
         <p>{review.text}</p>
         <p className="small t3">

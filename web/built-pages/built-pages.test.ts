@@ -11,7 +11,7 @@ import { answerLikeTheServer, healerId } from './answers.ts'
  */
 const buildFile = path.join(import.meta.dirname, '../build/server/index.js')
 
-/** Pages about the signed-in person, and the way in. */
+/** Pages about the signed-in person, and those for logging in. */
 const rooms = [
   '/login',
   '/login/healer',

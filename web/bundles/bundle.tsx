@@ -32,6 +32,7 @@ import { Prose } from '../ui/prose.tsx'
 import { urls } from '../urls.ts'
 import styles from './bundle.module.css'
 import { InsideLine } from './inside-line.tsx'
+import { usePrices } from './use-prices.ts'
 
 const load = async (api: CallApi, id = '') =>
   (await orNotFound(api('GET /api/website/membership-package/{id}', { params: { id } }))).data
@@ -55,7 +56,9 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
       '@type': 'Product',
       name: title,
       description: summary,
-      offers: { '@type': 'Offer', price: (price / paisePerRupee).toFixed(2), priceCurrency: 'INR' },
+      ...(price !== null && {
+        offers: { '@type': 'Offer', price: (price / paisePerRupee).toFixed(2), priceCurrency: 'INR' },
+      }),
     },
   })
 }
@@ -153,16 +156,22 @@ export default function Bundle() {
 function Panel({ bundle }: { bundle: BundleDetail }) {
   const t = useTranslations('bundles')
   const { settings } = useSite()
-  const saved = bundle.single_price_paise - bundle.price_paise
+  const { price_paise: price, single_price_paise: single } = bundle
+  const prices = usePrices(price === null)
+  const saved = price === null ? 0 : single - price
   return (
     <aside className={`${detail.panel} ${styles.panel}`}>
-      <p className={`${styles.price} num`}>
-        <DisplayRupees paise={bundle.price_paise} />
-      </p>
-      {saved > 0 && (
+      {price === null ? (
+        <p className="num">{t('price.from', { price: rupees(bundle.from_price_paise) })}</p>
+      ) : (
+        <p className={`${styles.price} num`}>
+          <DisplayRupees paise={price} />
+        </p>
+      )}
+      {(price === null || saved > 0) && (
         <p className="num">
-          {t('price.single', { price: rupees(bundle.single_price_paise) })}.{' '}
-          <b>{t('price.saves', { price: rupees(saved) })}.</b>
+          {t('price.single', { price: rupees(single) })}.{' '}
+          {saved > 0 && <b>{t('price.saves', { price: rupees(saved) })}.</b>}
         </p>
       )}
       <p className="small t2">
@@ -173,14 +182,16 @@ function Panel({ bundle }: { bundle: BundleDetail }) {
       <p className={`small ${styles.inside}`}>
         <InsideLine bundle={bundle} />
       </p>
-      <BuyButton
-        product={{
-          kind: 'bundle',
-          itemId: bundle.u_id,
-          pricePaise: bundle.price_paise,
-          use: urls.myLearning(),
-        }}
-      />
+      {prices === 'hidden' && (
+        <Button variant="primary" wide to={urls.login(urls.bundle(bundle.u_id))}>
+          {t('price.logIn')}
+        </Button>
+      )}
+      {price !== null && (
+        <BuyButton
+          product={{ kind: 'bundle', itemId: bundle.u_id, pricePaise: price, use: urls.myLearning() }}
+        />
+      )}
     </aside>
   )
 }

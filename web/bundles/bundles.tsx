@@ -23,6 +23,7 @@ import { urls } from '../urls.ts'
 import { Heart } from '../wishlist/heart.tsx'
 import styles from './bundles.module.css'
 import { InsideLine } from './inside-line.tsx'
+import { usePrices } from './use-prices.ts'
 
 const perPage = 12
 /** The API gives at most this many at once. */
@@ -58,11 +59,21 @@ export function meta({ location, matches }: MetaArgs) {
 export default function Bundles() {
   const { page, bundles, hasMore } = useLoaderData<typeof loader>()
   const t = useTranslations('bundles')
+  const prices = usePrices(bundles.some(({ price_paise: price }) => price === null))
+  const from = bundles[0]?.from_price_paise
   return (
     <div className={`wrap ${list.page}`}>
       <header className={list.head}>
         <h1>{t('list.title')}</h1>
         <p className="lead">{t('list.lead')}</p>
+        {prices === 'hidden' && from !== undefined && (
+          <p className={styles.locked}>
+            <span className="num">{t('price.from', { price: rupees(from) })}</span>
+            <Button variant="quiet" small to={urls.login(urls.bundles())}>
+              {t('price.logInAll')}
+            </Button>
+          </p>
+        )}
       </header>
       {bundles.length === 0 ? (
         <EmptyState title={t('list.empty')} words={t('list.emptyWords')}>
@@ -93,10 +104,14 @@ export default function Bundles() {
                 </p>
               </div>
               <p className={styles.price}>
-                <b className="num">
-                  <DisplayRupees paise={bundle.price_paise} />
-                </b>
-                {bundle.single_price_paise > bundle.price_paise && (
+                {bundle.price_paise === null ? (
+                  prices === 'hidden' && <span className="t2">{t('price.afterLogIn')}</span>
+                ) : (
+                  <b className="num">
+                    <DisplayRupees paise={bundle.price_paise} />
+                  </b>
+                )}
+                {bundle.single_price_paise > (bundle.price_paise ?? 0) && (
                   <span className="small t2 num">
                     {t('price.single', { price: rupees(bundle.single_price_paise) })}
                   </span>

@@ -4,6 +4,7 @@ import { type MetaArgs, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
+import conversation from '../ui/conversation.module.css'
 import { localeOf, withoutLocale } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -37,7 +38,10 @@ function Chats({ side }: { side: ChatSide }) {
   const [query] = useSearchParams()
   const id = query.get('with') || undefined
   return (
-    <div className={styles.chat} data-open={id ? true : undefined}>
+    <div
+      className={id ? `${styles.chat} ${conversation.whole}` : styles.chat}
+      data-open={id ? true : undefined}
+    >
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <p className="t2">{t(`lead.${side}`)}</p>

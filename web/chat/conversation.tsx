@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { Button } from '../ui/button.tsx'
+import conversation from '../ui/conversation.module.css'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,6 +20,7 @@ import { urls } from '../urls.ts'
 import styles from './chat.module.css'
 import { useChatName } from './conversations.tsx'
 import { moveKept } from './kept.ts'
+import { MessageActions } from './message-actions.tsx'
 import { chatQueries, type KnownThread, renameThread } from './queries.ts'
 import { Thread } from './thread.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -55,7 +57,7 @@ export function Conversation({ id, side }: { id: string; side: ChatSide }) {
 
   if (!data || ownId !== id)
     return (
-      <div className={styles.pane}>
+      <div className={conversation.pane}>
         {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
           <EmptyState title={t('notFound.title')} words={t('notFound.words')}>
             <Button variant="quiet" to={urlOf(side)}>
@@ -89,13 +91,17 @@ function Open({
   const ids = new Set(thread.messages.map(({ u_id }) => u_id))
   const outbox = useOutbox(chat.u_id, (messageId) => ids.has(messageId), onBegun)
   return (
-    <section className={styles.pane} aria-label={t('thread.label', { name })}>
-      <div className={styles.with}>
-        <LocaleLink className={styles.back} to={urlOf(side)} aria-label={t('thread.back')}>
+    <section className={conversation.pane} aria-label={t('thread.label', { name })}>
+      <div className={conversation.with}>
+        <LocaleLink
+          className={`${conversation.back} ${conversation.besideList}`}
+          to={urlOf(side)}
+          aria-label={t('thread.back')}
+        >
           <Icon of={IconArrowLeft} />
         </LocaleLink>
         {side === 'client' && <Face image={chat.image} />}
-        <div className={styles.who}>
+        <div className={conversation.who}>
           <h2>
             {chat.healer_u_id ? <LocaleLink to={urls.healer(chat.healer_u_id)}>{name}</LocaleLink> : name}
           </h2>
@@ -105,9 +111,10 @@ function Open({
             {t('thread.zone', { zone: zone.short })}
           </p>
         </div>
+        {chat.is_begun && <MessageActions chatId={chat.u_id} name={name} />}
       </div>
       <Thread thread={thread} side={side} name={name} outbox={outbox} />
-      <div className={styles.foot} data-dock>
+      <div className={conversation.foot} data-dock>
         <Helpline />
         {chat.writing === 'open' ? (
           <WriteBox id={chat.u_id} name={name} onSend={outbox.send} />
@@ -117,6 +124,11 @@ function Open({
               side === 'healer' && chat.writing === 'healer-left'
                 ? 'box.ended.own'
                 : `box.ended.${chat.writing}`,
+            )}{' '}
+            {chat.writing === 'blocked-by-me' && (
+              <LocaleLink to={side === 'client' ? urls.community() : urls.practiceCommunity()}>
+                {t('box.unblock')}
+              </LocaleLink>
             )}
           </p>
         )}

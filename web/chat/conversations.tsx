@@ -1,5 +1,5 @@
 import '../messages/chat.ts'
-import type { Chat, ChatSide } from '@newyou/contract/chat'
+import type { Chat, ChatMessage, ChatSide } from '@newyou/contract/chat'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +11,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
 import styles from './chat.module.css'
 import { chatQueries } from './queries.ts'
+import { SearchChats } from './search-chats.tsx'
 import { useShortWhen } from './when.ts'
 
 /** Those who have written to each other, and below them with whom one may begin. */
@@ -49,28 +50,30 @@ export function Conversations({ side, current }: { side: ChatSide; current: stri
   return (
     <>
       <nav className={styles.list} aria-label={t('listLabel')}>
-        {begun.length > 0 && (
-          <ul>
-            {begun.map((chat) => (
-              <Entry key={chat.u_id} chat={chat} side={side} isCurrent={chat.u_id === current} />
-            ))}
-          </ul>
-        )}
-        {open.length > 0 && (
-          <>
-            <h2 className={styles.open}>{t(begun.length > 0 ? 'mayAlsoBegin' : 'mayBegin')}</h2>
+        <SearchChats side={side}>
+          {begun.length > 0 && (
             <ul>
-              {open.map((chat) => (
+              {begun.map((chat) => (
                 <Entry key={chat.u_id} chat={chat} side={side} isCurrent={chat.u_id === current} />
               ))}
             </ul>
-          </>
-        )}
-        {hasNextPage && (
-          <Button variant="quiet" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+          )}
+          {open.length > 0 && (
+            <>
+              <h2 className={styles.open}>{t(begun.length > 0 ? 'mayAlsoBegin' : 'mayBegin')}</h2>
+              <ul>
+                {open.map((chat) => (
+                  <Entry key={chat.u_id} chat={chat} side={side} isCurrent={chat.u_id === current} />
+                ))}
+              </ul>
+            </>
+          )}
+          {hasNextPage && (
+            <Button variant="quiet" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('more')}
+            </Button>
+          )}
+        </SearchChats>
       </nav>
       {!current && (
         <div className={styles.choose}>
@@ -92,6 +95,11 @@ function Entry({ chat, side, isCurrent }: { chat: Chat; side: ChatSide; isCurren
   const when = useShortWhen()
   const nameOf = useChatName()
   const { last, unread } = chat
+  function previewOf({ is_mine: isMine, is_gone: isGone, text }: ChatMessage) {
+    if (isGone) return ''
+    const shown = text || t('file')
+    return isMine ? t('you', { text: shown }) : shown
+  }
   const to = side === 'client' ? urls.chat(chat.u_id) : urls.practiceChat(chat.u_id)
   return (
     <li>
@@ -113,9 +121,7 @@ function Entry({ chat, side, isCurrent }: { chat: Chat; side: ChatSide; isCurren
             )}
           </span>
           <span className={styles.line}>
-            <span className={styles.preview}>
-              {last ? (last.side === side ? t('you', { text: last.text }) : last.text) : chat.title}
-            </span>
+            <span className={styles.preview}>{last ? previewOf(last) : chat.title}</span>
             {unread > 0 && (
               <span className={styles.dot}>
                 <span className="sr-only">{t('unread', { count: unread })}</span>

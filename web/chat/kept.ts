@@ -6,6 +6,8 @@ const outboxKey = (id: string) => `chat-outbox:${id}`
 export interface Waiting {
   u_id: string
   text: string
+  /** The names of the files that go with it; the files themselves do not survive a reload. */
+  files: string[]
   /** Why it did not go; null while it is on its way. */
   failure: string | null
 }

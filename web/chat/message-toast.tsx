@@ -2,10 +2,12 @@ import '../messages/chat.ts'
 import { chatToastCut, toastMs } from '@newyou/contract/business'
 import { useTranslations } from 'use-intl'
 import { queryClient } from '../api/query-client.ts'
+import { textsOf } from '../messages/index.ts'
 import { currentSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconMessageCircle, IconX } from '../ui/icons.ts'
+import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { hideInCorner, showInCorner } from '../ui/overlay-store.ts'
 import { useStay } from '../ui/use-stay.ts'
@@ -25,19 +27,26 @@ const cut = (text: string) => {
 
 /** Asks what came to a conversation, and shows it when it is unread and was not shown before. */
 export async function tellMessage(chatId: string) {
-  const side = currentSession()?.role
   const thread = await queryClient
     .fetchQuery({ ...chatQueries.thread(queryClient, chatId), staleTime: 0 })
     .catch(() => undefined)
   const last = thread?.messages.at(-1)
-  if (!thread || !last || last.side === side || last.seq <= thread.read_seq) return
+  if (!thread || !last || last.is_mine || last.is_gone || last.seq <= thread.read_seq) return
   const before = told.get(chatId) ?? 0
   if (last.seq <= before) return
   told.set(chatId, last.seq)
   hideInCorner(`chat-${chatId}-${before}`)
   const id = `chat-${chatId}-${last.seq}`
-  const to = side === 'healer' ? urls.practiceChat(chatId) : urls.chat(chatId)
-  showInCorner(id, <MessageToast id={id} name={thread.chat.name} text={cut(last.text)} to={to} />)
+  const to = currentSession()?.role === 'healer' ? urls.practiceChat(chatId) : urls.chat(chatId)
+  showInCorner(
+    id,
+    <MessageToast
+      id={id}
+      name={thread.chat.name}
+      text={cut(last.text) || textsOf(localeOf(location.pathname), 'chat')('file')}
+      to={to}
+    />,
+  )
 }
 
 /** Five seconds; it waits while the pointer or the focus is on it. */

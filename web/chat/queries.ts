@@ -1,12 +1,12 @@
 import type { ChatMessage, ChatThread } from '@newyou/contract/chat'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
-import { joined, lastWithoutGap } from './joined.ts'
+import { hasReturned, joined, lastWithoutGap, withoutGone } from './joined.ts'
 
 const listSize = 30
 
 /** A conversation as far as this browser has it. */
-export interface KnownThread extends Omit<ChatThread, 'has_more'> {
+export interface KnownThread extends Omit<ChatThread, 'has_more' | 'gone'> {
   /** Whether there is more before the first message. */
   hasOlder: boolean
 }
@@ -37,24 +37,38 @@ export const chatQueries = {
       queryFn: async ({ signal }) =>
         (await callApi('GET /api/website/unread-chat-count', { signal })).data.count,
     }),
+  /** What holds these words in my conversations and groups. */
+  search: (words: string) =>
+    queryOptions({
+      queryKey: ['chat', 'search', words],
+      queryFn: async ({ signal }) =>
+        (await callApi('GET /api/website/search-chat', { query: { words }, signal })).data,
+    }),
   /** The latest messages first; asked again, only what came since is fetched and joined to what is there. */
   thread: (client: QueryClient, id: string) =>
     queryOptions({
       queryKey: threadKey(id),
       queryFn: async ({ signal }): Promise<KnownThread> => {
-        const known = client.getQueryData<KnownThread>(threadKey(id))
-        if (!known?.messages.length) {
-          const { has_more: hasOlder, ...latest } = await ask(id, {}, signal)
-          return { ...latest, hasOlder }
+        const latest = async (): Promise<KnownThread> => {
+          const { has_more: hasOlder, gone: _, ...thread } = await ask(id, {}, signal)
+          return { ...thread, hasOlder }
         }
+        const known = client.getQueryData<KnownThread>(threadKey(id))
+        if (!known?.messages.length) return latest()
         let { messages } = known
         for (;;) {
-          const { has_more: isMore, ...since } = await ask(id, { after: lastWithoutGap(messages) }, signal)
+          const {
+            has_more: isMore,
+            gone,
+            ...since
+          } = await ask(id, { after: lastWithoutGap(messages) }, signal)
           messages = joined(messages, since.messages)
           if (isMore) continue
           // Earlier ones may have come meanwhile.
           const now = client.getQueryData<KnownThread>(threadKey(id)) ?? known
-          return { ...since, hasOlder: now.hasOlder, messages: joined(now.messages, messages) }
+          const all = joined(now.messages, messages)
+          if (hasReturned(all, gone)) return latest()
+          return { ...since, hasOlder: now.hasOlder, messages: withoutGone(all, gone) }
         }
       },
     }),

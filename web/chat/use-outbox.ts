@@ -1,10 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import '../messages/chat.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { randomUuid } from '../session/random-id.ts'
 import { keepOutbox, readOutbox, type Waiting } from './kept.ts'
 import { addSent } from './queries.ts'
+
+/** What goes with the messages on their way. */
+const filesOf = new Map<string, readonly File[]>()
+
+function formOf(fields: { u_id: string; text: string }, files: readonly File[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const file of files) form.append('files', file)
+  return form as never // the client's body is the form itself; the server reads the contract's fields from it
+}
 
 /**
  * Sends one message after the other. What fails stays, also through a reload, and goes again under its own id, so
@@ -17,6 +29,7 @@ export function useOutbox(
 ) {
   const client = useQueryClient()
   const wordsFor = useErrorWords()
+  const t = useTranslations('chat.thread')
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => readOutbox(id))
   const queue = useRef(Promise.resolve())
 
@@ -29,12 +42,16 @@ export function useOutbox(
     change((before) => before.map((one) => (one.u_id === messageId ? { ...one, failure } : one)))
   const remove = (messageId: string) => change((before) => before.filter(({ u_id }) => u_id !== messageId))
 
-  async function deliver({ u_id, text }: Waiting) {
+  async function deliver({ u_id, text, files: names }: Waiting) {
+    const files = filesOf.get(u_id) ?? []
+    // A browser keeps words through a reload, and no files.
+    if (names.length > files.length) return mark(u_id, t('filesLost'))
     try {
       const { data } = await callApi('POST /api/website/all-user-chat/{id}/message', {
         params: { id },
-        body: { u_id, text },
+        body: files.length === 0 ? { u_id, text } : formOf({ u_id, text }, files),
       })
+      filesOf.delete(u_id)
       addSent(client, id, data.message)
       remove(u_id)
       if (data.chat_u_id !== id) onBegun(data.chat_u_id)
@@ -58,8 +75,10 @@ export function useOutbox(
 
   return {
     waiting: waiting.filter(({ u_id }) => !isThere(u_id)),
-    send(text: string) {
-      const message: Waiting = { u_id: randomUuid(), text, failure: null }
+    send(text: string, files: readonly File[] = []) {
+      const u_id = randomUuid()
+      filesOf.set(u_id, files)
+      const message: Waiting = { u_id, text, files: files.map(({ name }) => name), failure: null }
       change((before) => [...before, message])
       line(message)
     },

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatSide } from '@newyou/contract/chat'
+import type { ChatMessage } from '@newyou/contract/chat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { callApi } from '../session/call-api.ts'
@@ -13,7 +13,7 @@ const toEndOf = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeig
  * Where the reader is in a conversation: at the end it follows what comes and marks it as read; elsewhere it stays
  * where it is, also when earlier messages come in above.
  */
-export function useReading(thread: KnownThread, side: ChatSide, waitingCount: number) {
+export function useReading(thread: KnownThread, waitingCount: number) {
   const client = useQueryClient()
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -54,10 +54,10 @@ export function useReading(thread: KnownThread, side: ChatSide, waitingCount: nu
   }, [waitingCount])
 
   useEffect(() => {
-    const came = last && last.seq > before.current.lastSeq && last.side !== side
+    const came = last && last.seq > before.current.lastSeq && !last.is_mine && !last.is_gone
     before.current.lastSeq = last?.seq ?? 0
     if (came) setHeard({ last, isNew: true })
-  }, [last, side])
+  }, [last])
 
   async function loadOlder() {
     if (older === 'loading') return
@@ -86,7 +86,7 @@ export function useReading(thread: KnownThread, side: ChatSide, waitingCount: nu
   }, [])
 
   const markRead = useEffectEvent(() => {
-    const newest = messages.findLast((one) => one.side !== side)
+    const newest = messages.findLast((one) => !one.is_mine)
     if (!newest || newest.seq <= thread.read_seq || !isAtEnd || document.visibilityState !== 'visible') return
     void callApi('POST /api/website/all-user-chat/{id}/read', {
       params: { id: chat.u_id },
@@ -96,6 +96,7 @@ export function useReading(thread: KnownThread, side: ChatSide, waitingCount: nu
         Promise.all([
           client.invalidateQueries({ queryKey: ['chat'] }),
           client.invalidateQueries({ queryKey: ['notifications'] }),
+          chat.is_group && client.invalidateQueries({ queryKey: ['community'] }),
         ]),
       )
       .catch(() => undefined)

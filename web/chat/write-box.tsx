@@ -3,9 +3,13 @@ import { chatTextMax } from '@newyou/contract/business'
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { AttachButton, ChosenFiles, useAttach } from './attach.tsx'
 import styles from './chat.module.css'
 import { keepDraft, readDraft } from './kept.ts'
+import { useSayTyping } from './typing.ts'
 
 /** From here on it says how much room is left. */
 const nearlyFull = 200
@@ -26,13 +30,26 @@ const useOnline = () =>
   )
 
 /** Where one writes. What is not sent waits through a reload. */
-export function WriteBox({ id, name, onSend }: { id: string; name: string; onSend: (text: string) => void }) {
+export function WriteBox({
+  id,
+  name,
+  isGroup = false,
+  onSend,
+}: {
+  id: string
+  name: string
+  isGroup?: boolean
+  onSend: (text: string, files: readonly File[]) => void
+}) {
   const t = useTranslations('chat.box')
   const hintId = useId()
   const isOnline = useOnline()
   const [text, setText] = useState(() => readDraft(id))
   const box = useRef<HTMLTextAreaElement>(null)
+  const { files, add, clear, ...chosen } = useAttach()
+  const sayTyping = useSayTyping(id)
   const { state } = useLocation()
+  const isClient = useSession()?.role === 'client'
   const wasWriting = Boolean((state as { isWriting?: boolean } | null)?.isWriting)
   useEffect(() => {
     if (wasWriting) box.current?.focus()
@@ -41,11 +58,13 @@ export function WriteBox({ id, name, onSend }: { id: string; name: string; onSen
   function change(next: string) {
     setText(next)
     keepDraft(id, next)
+    if (next.trim()) sayTyping()
   }
   function send() {
     box.current?.focus()
-    if (!text.trim()) return
-    onSend(text.trim())
+    if (!text.trim() && files.length === 0) return
+    onSend(text.trim(), files)
+    clear()
     change('')
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -64,10 +83,12 @@ export function WriteBox({ id, name, onSend }: { id: string; name: string; onSen
         send()
       }}
     >
+      <ChosenFiles files={files} {...chosen} />
+      <AttachButton onAdd={add} />
       <textarea
         ref={box}
         rows={1}
-        aria-label={t('label', { name })}
+        aria-label={t(isGroup ? 'labelGroup' : 'label', { name })}
         aria-describedby={hintId}
         placeholder={t('placeholder')}
         maxLength={chatTextMax}
@@ -85,6 +106,11 @@ export function WriteBox({ id, name, onSend }: { id: string; name: string; onSen
       >
         {isOnline ? (left < nearlyFull ? t('left', { count: left }) : t('hint')) : t('offline')}
       </p>
+      {isClient && (
+        <div className={styles.help}>
+          <CrisisHelp text={text} place={isGroup ? 'group' : 'chat'} />
+        </div>
+      )}
     </form>
   )
 }

@@ -41,7 +41,7 @@ export default function ContactUs() {
         <p className="lead">{t('lead')}</p>
         <OwnRequests />
         <Ways />
-        <Helpline />
+        <Helpline all />
       </div>
       <section className={styles.panel} aria-label={t('form')}>
         {sent ? (

@@ -15,7 +15,6 @@ import { Button } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Prose } from '../ui/prose.tsx'
 import { urls } from '../urls.ts'
@@ -136,9 +135,6 @@ export default function CourseOverview() {
                   {course.bundles.map((bundle) => (
                     <li key={bundle.u_id}>
                       <LocaleLink to={urls.bundle(bundle.u_id)}>{bundle.title}</LocaleLink>
-                      <b className="num">
-                        <DisplayRupees paise={bundle.price_paise} />
-                      </b>
                     </li>
                   ))}
                 </ul>

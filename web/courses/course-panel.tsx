@@ -53,7 +53,7 @@ export function CoursePanel({ course }: { course: CourseDetail }) {
     [IconCertificate, course.has_certificate && t('facts.certificate')],
     [
       IconArrowBackUp,
-      course.price_paise > 0 && t('facts.back', { days: returnDays, lesson: returnLessons + 1 }),
+      course.price_paise > 0 && t('facts.back', { days: returnDays, lessons: returnLessons }),
     ],
   ]
   return (

@@ -16,8 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
 import { Cover } from '../ui/cover.tsx'
 import detail from '../ui/detail-screen.module.css'
-import { oneLineKolam } from '../ui/kolam/kolam.ts'
-import { KolamDrawing } from '../ui/kolam-drawing.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -74,7 +73,7 @@ export default function Course() {
   const course = useLoaderData<typeof loader>()
   const t = useTranslations('courses')
   const names = useTranslations('categories')
-  const kolam = oneLineKolam(lessonKolam(course.lesson_count))
+  const grid = lessonKolam(course.lesson_count)
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -108,8 +107,10 @@ export default function Course() {
         </aside>
         <div className={`${detail.words} ${styles.words}`}>
           <div className={styles.kolam}>
-            <KolamDrawing of={kolam} />
-            <p className="t2">{t('detail.kolam', { count: course.lesson_count, dots: kolam.dots.length })}</p>
+            <FixedKolam of={{ ...grid, isOneLine: true }} />
+            <p className="t2">
+              {t('detail.kolam', { count: course.lesson_count, dots: grid.cols * grid.rows })}
+            </p>
           </div>
           <section>
             <h2>{t('detail.lessons')}</h2>

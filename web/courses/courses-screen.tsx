@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -59,34 +60,36 @@ export function CoursesScreen({
         submit={t('submit')}
         maxLength={80}
       />
-      <nav aria-label={t('topics')} className={chipRowClass}>
-        {option(category === undefined, { category: '' }, t('all'))}
-        {categorySlugs.map((slug) => (
-          <LocaleLink
-            key={slug}
-            className={category === slug ? chipClass : bareChipClass}
-            to={isFiltered && !isCategory ? to({ category: slug }) : urls.coursesOf(slug)}
-            aria-current={category === slug ? 'true' : undefined}
-            preventScrollReset
-          >
-            {names(slug)}
-          </LocaleLink>
-        ))}
-      </nav>
-      <nav aria-label={t('more')} className={styles.more}>
-        {option(price === 'free', { price: price ? '' : 'free' }, t('free'))}
-        {languages.map((one) => (
-          <LocaleLink
-            key={one.language}
-            className={language === one.language ? chipClass : bareChipClass}
-            to={to({ language: language === one.language ? '' : one.language })}
-            aria-current={language === one.language ? 'true' : undefined}
-            preventScrollReset
-          >
-            {one.language}
-          </LocaleLink>
-        ))}
-      </nav>
+      <ListFilters list="courses" chosen={[category, language, price].filter(Boolean).length}>
+        <nav aria-label={t('topics')} className={chipRowClass}>
+          {option(category === undefined, { category: '' }, t('all'))}
+          {categorySlugs.map((slug) => (
+            <LocaleLink
+              key={slug}
+              className={category === slug ? chipClass : bareChipClass}
+              to={isFiltered && !isCategory ? to({ category: slug }) : urls.coursesOf(slug)}
+              aria-current={category === slug ? 'true' : undefined}
+              preventScrollReset
+            >
+              {names(slug)}
+            </LocaleLink>
+          ))}
+        </nav>
+        <nav aria-label={t('more')} className={styles.more}>
+          {option(price === 'free', { price: price ? '' : 'free' }, t('free'))}
+          {languages.map((one) => (
+            <LocaleLink
+              key={one.language}
+              className={language === one.language ? chipClass : bareChipClass}
+              to={to({ language: language === one.language ? '' : one.language })}
+              aria-current={language === one.language ? 'true' : undefined}
+              preventScrollReset
+            >
+              {one.language}
+            </LocaleLink>
+          ))}
+        </nav>
+      </ListFilters>
       <div className={list.result}>
         <p className="small t3" role="status">
           {t('count', { count: total })}

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { purchaseQueries } from '../purchases/queries.ts'
 import { callApi } from '../session/call-api.ts'
 import { WithQueries } from '../session/with-queries.tsx'
@@ -81,6 +82,7 @@ function Mine({ course }: { course: CourseDetail }) {
           hint={t('askHint')}
           send={t('send')}
           maxLength={reviewMax}
+          below={(text) => <CrisisHelp text={text} place="question" />}
           onSend={async (question) => {
             const { message = '' } = await callApi('POST /api/website/course-qa', {
               body: { course_u_id: course.u_id, question },

@@ -2,6 +2,7 @@ import '../messages/courses.ts'
 import type { CourseReview } from '@newyou/contract/courses/courses'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { purchaseQueries } from '../purchases/queries.ts'
 import { callApi } from '../session/call-api.ts'
 import { WithQueries } from '../session/with-queries.tsx'
@@ -27,6 +28,7 @@ function Review({ courseId, onWritten }: { courseId: string; onWritten: (review:
     <div className={styles.form}>
       <h3>{t('write')}</h3>
       <StarReviewForm
+        below={(text) => <CrisisHelp text={text} place="review" />}
         onSend={async ({ stars, text }) => {
           const { data: review, message = '' } = await callApi('POST /api/website/course-review', {
             body: { course_u_id: courseId, stars, review: text },

@@ -12,10 +12,14 @@ import { appointmentQueries } from '../appointments/queries.ts'
 import { LearningGlance } from '../courses/learning-glance.tsx'
 import { EventsGlance } from '../events/events-glance.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
+import { GuardianGlance } from '../guardians/guardian-glance.tsx'
 import { isWaiting } from '../healing-sessions/healing-words.tsx'
 import { healingQueries } from '../healing-sessions/queries.ts'
 import { textsOf } from '../messages/index.ts'
+import { QuestionsGlance } from '../questionnaire/questions-glance.tsx'
+import { TestsGlance } from '../self-tests/tests-glance.tsx'
 import type { Session } from '../session/session.ts'
+import { SuggestionsGlance } from '../suggestions/suggestions-glance.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -90,6 +94,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
                   ? t('lead.next', { when: at(next.starts_at) })
                   : t('lead.nothing')}
       </p>
+      <GuardianGlance />
       {error && !data ? (
         <ErrorState title={wordsFor(error)} words={t('failed')} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -118,7 +123,10 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
           <AppointmentRows appointments={coming} />
         </section>
       )}
+      <QuestionsGlance />
+      <TestsGlance />
       <PlanGlance />
+      <SuggestionsGlance />
       <WaitingFor />
       <EventsGlance />
       <LearningGlance />
@@ -134,6 +142,7 @@ function MyDashboard({ session: { profile } }: { session: Session }) {
             <p className={`small ${styles.tileLinks}`}>
               <LocaleLink to={urls.wallet()}>{t('toWallet')}</LocaleLink>
               <LocaleLink to={urls.lifePoints()}>{t('toPoints')}</LocaleLink>
+              <LocaleLink to={urls.earnAndRefer()}>{t('toRefer')}</LocaleLink>
             </p>
           </section>
           <div className={styles.section}>
@@ -167,6 +176,7 @@ function sorted(appointments: readonly Appointment[], now: number) {
   const coming = [
     ...appointments.filter(({ state }) => state === 'reported' || state === 'disputed'),
     ...later.filter(({ is_move_open }) => !is_move_open),
+    ...ahead.filter(({ state }) => state === 'handed-back'),
   ]
   const waiting = ahead.filter(
     ({ state, hold_until: until }) => state === 'held' && (until === null || Date.parse(until) > now),

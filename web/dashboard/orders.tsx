@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { DocumentButtons } from '../payments/documents.tsx'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
+import { useRefundWords } from '../payments/use-refund-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf, fullDate, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -30,6 +31,7 @@ const tones: Record<OrderState, Tone> = {
 export function Orders() {
   const t = useTranslations('dashboard.orders')
   const states = useTranslations('payments.states')
+  const refundWords = useRefundWords()
   const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
@@ -61,7 +63,7 @@ export function Orders() {
                 <li key={order.u_id} className={styles.order}>
                   <div className={styles.todoHead}>
                     <b>{order.title}</b>
-                    <span className="num">{rupees(order.price.price_paise)}</span>
+                    <span className="num">{rupees(order.price.price_paise - order.price.coupon_paise)}</span>
                   </div>
                   <div className={styles.todoHead}>
                     <span className="small t3">{fullDate(dayOf(order.created_at, zone), locale)}</span>
@@ -69,8 +71,11 @@ export function Orders() {
                   </div>
                   {canPay && <LocaleLink to={urls.paymentOf(order.kind, order.u_id)}>{t('pay')}</LocaleLink>}
                   {order.given_back_paise > 0 && (
-                    <span className="small t2">
-                      {t('givenBack', { price: rupees(order.given_back_paise) })}
+                    <span className="small t2">{refundWords(order.refunded_parts)}</span>
+                  )}
+                  {order.refunded_coupon_paise > 0 && (
+                    <span className="small t3">
+                      {t('couponBack', { price: rupees(order.refunded_coupon_paise) })}
                     </span>
                   )}
                   <div className={styles.papers}>

@@ -1,6 +1,6 @@
 import type { EbookCard } from '@newyou/contract/ebooks'
 import type { ReactNode } from 'react'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import styles from './book.module.css'
 
 /** A book bound in its cloth, as wide as the box it is given. The label holds its title, or what is given instead. */
@@ -29,7 +29,7 @@ export function Book({
         />
       )}
       <span className={styles.label} lang={language} data-small={isSmall || undefined}>
-        <KolamDrawing of={kolamOf(u_id)} />
+        <FixedKolam of={{ id: u_id }} />
         {!isSmall && (children ?? <span aria-hidden="true">{title}</span>)}
       </span>
     </span>

@@ -13,6 +13,7 @@ import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -79,23 +80,25 @@ export default function Ebooks() {
         submit={t('submit')}
         maxLength={80}
       />
-      <nav aria-label={t('languages')} className={`${chipRowClass} ${styles.languages}`}>
-        {choice(!language, urls.ebooks({ search, category }), t('allLanguages'))}
-        {languages.map(({ language: code }) =>
-          choice(
-            code === language,
-            urls.ebooks({ search, category, language: code }),
-            languageName(code),
-            code,
-          ),
-        )}
-      </nav>
-      <nav aria-label={t('categories')} className={chipRowClass}>
-        {choice(!category, urls.ebooks({ search, language }), t('allTopics'))}
-        {categorySlugs.map((slug) =>
-          choice(slug === category, urls.ebooks({ search, language, category: slug }), categories(slug)),
-        )}
-      </nav>
+      <ListFilters list="ebooks" chosen={[language, category].filter(Boolean).length}>
+        <nav aria-label={t('languages')} className={`${chipRowClass} ${styles.languages}`}>
+          {choice(!language, urls.ebooks({ search, category }), t('allLanguages'))}
+          {languages.map(({ language: code }) =>
+            choice(
+              code === language,
+              urls.ebooks({ search, category, language: code }),
+              languageName(code),
+              code,
+            ),
+          )}
+        </nav>
+        <nav aria-label={t('categories')} className={chipRowClass}>
+          {choice(!category, urls.ebooks({ search, language }), t('allTopics'))}
+          {categorySlugs.map((slug) =>
+            choice(slug === category, urls.ebooks({ search, language, category: slug }), categories(slug)),
+          )}
+        </nav>
+      </ListFilters>
       <div className={list.result}>
         <p className="small t3" role="status">
           {t('count', { count: total })}

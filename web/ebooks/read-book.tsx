@@ -1,9 +1,11 @@
 import '../messages/ebooks.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
+import { ApiError } from '../api/client.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
+import { forgetChapters } from '../session/kept-offline.ts'
 import { SessionRequired } from '../session/session-required.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -43,6 +45,10 @@ function OpenBook({ ebookId }: { ebookId: string }) {
     refetchOnWindowFocus: false,
     retry: false,
   })
+  const isRefused = error instanceof ApiError && error.code === 'ebookNotYours'
+  useEffect(() => {
+    if (isRefused) void forgetChapters(ebookId)
+  }, [isRefused, ebookId])
   if (error) return <BookFailure error={error} ebookId={ebookId} onRetry={() => void refetch()} />
   if (!data) return <Opening />
   return (

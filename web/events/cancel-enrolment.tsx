@@ -9,6 +9,7 @@ import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
+import { changeHere } from '../session/own-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { timeOfDay } from '../ui/format.ts'
@@ -61,6 +62,7 @@ function Asked({ kind, eventId, onClose }: { kind: EventKind; eventId: string; o
   const preview = changed ?? query.data
   const cancelling = useAction(
     async ({ refund_paise }: SeatGiveBack) => {
+      changeHere()
       await callApi('POST /api/website/event-give-back/{u_id}', {
         params: { u_id: eventId },
         body: { refund_paise },

@@ -92,7 +92,7 @@ function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolmen
   )
 }
 
-/** Takes the seat, then leads to its payment, or to the way in. */
+/** Takes the seat, then leads to its payment, or to the joining page. */
 function useTaking(event: EventDetail) {
   const t = useTranslations('events-enrolment.take')
   const { kind, u_id: eventId } = event

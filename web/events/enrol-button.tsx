@@ -11,7 +11,7 @@ import { ClosedOffer, useOffer, Waiting } from './offer.tsx'
 /** Its code comes to clients only. */
 const ClientSeat = lazy(() => import('./client-seat.tsx'))
 
-/** The one way to a seat or a recording. A client who has it finds the way in instead. */
+/** Enrols for a seat or a recording; a client who is enrolled gets the joining link instead. */
 export function EnrolButton({ event, isShort = false }: { event: EventDetail; isShort?: boolean }) {
   const t = useTranslations('events-pages.take')
   const session = useSession()

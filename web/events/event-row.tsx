@@ -69,7 +69,8 @@ export function EventDate({ at }: { at: string }) {
   return (
     <time className={`${styles.date} num`} dateTime={at}>
       {number}
-      <small>{isThisYear ? `${shortMonth}, ${weekdayShort}` : `${shortMonth} ${year}`}</small>
+      <small>{isThisYear ? shortMonth : `${shortMonth} ${year}`}</small>
+      <small>{weekdayShort}</small>
     </time>
   )
 }

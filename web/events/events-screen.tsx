@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { bareChipClass, chipClass, chipRowClass } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
 import list from '../ui/list-screen.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -52,26 +53,28 @@ export function EventsScreen({ found: { asked, events, total, hasMore } }: { fou
         submit={t('submit')}
         maxLength={80}
       />
-      <div className={styles.choices}>
-        <nav aria-label={t('types')} className={styles.few}>
-          {option(type === undefined, to({ type: undefined }), t('upcoming'))}
-          {option(type === 'recorded', to({ type: 'recorded' }), t('recorded'))}
+      <ListFilters list="events" chosen={[type, kind, place, category].filter(Boolean).length}>
+        <div className={styles.choices}>
+          <nav aria-label={t('types')} className={styles.few}>
+            {option(type === undefined, to({ type: undefined }), t('upcoming'))}
+            {option(type === 'recorded', to({ type: 'recorded' }), t('recorded'))}
+          </nav>
+          <nav aria-label={t('kinds')} className={styles.few}>
+            {option(kind === undefined, to({}, undefined), t('both'))}
+            {option(kind === 'webinar', to({}, 'webinar'), t('webinars'))}
+            {option(kind === 'workshop', to({}, 'workshop'), t('workshops'))}
+          </nav>
+          <nav aria-label={t('places')} className={styles.few}>
+            {option(place === undefined, to({ place: undefined }), t('anywhere'))}
+            {option(place === 'online', to({ place: 'online' }), t('online'))}
+            {option(place === 'offline', to({ place: 'offline' }), t('offline'))}
+          </nav>
+        </div>
+        <nav aria-label={t('topics')} className={chipRowClass}>
+          {option(category === undefined, to({ category: undefined }), t('allTopics'))}
+          {categorySlugs.map((slug) => option(slug === category, to({ category: slug }), names(slug)))}
         </nav>
-        <nav aria-label={t('kinds')} className={styles.few}>
-          {option(kind === undefined, to({}, undefined), t('both'))}
-          {option(kind === 'webinar', to({}, 'webinar'), t('webinars'))}
-          {option(kind === 'workshop', to({}, 'workshop'), t('workshops'))}
-        </nav>
-        <nav aria-label={t('places')} className={styles.few}>
-          {option(place === undefined, to({ place: undefined }), t('anywhere'))}
-          {option(place === 'online', to({ place: 'online' }), t('online'))}
-          {option(place === 'offline', to({ place: 'offline' }), t('offline'))}
-        </nav>
-      </div>
-      <nav aria-label={t('topics')} className={chipRowClass}>
-        {option(category === undefined, to({ category: undefined }), t('allTopics'))}
-        {categorySlugs.map((slug) => option(slug === category, to({ category: slug }), names(slug)))}
-      </nav>
+      </ListFilters>
       <div className={list.result}>
         <p className="small t3" role="status">
           {t(type ? 'countRecorded' : 'count', { count: total })}

@@ -79,7 +79,7 @@ function Asked({ kind, eventId }: { kind: EventKind; eventId: string }) {
     )
   if (error && !event) return <ErrorState heading="h1" onRetry={() => void refetch()} />
   if (!event) return <Waiting />
-  if (Date.parse(event.starts_at) > now)
+  if (Date.parse(event.ends_at) > now)
     return (
       <EmptyState heading="h1" title={t('feedback.early.title')} words={t('feedback.early.words')}>
         <Button variant="quiet" to={urls.eventJoin(kind, eventId)}>

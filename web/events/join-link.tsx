@@ -29,11 +29,18 @@ export function JoinLink({ event }: { event: MyEventDetail }) {
     return (
       <div className={styles.told} role="status">
         <h2>{t('open')}</h2>
-        <p className="t2">{t('openWords')}</p>
-        <Button variant="accent" href={join.address} target="_blank" rel="noreferrer">
-          <Icon of={IconVideo} />
-          {t('enter')}
-        </Button>
+        <p className="t2">{t(join.is_room ? 'openRoom' : 'openWords')}</p>
+        {join.is_room ? (
+          <Button variant="accent" to={urls.room(event.u_id)} reloadDocument>
+            <Icon of={IconVideo} />
+            {t('enter')}
+          </Button>
+        ) : (
+          <Button variant="accent" href={join.address} target="_blank" rel="noreferrer">
+            <Icon of={IconVideo} />
+            {t('enter')}
+          </Button>
+        )}
       </div>
     )
   return join && <NotYet opensAt={join.opens_at} />
@@ -69,7 +76,7 @@ export function HowItGoes({ event }: { event: MyEventDetail }) {
         <section>
           <h2>{t('how')}</h2>
           <ol className={styles.how}>
-            {(['one', 'two', 'three'] as const).map((step) => (
+            {(['one', 'two', event.join.is_room ? 'threeRoom' : 'three'] as const).map((step) => (
               <li key={step}>{t(`howOnline.${step}`)}</li>
             ))}
           </ol>
@@ -103,11 +110,11 @@ export function EventCalendarButton({ eventId }: { eventId: string }) {
   )
 }
 
-/** From its beginning on, who was there may say how it was. */
+/** From its end on, participants can leave feedback. */
 export function FeedbackLink({ event, isSmall = false }: { event: MyEvent; isSmall?: boolean }) {
   const t = useTranslations('events-enrolment.join')
   const now = useNow()
-  if (event.state === 'cancelled' || Date.parse(event.starts_at) > now) return null
+  if (event.state === 'cancelled' || Date.parse(event.ends_at) > now) return null
   return (
     <Button variant="quiet" small={isSmall} to={urls.eventFeedback(event.kind, event.u_id)}>
       {t(event.feedback ? 'changeWords' : 'tellUs')}

@@ -21,7 +21,7 @@ export function meta({ location, matches }: MetaArgs) {
   })
 }
 
-/** The way in to a webinar or workshop, or its recording, for who is enrolled. */
+/** The joining page of a webinar or workshop, or its recording, for who is enrolled. */
 export default function Join() {
   const { eventId = '' } = useParams()
   const kind = kindOf(useLocation().pathname) ?? 'webinar'

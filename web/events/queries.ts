@@ -15,6 +15,19 @@ export const eventQueries = {
           })
         ).data,
     }),
+  /** As everybody sees it. */
+  shown: (kind: EventKind, eventId: string) =>
+    queryOptions({
+      queryKey: ['events', 'shown', kind, eventId],
+      queryFn: async ({ signal }) => {
+        const request = { params: { u_id: eventId }, signal }
+        const answer =
+          kind === 'webinar'
+            ? callApi('GET /api/website/webinar/{u_id}', request)
+            : callApi('GET /api/website/workshop/{u_id}', request)
+        return (await answer).data
+      },
+    }),
   mine: (when: 'upcoming' | 'past' | 'recorded', count: number) =>
     queryOptions({
       queryKey: ['events', 'mine', when, count],

@@ -1,13 +1,13 @@
 import { startOf } from '@newyou/contract/addresses'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
-import styles from './frame.module.css'
+import styles from './alone.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const QuietLive = lazy(() => import('./signed-in/quiet-live.tsx'))
 
-/** Pages that choose their background themselves. */
-const withOwnTheme = [startOf('readBook'), startOf('room')]
+/** Pages that choose their background themselves, or have the button in their own bar. */
+const withOwnTheme = [startOf('readBook'), startOf('room'), startOf('player')]
 
 /** What floats over a page without header and footer. */
 export default function Alone({ path }: { path: string }) {

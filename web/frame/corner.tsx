@@ -2,35 +2,35 @@ import { scrollTopPx } from '@newyou/contract/business'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconArrowUp, IconBrandWhatsapp } from '../ui/icons.ts'
-import { useScroll } from '../ui/use-scroll.ts'
+import { useScroll, useScrolledPast } from '../ui/use-scroll.ts'
 import styles from './corner.module.css'
+import { isTask } from './menus.ts'
 import { useSite } from './site.ts'
 
-/** The way to the WhatsApp community, and over it the link back to the top once the page was scrolled down. */
-export function Corner() {
+/**
+ * The way to the WhatsApp community, and over it the link back to the top once the page was scrolled down. On a phone
+ * both cover what stands at the right, such as prices: while the page is read they step aside, and come on the way up.
+ */
+export function Corner({ path }: { path: string }) {
   const t = useTranslations('frame')
   const { settings } = useSite()
-  const { top, share } = useScroll()
+  const isFar = useScrolledPast(scrollTopPx)
+  const isBack = useScroll(({ isUp }) => isUp) && isFar
+  // In steps, so that the screen changes seldom.
+  const percent = useScroll(({ share }) => Math.round(share * 50) * 2)
+  if (isTask(path)) return null
   return (
-    <aside className={styles.corner} aria-label={t('corner')}>
-      {top >= scrollTopPx && (
+    <aside className={styles.corner} data-aside={!isBack || undefined} aria-label={t('corner')}>
+      {isFar && (
         <button
           type="button"
           className={styles.ring}
           aria-label={t('toTop')}
           onClick={() => window.scrollTo({ top: 0 })}
         >
-          <svg viewBox="0 0 44 44" fill="none" strokeWidth="2.5" aria-hidden="true">
-            <circle cx="22" cy="22" r="20.5" stroke="var(--line)" />
-            <circle
-              cx="22"
-              cy="22"
-              r="20.5"
-              stroke="var(--text)"
-              pathLength="100"
-              strokeDasharray={`${Math.round(share * 100)} 100`}
-              transform="rotate(-90 22 22)"
-            />
+          <svg viewBox="0 0 44 44" aria-hidden="true">
+            <circle cx="22" cy="22" r="20.5" />
+            <circle cx="22" cy="22" r="20.5" pathLength="100" strokeDasharray={`${percent} 100`} />
           </svg>
           <Icon of={IconArrowUp} />
         </button>

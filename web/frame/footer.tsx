@@ -19,6 +19,7 @@ import { urls } from '../urls.ts'
 import styles from './footer.module.css'
 import { Logo } from './header.tsx'
 import { Helpline } from './helpline.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useSite } from './site.ts'
 
 const elsewhere: readonly { key: keyof SiteSettings; name: string; icon: TablerIcon }[] = [
@@ -46,6 +47,7 @@ export function Footer() {
             <div className={styles.crisis}>
               <Helpline />
             </div>
+            <LanguageSwitch className={styles.language} />
           </div>
           <nav aria-label={t('coursesOn')}>
             <h2>{t('coursesOn')}</h2>
@@ -71,6 +73,12 @@ export function Footer() {
               </li>
               <li>
                 <LocaleLink to={urls.events()}>{t('events')}</LocaleLink>
+              </li>
+              <li>
+                <LocaleLink to={urls.faq()}>{t('faq')}</LocaleLink>
+              </li>
+              <li>
+                <LocaleLink to={urls.earnAndRefer()}>{t('refer')}</LocaleLink>
               </li>
               <li>
                 <LocaleLink to={urls.terms()}>{t('terms')}</LocaleLink>

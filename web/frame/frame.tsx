@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { withoutLocale } from '../ui/locale.ts'
 import { Overlays } from '../ui/overlays.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Corner } from './corner.tsx'
@@ -14,12 +15,21 @@ import { PageProgress } from './page-progress.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 const Alone = lazy(() => import('./alone.tsx'))
+const FetchAhead = lazy(() => import('./fetch-ahead.tsx'))
+
+const takeFocus = () =>
+  document.querySelector<HTMLElement>('main:not(:focus-within)')?.focus({ preventScroll: true })
 
 /** Header, page, footer, and what floats over them; pages without header and footer stand alone. */
 export default function Frame() {
   const t = useTranslations('frame')
   const path = withoutLocale(useLocation().pathname)
   const isAlone = isBare(path)
+  const isHydrated = useHydrated()
+  // When a page gives way to another, before that one leads to a part of its own: the link that was pressed is gone or
+  // behind, and neither the next Tab nor a screen reader would begin where the person is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the path that counts
+  useEffect(() => takeFocus, [path])
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -31,19 +41,24 @@ export default function Frame() {
         <Outlet />
       </main>
       {isAlone ? (
-        <Suspense>
+        <Suspense fallback={null}>
           <Alone path={path} />
         </Suspense>
       ) : (
         <>
           <Footer />
           <CookieNotice />
-          <Corner />
+          <Corner path={path} />
           <BottomBar />
           <PhoneMenu />
         </>
       )}
       <Overlays />
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <FetchAhead />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 import { SearchBox } from '../search/search-box.tsx'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { LogoMark } from '../ui/kolam-drawing.tsx'
+import { LogoMark } from '../ui/fixed-kolam.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useScrolledPast } from '../ui/use-scroll.ts'
 import { urls } from '../urls.ts'
 import styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { menus } from './menus.ts'
 import { PhoneMenuButton } from './phone-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -36,6 +37,7 @@ export function Header() {
         </nav>
         <div className={styles.end}>
           <SearchBox />
+          <LanguageSwitch className={styles.desk} />
           <ThemeToggle />
           {session ? (
             <Suspense fallback={<span className={styles.waiting} />}>

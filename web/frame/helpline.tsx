@@ -4,22 +4,21 @@ import { IconLifebuoy } from '../ui/icons.ts'
 import styles from './helpline.module.css'
 import { useSite } from './site.ts'
 
-/** The quiet line for a night that cannot wait. Never red. */
-export function Helpline() {
+/** The quiet line for a night that cannot wait. Never red. `all` of them where there is room, else the first. */
+export function Helpline({ all = false }: { all?: boolean }) {
   const t = useTranslations('ui')
-  const { settings } = useSite()
-  if (!settings.helpline_number) return null
-  return (
-    <p className={styles.helpline}>
+  const { helplines } = useSite().settings
+  return helplines.slice(0, all ? undefined : 1).map(({ name, number, note }) => (
+    <p key={number} className={styles.helpline}>
       <Icon of={IconLifebuoy} className={styles.icon} />
       <span>
         {t.rich('crisis', {
-          name: settings.helpline_name,
-          number: settings.helpline_number,
-          note: settings.helpline_note,
-          call: (words) => <a href={`tel:${settings.helpline_number}`}>{words}</a>,
+          name,
+          number,
+          note,
+          call: (words) => <a href={`tel:${number}`}>{words}</a>,
         })}
       </span>
     </p>
-  )
+  ))
 }

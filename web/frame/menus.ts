@@ -33,6 +33,7 @@ type Entry = { to: string } & (
         | 'contactUs'
         | 'photoGallery'
         | 'getStarted'
+        | 'faq'
     }
 )
 
@@ -90,6 +91,7 @@ export const menus: readonly Menu[] = [
       { name: 'successStory', to: urls.successStories() },
       { name: 'photoGallery', to: urls.photoGallery() },
       { name: 'getStarted', to: urls.getStarted() },
+      { name: 'faq', to: urls.faq() },
     ],
   },
 ]
@@ -101,6 +103,29 @@ const bare = [
   startOf('room'),
 ]
 export const isBare = (path: string) => bare.some((start) => path.startsWith(start))
+
+/** Pages with something to fill in, to pay or to answer: nothing floats over their sums and buttons. */
+const tasks = [
+  ...[
+    urls.payment(''),
+    urls.login(),
+    urls.register(),
+    urls.otp(),
+    urls.profile(),
+    urls.support(),
+    urls.contactUs(),
+  ],
+  ...[
+    urls.dashboard(),
+    urls.counseling(),
+    urls.practice(),
+    urls.wallet(),
+    urls.lifePoints(),
+    urls.freeAppointment(),
+  ],
+  ...[addresses.coursePayment, startOf('healer'), startOf('appointmentLink')],
+].map((path) => path.replace(/\?.*$/, ''))
+export const isTask = (path: string) => tasks.some((task) => path === task || path.startsWith(`${task}/`))
 
 /** The main places of the bar at the foot of the phone. */
 export interface Place {
@@ -130,10 +155,14 @@ const rooms = [
   urls.myActionPlan(),
   urls.myNotification(),
   urls.chat(),
+  urls.community(),
   urls.myEvents(),
   urls.wallet(),
   urls.lifePoints(),
   urls.wishlists(),
+  urls.questions(),
+  urls.result(),
+  urls.earnAndRefer(),
   urls.notifications(),
   urls.profile(),
   urls.support(),

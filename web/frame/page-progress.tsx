@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import styles from './page-progress.module.css'
 
+/** Milliseconds in which a page comes without a bar that only flashes. */
+const startDelay = 150
 /** Milliseconds that the full bar stays before it goes. */
 const stopDelay = 200
 
@@ -10,13 +12,9 @@ export function PageProgress() {
   const isLoading = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    if (isLoading) {
-      setShown(true)
-      return
-    }
-    const timer = setTimeout(() => setShown(false), stopDelay)
+    const timer = setTimeout(() => setShown(isLoading), isLoading ? startDelay : stopDelay)
     return () => clearTimeout(timer)
   }, [isLoading])
-  if (!isShown && !isLoading) return null
-  return <div className={styles.bar} data-done={!isLoading || undefined} aria-hidden="true" />
+  if (!isShown) return null
+  return <div className={styles.bar} data-progress data-done={!isLoading || undefined} aria-hidden="true" />
 }

@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { IconChevronDown, IconMenu2, IconX } from '../ui/icons.ts'
 import { LocaleLink, LocaleNavLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { menus } from './menus.ts'
 import styles from './phone-menu.module.css'
 
@@ -25,7 +26,7 @@ export function PhoneMenuButton() {
   )
 }
 
-/** Every page of the header's menus, and the way in, on a sheet that rises to the thumb. */
+/** Every page of the header's menus, logging in and registering, on a sheet that rises to the thumb. */
 export function PhoneMenu() {
   const t = useTranslations('frame')
   const categories = useTranslations('categories')
@@ -44,6 +45,7 @@ export function PhoneMenu() {
         <LocaleLink className={styles.offers} to={urls.bundles()} discover="none">
           {t('offers')}
         </LocaleLink>
+        <LanguageSwitch className={styles.language} />
         <IconButton label={t('phoneMenu.close')} popoverTarget={menuId} popoverTargetAction="hide">
           <Icon of={IconX} />
         </IconButton>

@@ -9,15 +9,19 @@ import {
   IconBook2,
   IconBroadcast,
   IconCalendar,
+  IconChartLine,
   IconClipboardCheck,
   IconClockHour4,
   IconDevices,
+  IconGift,
   IconHeart,
   IconLayoutDashboard,
   IconLifebuoy,
   IconLogout,
   IconMessageCircle,
+  IconShieldLock,
   IconUser,
+  IconUsersGroup,
   IconWallet,
 } from '../ui/icons.ts'
 import { LocaleNavLink } from '../ui/locale-link.tsx'
@@ -31,18 +35,23 @@ interface RoomLink {
     | 'sessions'
     | 'learning'
     | 'plans'
+    | 'tests'
     | 'clientPlans'
     | 'events'
     | 'wallet'
+    | 'refer'
     | 'practice'
+    | 'earnings'
     | 'hours'
     | 'notifications'
     | 'profile'
+    | 'privacy'
     | 'devices'
     | 'wishlists'
     | 'support'
     | 'helpDesk'
     | 'chat'
+    | 'community'
   to: string
   icon: TablerIcon
   exact?: boolean
@@ -55,19 +64,25 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'sessions', to: urls.counseling(), icon: IconCalendar },
     { name: 'learning', to: urls.myLearning(), icon: IconBook2 },
     { name: 'plans', to: urls.myActionPlan(), icon: IconClipboardCheck },
+    { name: 'tests', to: urls.result(), icon: IconChartLine },
     { name: 'chat', to: urls.chat(), icon: IconMessageCircle },
+    { name: 'community', to: urls.community(), icon: IconUsersGroup },
     { name: 'events', to: urls.myEvents(), icon: IconBroadcast },
     { name: 'wallet', to: urls.wallet(), icon: IconWallet },
+    { name: 'refer', to: urls.earnAndRefer(), icon: IconGift },
     { name: 'wishlists', to: urls.wishlists(), icon: IconHeart },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'support', to: urls.support(), icon: IconLifebuoy },
     { name: 'profile', to: urls.profile(), icon: IconUser },
+    { name: 'privacy', to: urls.privacyCentre(), icon: IconShieldLock },
   ],
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
+    { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+    { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },
   ],

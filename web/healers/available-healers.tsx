@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-available.ts'
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -48,18 +49,18 @@ export const handle = {
 }
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'healers')
+  const t = textsOf(localeOf(location.pathname), 'healers-available')
   return pageMeta(matches, {
     path: urls.availableHealers(),
-    title: t('available.metaTitle'),
-    description: t('available.metaDescription'),
+    title: t('metaTitle'),
+    description: t('metaDescription'),
     noIndex: location.search !== '',
   })
 }
 
 export default function AvailableHealers() {
   const { healers, category, search } = useLoaderData<typeof loader>()
-  const t = useTranslations('healers.available')
+  const t = useTranslations('healers-available')
   const zone = useZoneName()
   const kept = search ? { search } : {}
   return (

@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-brochure.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
 import {
   type ClientLoaderFunctionArgs,
@@ -14,10 +15,10 @@ import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { CategoryTag } from '../ui/category-tag.tsx'
+import { LogoMark } from '../ui/fixed-kolam.tsx'
 import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconDownload, IconRosetteDiscountCheck } from '../ui/icons.ts'
-import { LogoMark } from '../ui/kolam-drawing.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Portrait } from '../ui/portrait.tsx'
@@ -35,10 +36,10 @@ export const handle = { pageTags: ['healers'], pageMaxAge: 3600 }
 
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
-  const t = textsOf(localeOf(location.pathname), 'healers')
+  const t = textsOf(localeOf(location.pathname), 'healers-brochure')
   return pageMeta(matches, {
     path: urls.brochure(loaderData.u_id),
-    title: t('brochure.metaTitle', { name: loaderData.full_name }),
+    title: t('metaTitle', { name: loaderData.full_name }),
     description: `${loaderData.full_name}, ${loaderData.title}. ${loaderData.topics}`,
     image: loaderData.image ? `${loaderData.image.portrait}-512.webp` : undefined,
   })
@@ -47,7 +48,7 @@ export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>)
 /** A healer's card to hand on: 220 by 300 on screen, a sheet as PDF. */
 export default function Brochure() {
   const healer = useLoaderData<typeof loader>()
-  const t = useTranslations('healers.brochure')
+  const t = useTranslations('healers-brochure')
   return (
     <div className={styles.page}>
       <article className={styles.card} aria-label={t('card', { name: healer.full_name })}>

@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-booking.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayNames } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function DayStrip({
   onBefore?: () => void
   onAfter?: () => void
 }) {
-  const t = useTranslations('healers.picker')
+  const t = useTranslations('healers-booking')
   const locale = useLocale()
   return (
     <>

@@ -32,7 +32,8 @@ export function FilterForm({
   id?: string
   list: HealerList
   onChange: (filters: HealerFilters, options?: { replace?: boolean }) => void
-  onDone?: () => void
+  /** With the filters when they are to be shown, without them when the sheet is closed. */
+  onDone?: (filters?: HealerFilters) => void
 }) {
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
@@ -47,7 +48,8 @@ export function FilterForm({
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(form.current))
       if (typeof value === 'string') fields.append(name, value)
-    return { ...withoutIdlePrices(readFilters(fields), list.bounds), sort: list.filters.sort }
+    const { sort, topic } = list.filters
+    return { ...withoutIdlePrices(readFilters(fields), list.bounds), sort, topic }
   }
   const change = (wait = 0) => {
     const next = read()
@@ -69,14 +71,14 @@ export function FilterForm({
       className={onDone ? styles.inSheet : undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        change()
-        onDone?.()
+        if (onDone) onDone(read())
+        else change()
       }}
     >
       {onDone && (
         <div className={styles.head}>
           <h2>{t('filters.label')}</h2>
-          <IconButton label={t('filters.close')} onClick={onDone}>
+          <IconButton label={t('filters.close')} onClick={() => onDone()}>
             <Icon of={IconX} />
           </IconButton>
         </div>

@@ -6,13 +6,17 @@ import {
   freeWindows,
   type Gender,
   type HealerSort,
+  type HealerTopic,
   healerSorts,
+  healerTopics,
 } from '@newyou/contract/vocabulary'
 import { urls } from '../urls.ts'
 
 /** The filters of the list. The address holds all of them. */
 export interface HealerFilters {
   search: string
+  /** As the sentence of the home page asks it; healers who treat it come first. */
+  topic: HealerTopic | undefined
   category: readonly CategorySlug[]
   language: readonly string[]
   free: FreeWindow
@@ -30,6 +34,7 @@ export const healersPerPage = 8
 /** The query parameters of a list of healers. */
 export const filterNames = [
   'search',
+  'topic',
   'category',
   'language',
   'free',
@@ -54,9 +59,11 @@ export function readFilters(query: URLSearchParams, category?: CategorySlug): He
     const value = Number.parseInt(query.get(name) ?? '', 10)
     return value >= 0 ? value : undefined
   }
+  const topic = query.get('topic')
   const chosen = list('category').filter(isCategorySlug)
   return {
     search: (query.get('search') ?? '').trim().slice(0, 100),
+    topic: healerTopics.find((one) => one === topic),
     category: category ? [category] : categorySlugs.filter((slug) => chosen.includes(slug)),
     language: list('language').slice(0, 12),
     free: oneOf('free', freeWindows, 'any'),
@@ -83,6 +90,7 @@ export function filtersPath(filters: HealerFilters): string {
 export function wireFilters(filters: HealerFilters) {
   return {
     search: filters.search || undefined,
+    topic: filters.topic,
     category: filters.category.length > 0 ? filters.category.join(',') : undefined,
     language: filters.language.length > 0 ? filters.language.join(',') : undefined,
     free: filters.free === 'any' ? undefined : filters.free,
@@ -95,6 +103,7 @@ export function wireFilters(filters: HealerFilters) {
 export function countFilters(filters: HealerFilters) {
   const single = [
     filters.search,
+    filters.topic,
     filters.free !== 'any',
     filters.gender !== 'any',
     filters.priceMin,

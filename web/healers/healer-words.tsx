@@ -1,7 +1,7 @@
 import '../messages/healers.ts'
 import type { HealerDetail, HealerReview } from '@newyou/contract/healers'
 import { useTranslations } from 'use-intl'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './healer-words.module.css'
 
@@ -53,7 +53,7 @@ function Review({ review, name }: { review: HealerReview; name: string }) {
   const t = useTranslations('healers.detail')
   return (
     <li className={styles.review}>
-      <KolamDrawing of={kolamOf(review.u_id)} className={layout.smallKolam} />
+      <FixedKolam of={{ id: review.u_id }} className={layout.smallKolam} />
       <div>
         <p>{review.text}</p>
         <p className="small t3">

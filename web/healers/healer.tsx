@@ -20,7 +20,7 @@ import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
-import { rupees } from '../ui/format.ts'
+import { deviceZone, rupees } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -43,12 +43,7 @@ const chosenTime = (url: string) => new URL(url).searchParams.get('at') ?? undef
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadHealer(context.get(apiContext), params.healerId ?? '', chosenTime(request.url), homeZone)
 export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
-  loadHealer(
-    callApi,
-    params.healerId ?? '',
-    chosenTime(request.url),
-    Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone,
-  )
+  loadHealer(callApi, params.healerId ?? '', chosenTime(request.url), deviceZone())
 
 /** Choosing a time only changes the address; the picker asks for what it needs itself. */
 export function shouldRevalidate({

@@ -13,10 +13,13 @@ import { rupees } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '../ui/icons.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { Heart } from '../wishlist/heart.tsx'
+import { Compare, Comparison } from './compare/comparing.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { countFilters, filtersPath, type HealerFilters, healersPerPage, readFilters } from './filters.ts'
 import { HealerCardLink, HealerCardSkeleton } from './healer-card.tsx'
 import styles from './healers-screen.module.css'
@@ -31,7 +34,7 @@ const tenderCategories: readonly string[] = ['health', 'relationship']
 
 /** The list of healers with its filters; the address is its only state. */
 export function HealersScreen({ list, category }: { list: HealerList; category?: Category | undefined }) {
-  const { filters, healers, total } = list
+  const { filters, healers, relaxed, total } = list
   const t = useTranslations('healers')
   const categoryNames = useTranslations('categories')
   const title = useResultTitle(filters, total)
@@ -57,8 +60,17 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
       <p className="sr-only" aria-live="polite">
         {changing === 'none' ? title : ''}
       </p>
+      {relaxed && (
+        <div className={styles.relaxed}>
+          <Notice>{t('relaxed', { wish: t(`wishes.${relaxed}`) })}</Notice>
+        </div>
+      )}
       {category && <p className={`lead ${styles.words}`}>{category.description}</p>}
-      <p className={`t2 ${styles.words}`}>{t(`sorted.${filters.sort}`, { zone: zone.short })}</p>
+      <p className={`t2 ${styles.words}`}>
+        {filters.topic && filters.sort === 'next-free'
+          ? t('treated', { zone: zone.short })
+          : t(`sorted.${filters.sort}`, { zone: zone.short })}
+      </p>
 
       <div className={`${chipRowClass} ${styles.chips}`}>
         <a
@@ -120,12 +132,10 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
                 healers.map((healer, position) => (
                   <li key={healer.u_id} className={styles.hearted}>
                     <HealerCardLink healer={healer} eager={position < 2} />
-                    <Heart
-                      kind="healer"
-                      itemId={healer.u_id}
-                      title={healer.full_name}
-                      className={styles.heart}
-                    />
+                    <span className={styles.beside}>
+                      <Heart kind="healer" itemId={healer.u_id} title={healer.full_name} />
+                      <Compare id={healer.u_id} name={healer.full_name} />
+                    </span>
                   </li>
                 ))}
               {changing !== 'none' &&
@@ -165,9 +175,8 @@ export function HealersScreen({ list, category }: { list: HealerList; category?:
         </div>
       </div>
 
-      <dialog ref={sheet} className={styles.sheet} aria-label={t('filters.label')}>
-        {isSheetUsed && <FilterForm list={list} onChange={apply} onDone={() => sheet.current?.close()} />}
-      </dialog>
+      <Comparison />
+      <FilterSheet sheet={sheet} isUsed={isSheetUsed} list={list} onShow={apply} />
     </div>
   )
 }
@@ -179,6 +188,7 @@ function Chips({ filters }: { filters: HealerFilters }) {
     ...(filters.search
       ? [{ name: t('filters.chips.search', { search: filters.search }), without: { search: '' } }]
       : []),
+    ...(filters.topic ? [{ name: t(`filters.topics.${filters.topic}`), without: { topic: undefined } }] : []),
     ...filters.category.map((slug) => ({
       name: categoryNames(slug),
       without: { category: filters.category.filter((other) => other !== slug) },

@@ -1,10 +1,12 @@
 import '../messages/healers.ts'
+import '../messages/healers-booking.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMax } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
@@ -31,7 +33,7 @@ export function SlotPicker({
   loaded: Availability
   loadedAt: number
 }) {
-  const t = useTranslations('healers.picker')
+  const t = useTranslations('healers-booking')
   const locale = useLocale()
   const now = useNow()
   const formId = useId()
@@ -126,6 +128,7 @@ export function SlotPicker({
               />
             )}
           </Field>
+          <CrisisHelp text={booking.description} place="booking" />
           <div className={styles.foot}>
             {booking.failure && (
               <div className={styles.failure} role="alert">

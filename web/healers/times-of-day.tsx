@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-booking.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { clock, dayNames, timeOfDay } from '../ui/format.ts'
@@ -26,7 +27,7 @@ export function TimesOfDay({
   onDay: (day: string) => void
   onNextWeek?: () => void
 }) {
-  const t = useTranslations('healers.picker')
+  const t = useTranslations('healers-booking')
   const { zone, day, days, free, taken } = availability
   const locale = useLocale()
   if (isBusy)

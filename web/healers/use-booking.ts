@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-booking.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
@@ -35,7 +36,7 @@ export function useBooking({
   pack: string | undefined
   onSlotGone: () => void
 }) {
-  const t = useTranslations('healers.picker')
+  const t = useTranslations('healers-booking')
   const navigate = useNavigate()
   const localized = useLocalized()
   const wordsKey = `booking-words:${healer.u_id}`

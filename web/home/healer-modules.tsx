@@ -1,7 +1,7 @@
 import '../messages/home.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HomeModule } from '@newyou/contract/home'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { HealerBoard } from '../healers/board.tsx'
@@ -41,6 +41,7 @@ export function NextFree({ items }: Of<'next-free'>) {
 export function Doors({ items }: Of<'doors'>) {
   const t = useTranslations('home.doors')
   const names = useTranslations('categories')
+  const locale = useLocale()
   return (
     <section className="section tight">
       <div className="wrap">
@@ -61,7 +62,7 @@ export function Doors({ items }: Of<'doors'>) {
                 />
                 <span>
                   <strong>{names(slug)}</strong>
-                  <span lang="hi">{name_hi}</span>
+                  {locale !== 'hi' && <span lang="hi">{name_hi}</span>}
                 </span>
               </LocaleLink>
             </li>

@@ -44,7 +44,11 @@ export function meta({ location, matches }: MetaArgs) {
 
 export default function Home() {
   const modules = useLoaderData<typeof loader>()
-  return modules.map((module) => <Module key={module.kind} {...module} />)
+  return [
+    // For who is signed in: filled by `frame/signed-in/home-back.tsx`.
+    <div key="back" data-back />,
+    ...modules.map((module) => <Module key={module.kind} {...module} />),
+  ]
 }
 
 function Module(module: HomeModule) {

@@ -5,8 +5,8 @@ import { Plants } from '../articles/plants.tsx'
 import { CourseCardLink } from '../courses/course-card.tsx'
 import { Book } from '../ebooks/book.tsx'
 import { EventLine } from '../events/event-row.tsx'
+import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import { dayOf, fullDate, rupees } from '../ui/format.ts'
-import { KolamDrawing, kolamOf } from '../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import type { Of } from './healer-modules.tsx'
@@ -102,10 +102,7 @@ export function Story({ story }: Of<'story'>) {
   return (
     <section className="section band">
       <figure className={`wrap ${styles.story}`}>
-        <KolamDrawing
-          of={kolamOf(story.u_id, { cols: 7, rows: 7, shape: 'diamond' })}
-          className={styles.kolam}
-        />
+        <FixedKolam of={{ id: story.u_id, cols: 7, rows: 7, shape: 'diamond' }} className={styles.kolam} />
         <div>
           <blockquote lang={story.language}>
             {story.lead} {story.opening}

@@ -1,6 +1,6 @@
 import '../messages/home.ts'
-import type { CategorySlug, Language } from '@newyou/contract/healers'
-import { categorySlugs } from '@newyou/contract/vocabulary'
+import type { Language } from '@newyou/contract/healers'
+import { healerTopics } from '@newyou/contract/vocabulary'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -9,18 +9,6 @@ import { IconArrowRight } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { urls } from '../urls.ts'
 import styles from './threshold.module.css'
-
-/** By how often people ask for them, not by the alphabet. */
-const topics: readonly CategorySlug[] = [
-  'health',
-  'relationship',
-  'wealth',
-  'family',
-  'business-career',
-  'self-development',
-  'spirituality',
-]
-if (topics.length !== categorySlugs.length) throw new Error('The sentence on the home page misses a category')
 
 /** The lit door, and a sentence to fill in that leads to the healers who fit. */
 export function Threshold({ languages }: { languages: readonly Language[] }) {
@@ -37,8 +25,8 @@ export function Threshold({ languages }: { languages: readonly Language[] }) {
           <Form className={styles.ask} action={localized(urls.healers())}>
             {t.rich('sentence', {
               topic: () => (
-                <select name="category" aria-label={t('topic')} defaultValue="health">
-                  {topics.map((topic) => (
+                <select name="topic" aria-label={t('topic')} defaultValue="sleep-and-anxiety">
+                  {healerTopics.map((topic) => (
                     <option key={topic} value={topic}>
                       {t(`topics.${topic}`)}
                     </option>

@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/inquiries.ts'
 import type { HealerCard } from '@newyou/contract/healers'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,7 @@ const InquiryForm = lazy(() => import('./inquiry-form.tsx'))
 
 /** Opens the enquiry form, for one healer or for the house. */
 export function InquiryButton({ healer }: { healer?: Pick<HealerCard, 'u_id' | 'full_name'> }) {
-  const t = useTranslations('healers.inquiry')
+  const t = useTranslations('inquiries')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,9 +1,11 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/healers.ts'
+import '../messages/inquiries.ts'
 import { inquiryForm } from '@newyou/contract/inquiries'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,14 +24,14 @@ export default function InquiryForm({
   healerId?: string | undefined
   onSent: () => void
 }) {
-  const t = useTranslations('healers.inquiry')
+  const t = useTranslations('inquiries')
   const zone = useZoneName()
   const profile = useSession()?.profile
   const wishedTime = z
     .string()
     .refine((local) => local === '' || new Date(local).getTime() > Date.now(), { error: t('past') })
     .transform((local) => (local === '' ? undefined : new Date(local).toISOString()))
-  const { errors, failure, isBusy, text, form, replace } = useForm({
+  const { values, errors, failure, isBusy, text, form, replace } = useForm({
     initial: { name: '', email: '', mobile_number: '', preferred_at: '', description: '' },
     schema: inquiryForm
       .omit({ preferred_at: true, healer_u_id: true, new_you_category_u_id: true })
@@ -64,6 +66,7 @@ export default function InquiryForm({
       <Field label={t('description')} error={errors.description}>
         {(control) => <textarea {...control} {...text('description')} rows={4} maxLength={1000} />}
       </Field>
+      <CrisisHelp text={values.description} place="enquiry" />
       <Field label={t('when')} error={errors.preferred_at} hint={t('whenHint', { zone: zone.long })}>
         {(control) => <input {...control} {...text('preferred_at')} type="datetime-local" step={900} />}
       </Field>

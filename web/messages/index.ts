@@ -1,3 +1,4 @@
+import type { InLanguage } from '@newyou/contract/locales'
 import { createTranslator } from 'use-intl/core'
 import type { Locale } from '../ui/locale.ts'
 import { frame } from './en/frame.ts'
@@ -14,10 +15,15 @@ export function addWords(words: Partial<Messages>) {
   Object.assign(catalogue, words)
 }
 
-/** The catalogue of a language. Another language is added here and in ui/locale.ts, and nowhere else. */
-export function messagesOf(_locale: Locale): Messages {
-  return catalogue
+const others: Partial<Record<Locale, Messages>> = {}
+
+/** Adds the whole catalogue of another language, before anything is drawn in it. */
+export function addLanguage(locale: Locale, messages: InLanguage<Messages>) {
+  others[locale] = messages as Messages // use-intl is typed by the English words
 }
+
+/** The catalogue of a language. */
+export const messagesOf = (locale: Locale): Messages => others[locale] ?? catalogue
 
 declare module 'use-intl' {
   interface AppConfig {

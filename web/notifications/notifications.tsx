@@ -7,6 +7,7 @@ import { useErrorWords } from '../api/error-words.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { NotificationLink, useFeedbackAddress } from '../frame/signed-in/notification-link.tsx'
 import { notificationIcon } from '../frame/signed-in/notification-target.ts'
+import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import type { Session } from '../session/session.ts'
@@ -18,13 +19,14 @@ import { age } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
-import { useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { LessOfThis } from './less-of-this.tsx'
 import styles from './notifications.module.css'
 
 const perPage = 20
@@ -59,6 +61,7 @@ function MyNotifications({ session }: { session: Session }) {
       await callApi('GET /api/website/notification', { query: { page, items_per_page: perPage }, signal }),
     placeholderData: keepPreviousData,
   })
+  const { notification_keep_days: days } = useSite().settings
   const { data: unread = 0 } = useQuery({ ...unreadQuery, select: ({ count }) => count })
 
   async function readAll() {
@@ -81,6 +84,7 @@ function MyNotifications({ session }: { session: Session }) {
     <>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
+        <LocaleLink to={urls.notificationSettings()}>{t('settingsLink')}</LocaleLink>
         {unread > 0 && (
           <Button variant="quiet" small onClick={() => void readAll()}>
             {t('all.action')}
@@ -112,6 +116,7 @@ function MyNotifications({ session }: { session: Session }) {
             label={t('pages')}
             onPage={(next) => void navigate(localized(urls.notifications(next)))}
           />
+          <p className="small t3">{t('kept', { days: String(days) })}</p>
         </>
       )}
     </>
@@ -126,7 +131,7 @@ function Row({ notification }: { notification: Notification }) {
   const feedbackOf = useFeedbackAddress()
   const { unit, count } = age(notification.created_at, now)
   return (
-    <li>
+    <li className={styles.item}>
       <NotificationLink className={styles.row} notification={notification}>
         <Icon of={notificationIcon(notification)} />
         <span className={styles.words}>
@@ -143,6 +148,11 @@ function Row({ notification }: { notification: Notification }) {
           </span>
         )}
       </NotificationLink>
+      {notification.kind && (
+        <div className={styles.less}>
+          <LessOfThis kind={notification.kind} title={notification.title} />
+        </div>
+      )}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { type Order, orderKindRules } from '@newyou/contract/payments/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PolicyFold } from '../appointments/policy-words.tsx'
+import { NearWords, PolicyFold } from '../appointments/policy-words.tsx'
 import { useLive } from '../session/live-events.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
@@ -151,6 +151,9 @@ function Choosing({
         <section className={`${styles.panel} ${styles.sticky}`} aria-labelledby="whole-price">
           <h2 id="whole-price">{t('wholePrice')}</h2>
           <PriceRows rows={useRows(order, chosen, split)} totalLabel={t('toPay')} totalPaise={toPay} />
+          {appointment && (
+            <NearWords startsAt={appointment.starts_at} policy={appointment.policy} isBooking />
+          )}
           <Button variant="accent" wide className={styles.pay} busy={payment.isBusy} onClick={pay}>
             {payLabel}
           </Button>
@@ -212,7 +215,11 @@ function useRows(
     ...(price.tax_paise > 0
       ? [
           {
-            label: t('tax', { name: price.tax_name, percent: price.tax_percent }),
+            label: t('tax', {
+              name: price.tax_name,
+              percent: price.tax_percent,
+              base: rupees(price.price_paise - price.tax_paise),
+            }),
             paise: price.tax_paise,
             kind: 'quiet' as const,
           },

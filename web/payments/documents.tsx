@@ -11,7 +11,7 @@ import { IconReceipt } from '../ui/icons.ts'
 export function DocumentButtons({ of: { documents } }: { of: Pick<Order, 'documents'> }) {
   const t = useTranslations('payments.documents')
   const { save, isBusy } = useFile()
-  return documents.map(({ u_id: documentId, kind, number, amount_paise: paise }) => (
+  return documents.map(({ u_id: documentId, kind, number, amount_paise: paise, coupon_paise: coupon }) => (
     <Button
       key={documentId}
       variant="quiet"
@@ -23,7 +23,7 @@ export function DocumentButtons({ of: { documents } }: { of: Pick<Order, 'docume
       }
     >
       <Icon of={IconReceipt} />
-      {kind === 'invoice' ? t(kind) : t('of', { name: t(kind), price: rupees(paise) })}
+      {kind === 'invoice' ? t(kind) : t('of', { name: t(kind), price: rupees(paise - coupon) })}
     </Button>
   ))
 }

@@ -7,9 +7,9 @@ export const orderQueries = {
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       await callApi('GET /api/website/order', { query: { page, items_per_page: 5 }, signal }),
   }),
-  /** Coupons that the site names for an order. */
+  /** Coupons that the site names for an order. Not under `orders`: what changes those does not change these. */
   offers: (orderId: string) => ({
-    queryKey: ['orders', 'offers', orderId],
+    queryKey: ['coupons', orderId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await callApi('GET /api/website/coupon', { query: { order_u_id: orderId }, signal })).data,
   }),

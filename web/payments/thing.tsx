@@ -1,9 +1,13 @@
 import '../messages/payments.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { returnDays, returnLessons } from '@newyou/contract/business'
+import type { EventKind } from '@newyou/contract/events/events'
 import type { Order } from '@newyou/contract/payments/payments'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { HealerTime, useModeWords, useWholeTime } from '../appointments/appointment-words.tsx'
+import { useEventTime } from '../events/event-words.ts'
+import { eventQueries } from '../events/queries.ts'
 import { useSite } from '../frame/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconClockPause } from '../ui/icons.ts'
@@ -24,6 +28,8 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
     <section className={styles.step}>
       {appointment ? (
         <AppointmentThing appointment={appointment} />
+      ) : order.kind === 'webinar' || order.kind === 'workshop' ? (
+        <EventThing order={order} kind={order.kind} />
       ) : (
         <div>
           <h2>{order.title}</h2>
@@ -49,6 +55,30 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
         </p>
       )}
     </section>
+  )
+}
+
+/** A seat, with its time; or a recording, which is kept. */
+function EventThing({ order, kind }: { order: Order; kind: EventKind }) {
+  const t = useTranslations('payments')
+  const { settings } = useSite()
+  const time = useEventTime()
+  const { data: event } = useQuery(eventQueries.shown(kind, order.item_u_id))
+  const zone = useZoneName(event?.starts_at)
+  return (
+    <div>
+      <h2>{order.title}</h2>
+      {event && !event.is_recorded && (
+        <p className="t2">
+          {t('eventWhen', { ...time(event), zone: zone.short, name: event.host.full_name })}
+        </p>
+      )}
+      <p className="t2">
+        {event?.is_recorded
+          ? t('recording')
+          : t(`things.${kind}.words`, { hours: settings.event_give_back_hours })}
+      </p>
+    </div>
   )
 }
 

@@ -124,7 +124,7 @@ export function PracticeActions({ appointment }: { appointment: PracticeAppointm
         </div>
       )}
       {missed?.reason === 'too-early' && missed.at !== undefined && hasBegun && (
-        <p className="small t3">{t('whyNoShow', { when: at(new Date(missed.at).toISOString()) })}</p>
+        <p className="small t3">{t('whyNoShow', { when: at(missed.at) })}</p>
       )}
     </>
   )
@@ -135,7 +135,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
   const t = useTranslations('practice.actions')
   const move = useTranslations('appointments.move')
   const now = useNow()
-  const { chosen, choose } = useChosenChange()
+  const { chosen, close } = useChosenChange()
   const { change, press, busy } = useChanges()
   const params = { appointmentId: appointment.u_id }
   if (
@@ -143,7 +143,7 @@ export function PracticeChange({ appointment }: { appointment: PracticeAppointme
     refusalReason('healer', chosen, appointment, appointment.policy, now)
   )
     return null
-  const keep = () => choose(undefined)
+  const keep = () => close()
   if (chosen === 'move')
     return (
       <MovePanel

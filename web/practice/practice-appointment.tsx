@@ -17,7 +17,9 @@ import {
 import { PrivatePage } from '../frame/private-page.tsx'
 import { OffersToClient } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
+import { ObjectionToSession } from '../rooms/objection.tsx'
 import { RoomLink } from '../rooms/room-link.tsx'
+import { ClientTests } from '../self-tests/practice/client-tests.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -116,7 +118,9 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <PracticeChange appointment={appointment} />
+      <ObjectionToSession side="healer" appointment={appointment} />
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
+      {maySeePlans(appointment) && <ClientTests appointment={appointment} />}
       {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}
       <OffersToClient appointment={appointment} />
       <div className={card.more}>

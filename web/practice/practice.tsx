@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { ContactToConfirm } from '../accounts/confirm-contact.tsx'
 import { InReview } from '../accounts/in-review.tsx'
 import { CalendarFeed } from '../appointments/calendar-feed.tsx'
+import { HostedEvents } from '../events/hosted-events.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { MyOffers } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -115,6 +116,7 @@ function MyPractice({ session }: { session: Session }) {
           <SkeletonBox className={styles.weekSkeleton} />
         )}
       </section>
+      <HostedEvents />
       <MyOffers />
       <div className={styles.section}>
         <CalendarFeed />

@@ -20,7 +20,7 @@ import styles from './reels.module.css'
 import { useFeed } from './use-feed.ts'
 import { useIsLookedAt, useSound, useStillness } from './use-film-wishes.ts'
 import { useLikes } from './use-likes.ts'
-import { useReelKeys } from './use-reel-keys.ts'
+import { isPageItself, useReelKeys } from './use-reel-keys.ts'
 
 /** More is fetched when so many are left. */
 const enoughAhead = 3
@@ -86,7 +86,7 @@ export function Feed({ loaded }: { loaded: LoadedReels }) {
   useReelKeys(feed, {
     go(by) {
       // From here on the letters are heard too.
-      if (document.activeElement === document.body) feed.current?.focus({ preventScroll: true })
+      if (isPageItself(document.activeElement)) feed.current?.focus({ preventScroll: true })
       go(by)
     },
     togglePlay: () => inView && setPlaying(inView, !wantsPlaying),

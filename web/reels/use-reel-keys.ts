@@ -7,6 +7,9 @@ export interface ReelKeys {
   toggleSound: () => void
 }
 
+/** Nothing has the focus, or only the page itself, as after coming from another page. */
+export const isPageItself = (element: Element | null) => element === document.body || element?.id === 'main'
+
 /** Arrows, space, L and M. Letters only while the focus is in the feed, so that they do nothing elsewhere. */
 export function useReelKeys(feed: RefObject<HTMLElement | null>, keys: ReelKeys) {
   const latest = useRef(keys)
@@ -16,7 +19,7 @@ export function useReelKeys(feed: RefObject<HTMLElement | null>, keys: ReelKeys)
       const target = event.target instanceof Element ? event.target : document.body
       const isInFeed = feed.current?.contains(target) ?? false
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!isInFeed && target !== document.body) return
+      if (!isInFeed && !isPageItself(target)) return
       const { go, togglePlay, toggleLike, toggleSound } = latest.current
       const onButton = target.closest('button, a') !== null
       const { key } = event

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { SessionReview } from '../appointments/session-review.tsx'
+import { useRefundWords } from '../payments/use-refund-words.ts'
 import { Button } from '../ui/button.tsx'
 import layout from '../ui/layout.module.css'
 import { urls } from '../urls.ts'
@@ -32,16 +33,22 @@ export function After({
   onBack: () => void
 }) {
   const t = useTranslations('rooms.after')
+  const refundWords = useRefundWords()
   const { name } = room.other
   const isClient = room.role === 'client'
   const { data: appointment } = useQuery({ ...appointmentQueries.one(room.u_id), enabled: isClient })
   const mayReturn = room.phase === 'open' && ended !== undefined
+  const isLeftAlone = isClient && room.appointment_state === 'healer-no-show'
   return (
     <>
       <TopBar to={homeOf(room.role)} />
       <div className={styles.page}>
         <div className={styles.facts}>
-          <h1>{t(titles[ended ?? 'closed'])}</h1>
+          <h1>{isLeftAlone ? t('leftAlone', { name }) : t(titles[ended ?? 'closed'])}</h1>
+          {isLeftAlone && <p className={`t2 ${layout.measure}`}>{t('leftAloneWords')}</p>}
+          {isLeftAlone && appointment && appointment.refunded_paise > 0 && (
+            <p className={`t2 ${layout.measure}`}>{refundWords(appointment.refunded_parts)}</p>
+          )}
           {ended === 'elsewhere' && <p className="t2">{t('elsewhereWords')}</p>}
           {ended === 'removed' && <p className="t2">{t('removedWords', { name })}</p>}
           {room.has_met && (
@@ -50,7 +57,7 @@ export function After({
           <div className={layout.cluster}>
             {mayReturn && (
               <Button variant="accent" onClick={onBack}>
-                {t(ended === 'elsewhere' ? 'here' : 'back')}
+                {t(ended === 'elsewhere' ? 'here' : 'comeBack')}
               </Button>
             )}
             {isClient ? (

@@ -9,6 +9,7 @@ import type { Call } from './call.ts'
 import type { OtherPerson } from './call-state.ts'
 import { Controls } from './controls.tsx'
 import { DeviceFields } from './device-fields.tsx'
+import { EventChat } from './event-chat.tsx'
 import type { Media } from './media.ts'
 import { Notices } from './notices.tsx'
 import { Knocks, PeopleList } from './people-list.tsx'
@@ -32,7 +33,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
   const isChat = room.mode === 'chat'
   const [panel, setPanel] = useState<Panel | undefined>(isChat ? 'chat' : undefined)
   const time = useTimer(room)
-  const unread = useUnread(room)
+  const unread = useUnread(room) + state.unread
   const lineWords = useLineWords()
   const said = useAnnouncements(state, media, room, time)
   const there = state.others.filter(({ state: is }) => is === 'in')
@@ -42,7 +43,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
   return (
     <div className={styles.room} data-panel={panel} data-chat={isChat || undefined}>
       <TopBar>
-        <h1 className={styles.title}>{room.other.name}</h1>
+        <h1 className={styles.title}>{room.event?.title ?? room.other.name}</h1>
         <Timer time={time} />
         <span className={styles.tools}>
           {!isChat && <PipButton isThere={there.some(({ status }) => status?.camera || status?.screen)} />}
@@ -77,7 +78,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
                 words={lineWords(person)}
               />
             ))}
-            {there.length === 0 && <Alone name={room.other.name} />}
+            {there.length === 0 && <Alone room={room} />}
             {own && (
               <figure
                 className={`${tile.tile} ${styles.self}`}
@@ -94,7 +95,9 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
           <SidePanel
             title={
               panel === 'chat'
-                ? t('in.chatTitle', { name: room.other.name })
+                ? room.event
+                  ? t('talk.title')
+                  : t('in.chatTitle', { name: room.other.name })
                 : t(panel === 'people' ? 'in.people' : 'lobby.devices')
             }
             closeLabel={t(
@@ -104,8 +107,8 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
           >
             {panel === 'chat' && (
               <>
-                <p className="small t3">{t('in.chatNote')}</p>
-                <RoomChat room={room} />
+                <p className="small t3">{t(room.event ? 'talk.note' : 'in.chatNote')}</p>
+                {room.event ? <EventChat room={room} call={call} /> : <RoomChat room={room} />}
               </>
             )}
             {panel === 'people' && <PeopleList state={state} call={call} isHost={room.role === 'healer'} />}
@@ -139,13 +142,14 @@ function useLineWords() {
   }
 }
 
-function Alone({ name }: { name: string }) {
+function Alone({ room }: { room: KnownRoom }) {
   const t = useTranslations('rooms.in')
+  const { name } = room.other
   return (
     <div className={tile.tile}>
       <div className={tile.nobody}>
-        <b>{t('alone', { name })}</b>
-        <p className="t2">{t('aloneWords', { name })}</p>
+        <b>{room.event ? t('nobody') : t('alone', { name })}</b>
+        <p className="t2">{room.event ? t('nobodyWords') : t('aloneWords', { name })}</p>
       </div>
     </div>
   )

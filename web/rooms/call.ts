@@ -18,8 +18,9 @@ import { currentSession } from '../session/session.ts'
 import type { CallState } from './call-state.ts'
 import type { Media } from './media.ts'
 import { Peer } from './peer.ts'
-import { isTooWeakForVideo, type LinkSample } from './quality.ts'
+import { bestOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
 import { createStore } from './store.ts'
+import { createTalk } from './talk.ts'
 
 /** A token lives two minutes; one that is older than this is renewed before it is used. */
 const passFreshMs = 60_000
@@ -37,6 +38,8 @@ export function createCall(roomId: string, media: Media) {
     isHealerHere: false,
     isHandUp: false,
     hasGivenWay: false,
+    messages: [],
+    unread: 0,
     ended: undefined,
     failure: undefined,
   })
@@ -54,6 +57,7 @@ export function createCall(roomId: string, media: Media) {
     const sent: SentSignal = to === undefined ? { signal } : { to, signal }
     socket?.emit(roomEvents.send, sent)
   }
+  const talk = createTalk(store, (message) => send(message))
   const mine = (): RoomStatus => {
     const { microphone, isMuted, camera, screen } = media.store.get()
     return {
@@ -105,14 +109,20 @@ export function createCall(roomId: string, media: Media) {
     people = now.people
     const me = people.find(({ is_me }) => is_me)
     set({ me, isHealerHere: now.is_healer_here })
-    const reachable = people.filter(({ is_me, state }) => !is_me && state === 'in')
-    closePeers((visitId) => reachable.some(({ visit_u_id }) => visit_u_id === visitId))
-    if (me?.state === 'in') for (const { visit_u_id } of reachable) peerOf(visit_u_id)
+    const others = people.filter(({ is_me, state }) => !is_me && state === 'in')
+    closePeers((visitId) => others.some(({ visit_u_id }) => visit_u_id === visitId))
+    // Who is in but not connected yet would not hear the first offer.
+    const reachable = others.filter(({ visit_u_id, is_connected }) => is_connected || peers.has(visit_u_id))
+    if (me?.state === 'in')
+      for (const { visit_u_id } of reachable) peerOf(visit_u_id).shareWith(others.length)
     draw()
   }
 
   function onSignal({ from, signal }: HeardSignal) {
-    if (!isIn()) return
+    // The server passes signals only to who is in; the list of people may come after the first of them.
+    if (isOver) return
+    const by = people.find(({ visit_u_id }) => visit_u_id === from)
+    if (signal.kind === 'message') return talk.hear(signal, by?.name ?? '')
     const peer = peerOf(from)
     if (signal.kind === 'status') {
       peer.status = signal
@@ -230,9 +240,9 @@ export function createCall(roomId: string, media: Media) {
       return
     }
     const taken = await Promise.all([...peers.values()].map((peer) => peer.sample()))
-    const worst = taken.filter((one) => one !== undefined).sort((one, other) => other.lost - one.lost)[0]
-    if (!worst) return
-    samples.push(worst)
+    const best = bestOf(taken.filter((one) => one !== undefined))
+    if (!best) return
+    samples.push(best)
     if (!isTooWeakForVideo(samples)) return
     samples.length = 0
     set({ hasGivenWay: true })
@@ -277,6 +287,8 @@ export function createCall(roomId: string, media: Media) {
       set({ isHandUp })
       showMine()
     },
+    say: talk.say,
+    setReading: talk.setReading,
     async setCamera(isOn: boolean) {
       set({ hasGivenWay: false })
       await media.setCamera(isOn)

@@ -21,13 +21,17 @@ export function DeviceFields({ media, withCamera }: { media: Media; withCamera: 
   return (
     <div className={styles.devices}>
       {withCamera && <DeviceChoice media={media} kind="camera" />}
-      <DeviceChoice media={media} kind="microphone" />
-      {microphone && <Level track={microphone} />}
-      <DeviceChoice media={media} kind="speaker" />
-      <Button variant="quiet" small onClick={() => void playTestSound(chosen.speaker)}>
-        <Icon of={IconVolume} />
-        {t('testSpeaker')}
-      </Button>
+      <div className={styles.device}>
+        <DeviceChoice media={media} kind="microphone" />
+        {microphone && <Level track={microphone} />}
+      </div>
+      <div className={styles.device}>
+        <DeviceChoice media={media} kind="speaker" />
+        <Button variant="quiet" small onClick={() => void playTestSound(chosen.speaker)}>
+          <Icon of={IconVolume} />
+          {t('testSpeaker')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function Inside({
   const finish = useEffectEvent((by: VisitEnd) => {
     void client.invalidateQueries({ queryKey: ['appointments'] })
     void client.invalidateQueries({ queryKey: ['practice'] })
+    void client.invalidateQueries({ queryKey: ['events'] })
     onEnd(by)
   })
   useEffect(() => {

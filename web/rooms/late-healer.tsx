@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '../api/use-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
-import layout from '../ui/layout.module.css'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import panel from '../ui/panel.module.css'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import styles from './lobby.module.css'
 import type { KnownRoom } from './queries.ts'
 
 /** The healer did not come in time: the client says what they would rather have. */
@@ -46,9 +46,14 @@ export function LateHealer({ room, late }: { room: KnownRoom; late: RoomLate }) 
     <div className={panel.notice} role="status">
       <b>{t('title', { name })}</b>
       <p>{t('words', { name, time })}</p>
-      <div className={layout.cluster}>
+      <div className={styles.answers}>
         {(['wait', 'move', 'refund'] as const).map((choice) => (
-          <Button key={choice} variant="quiet" busy={busyWith === choice} onClick={() => void run(choice)}>
+          <Button
+            key={choice}
+            variant={choice === 'wait' ? 'primary' : 'quiet'}
+            busy={busyWith === choice}
+            onClick={() => void run(choice)}
+          >
             {t(choice)}
           </Button>
         ))}

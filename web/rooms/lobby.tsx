@@ -47,10 +47,11 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
         <div className={styles.lobby} data-plain={!withSound || undefined}>
           {withSound && <Preview media={media} withCamera={withCamera} />}
           <div className={styles.facts}>
-            <h1>{t('title', { name: room.other.name })}</h1>
+            <h1>{room.event?.title ?? t('title', { name: room.other.name })}</h1>
             <div className={line.person}>
               {room.role === 'client' && <Face image={room.other.image} size="card" />}
               <div>
+                {room.event && room.role === 'client' && <b>{room.other.name}</b>}
                 {room.other.title && <p className="t2">{room.other.title}</p>}
                 <p>
                   {hasBegun
@@ -91,7 +92,7 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
             </p>
           </div>
           {withSound && (
-            <section className={styles.choices} aria-label={t('lobby.devices')}>
+            <section aria-label={t('lobby.devices')}>
               <DeviceFields media={media} withCamera={withCamera} />
             </section>
           )}
@@ -134,7 +135,7 @@ function Network({ room }: { room: KnownRoom }) {
         <>
           <p className={panel.said}>
             {carries === 'video' && <Icon of={IconCheck} size="meta" />}
-            {t(carries, { name: room.other.name })}
+            {t(carries === 'chat' && room.event ? 'chatAll' : carries, { name: room.other.name })}
           </p>
           {carries !== 'video' && (
             <Button variant="bare" small onClick={() => void check()}>

@@ -6,6 +6,9 @@ import type { LinkSample } from './quality.ts'
 const restartAfterMs = 2500
 const restartEveryMs = 6000
 
+const framesPerSecond = 30
+const sharedFramesPerSecond = 15
+
 export type PeerLine = 'connecting' | 'connected' | 'lost'
 
 interface PeerOptions {
@@ -30,6 +33,7 @@ export class Peer {
   readonly #stopListening: () => void
   #audio: RTCRtpSender | undefined
   #video: RTCRtpSender | undefined
+  #others = 1
   #isMakingOffer = false
   #isIgnoring = false
   #work: Promise<unknown> = Promise.resolve()
@@ -73,6 +77,26 @@ export class Peer {
     }
     put(this.#audio, microphone)
     put(this.#video, screen ?? camera)
+    this.#fitPicture()
+  }
+
+  /** How many others are sent the same: each of several gets a smaller picture, which a phone can encode for all. */
+  shareWith(others: number) {
+    if (this.#others === others) return
+    this.#others = others
+    this.#fitPicture()
+  }
+
+  #fitPicture() {
+    const sender = this.#video
+    const parameters = sender?.getParameters()
+    const encoding = parameters?.encodings[0]
+    // Before the first description there is nothing to set; it is done when the connection stands.
+    if (!sender || !parameters || !encoding) return
+    const isSmall = this.#others > 1 && !this.#options.media.store.get().screen
+    encoding.scaleResolutionDownBy = isSmall ? 2 : 1
+    encoding.maxFramerate = this.#others > 1 ? sharedFramesPerSecond : framesPerSecond
+    sender.setParameters(parameters).catch(() => undefined)
   }
 
   async #offer() {
@@ -133,6 +157,7 @@ export class Peer {
     if (connectionState === 'connected') {
       this.line = 'connected'
       this.lostSince = undefined
+      this.#fitPicture()
     } else if (connectionState === 'disconnected' || connectionState === 'failed') {
       this.line = 'lost'
       this.lostSince ??= performance.now()

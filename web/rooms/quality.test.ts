@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carriesOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
+import { bestOf, carriesOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
 
 describe('what will work, before the session', () => {
   test.each([
@@ -30,5 +30,12 @@ describe('video gives way to voice', () => {
     expect(isTooWeakForVideo(Array(5).fill({ outgoing: undefined, lost: 0, roundTrip: undefined }))).toBe(
       false,
     )
+  })
+  test('of several others only when the ways to all of them are bad', () => {
+    const bad = { ...good, lost: 0.3 }
+    const late = { ...good, roundTrip: 2 }
+    expect(bestOf([bad, good, late])).toBe(good)
+    expect(bestOf([bad, late])).toBe(bad)
+    expect(bestOf([])).toBeUndefined()
   })
 })

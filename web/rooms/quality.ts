@@ -36,6 +36,10 @@ const badInRow = 4
 const isBad = ({ outgoing, lost, roundTrip }: LinkSample) =>
   lost > lossMax || (roundTrip ?? 0) > roundTripMax || (outgoing !== undefined && outgoing < videoKilobits)
 
+/** What the ways to several others say of one's own network: when one of them is good, it is not the network that is weak. */
+export const bestOf = (links: readonly LinkSample[]): LinkSample | undefined =>
+  links.find((link) => !isBad(link)) ?? links[0]
+
 /** Whether video should give way to voice: only voice comes through when all of the latest samples are bad. */
 export const isTooWeakForVideo = (samples: readonly LinkSample[]) =>
   samples.length >= badInRow && samples.slice(-badInRow).every(isBad)

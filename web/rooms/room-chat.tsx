@@ -54,9 +54,9 @@ function Open({
   )
 }
 
-/** How many messages of the other came that were not read. */
+/** How many messages of the other came that were not read. The room of an event has no conversation of two. */
 export function useUnread(room: KnownRoom) {
   const client = useQueryClient()
-  const { data } = useQuery(chatQueries.thread(client, room.u_id))
+  const { data } = useQuery({ ...chatQueries.thread(client, room.u_id), enabled: !room.event })
   return data?.chat.unread ?? 0
 }

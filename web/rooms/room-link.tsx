@@ -35,6 +35,6 @@ export function RoomLink({ of: meeting }: { of: Meeting }) {
       </Button>
     )
   if (phase === 'early' && opensAt - now < soonMs)
-    return <p className="small t2">{t('opens', { time: until(new Date(opensAt).toISOString()) })}</p>
+    return <p className="small t2">{t('opens', { time: until(opensAt) })}</p>
   return null
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { urls } from '../urls.ts'
 import { After } from './after.tsx'
+import { AfterEvent } from './after-event.tsx'
 import { Inside } from './inside.tsx'
 import { forgetInside, isInside, rememberInside } from './kept.ts'
 import { Lobby } from './lobby.tsx'
@@ -68,7 +69,11 @@ function Stages({ room }: { room: KnownRoom }) {
   }
 
   if (isJoined && !ended && room.phase === 'open') return <Inside room={room} media={media} onEnd={leave} />
-  if (ended || room.phase === 'over') return <After room={room} ended={ended} onBack={comeBack} />
+  const isLeftAlone = room.role === 'client' && room.appointment_state === 'healer-no-show'
+  if (room.event && (ended || room.phase === 'over'))
+    return <AfterEvent room={room} event={room.event} ended={ended} onBack={comeBack} />
+  if (ended || room.phase === 'over' || isLeftAlone)
+    return <After room={room} ended={ended} onBack={comeBack} />
   if (room.phase === 'closed')
     return (
       <Framed>

@@ -21,6 +21,7 @@ export function WaitingRoom({ room, call, media }: { room: KnownRoom; call: Call
   const { camera } = useStore(media.store)
   const { name } = room.other
   const isWaiting = me !== undefined && connection === 'open'
+  const words = isHealerHere ? 'healerHere' : room.late ? 'healerLate' : 'healerAway'
   return (
     <>
       <TopBar />
@@ -35,9 +36,7 @@ export function WaitingRoom({ room, call, media }: { room: KnownRoom; call: Call
             <h1>{t('title')}</h1>
             <div className={line.person}>
               {room.role === 'client' && <Face image={room.other.image} size="card" />}
-              <p role="status">
-                {isWaiting ? t(isHealerHere ? 'healerHere' : 'healerAway', { name }) : t('connecting')}
-              </p>
+              <p role="status">{isWaiting ? t(words, { name }) : t('connecting')}</p>
             </div>
             {room.late && <LateHealer room={room} late={room.late} />}
             <div className={layout.cluster}>
@@ -45,10 +44,12 @@ export function WaitingRoom({ room, call, media }: { room: KnownRoom; call: Call
                 {t('leave')}
               </Button>
             </div>
-            <section className={styles.beside}>
-              <h2>{t('write', { name })}</h2>
-              <RoomChat room={room} />
-            </section>
+            {!room.event && (
+              <section className={styles.beside}>
+                <h2>{t('write', { name })}</h2>
+                <RoomChat room={room} />
+              </section>
+            )}
           </div>
         </div>
       </div>

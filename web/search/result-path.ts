@@ -13,4 +13,5 @@ const pages: Partial<Record<SearchKind, (id: string) => string>> = {
   'success-story': urls.successStory,
 }
 
-export const resultPath = (kind: SearchKind, id: string) => pages[kind]?.(id)
+export const resultPath = (kind: SearchKind, id: string, path: string | null = null) =>
+  path ?? pages[kind]?.(id)

@@ -12,6 +12,7 @@ import { urls } from '../urls.ts'
 import { resultPath } from './result-path.ts'
 import { ResultPicture } from './result-picture.tsx'
 import styles from './search-dialog.module.css'
+import { SearchHelp } from './search-help.tsx'
 import { type Found, useSearch } from './use-search.ts'
 
 interface Option {
@@ -23,7 +24,7 @@ interface Option {
 const optionsOf = ({ groups }: Found): Option[] =>
   groups.flatMap(({ kind, results }) =>
     results.flatMap((result) => {
-      const path = resultPath(kind, result.u_id)
+      const path = resultPath(kind, result.u_id, result.path)
       return path ? [{ kind, result, path }] : []
     }),
   )
@@ -101,6 +102,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <p className="sr-only" role="status">
         {found.words && t('found', { count: options.length })}
       </p>
+      <SearchHelp found={found} />
       <div id={`${id}-results`} role="listbox" aria-label={t('title')} className={styles.results}>
         {found.groups.map(({ kind, total, results }) => {
           const own = options.filter((option) => option.kind === kind)

@@ -8,6 +8,10 @@ export interface Found {
   /** What was searched for; undefined before the first answer. */
   words?: string
   groups: readonly SearchGroup[]
+  /** The words may be those of a crisis. */
+  helplines?: boolean
+  /** The words as they were probably meant. */
+  corrected?: string | null
   hasFailed: boolean
 }
 
@@ -23,11 +27,11 @@ export function useSearch(typed: string): Found {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const { data } = await callApi('GET /api/website/search', {
+        const { data, helplines, corrected } = await callApi('GET /api/website/search', {
           query: { search: words },
           signal: stop.signal,
         })
-        setFound({ words, groups: data, hasFailed: false })
+        setFound({ words, groups: data, helplines, corrected, hasFailed: false })
       } catch {
         if (!stop.signal.aborted) setFound({ words, groups: [], hasFailed: true })
       }

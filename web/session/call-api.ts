@@ -1,6 +1,12 @@
+import { addresses } from '@newyou/contract/addresses'
 import type { CallAnswer } from '@newyou/contract/api'
 import { ApiError, type ApiRequest, type ApiResponse, type ApiTransport, createApi } from '../api/client.ts'
+import { say } from '../api/say.ts'
+import { deviceZone } from '../ui/format.ts'
+import { localeOf } from '../ui/locale.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
+import { urls } from '../urls.ts'
+import { sendOnce } from './early-answers.ts'
 import { clearSession, currentSession, deviceId, storeSession } from './session.ts'
 
 /** An access token that ends sooner than this is renewed before it is used. */
@@ -23,7 +29,7 @@ async function send(
       method: request.method,
       headers: {
         accept: 'application/json',
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: deviceZone(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         // A form with files brings its own type, with the boundary in it.
         ...(request.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -94,7 +100,20 @@ async function visitorToken(): Promise<string | undefined> {
   return data.token
 }
 
+/** A colleague whose session is not confirmed yet enters the code of the second factor and comes back here. */
+function demandSecondFactor({ status, body }: ApiResponse) {
+  if (status !== 403 || (body as { code?: string } | null)?.code !== 'secondFactorRequired') return
+  const { pathname, search } = location
+  if (pathname !== addresses.secondFactor) location.replace(urls.secondFactor(pathname + search))
+}
+
 const transport: ApiTransport = async (request, signal) => {
+  const answer = await sendOnce(request, () => sendAndRenew(request, signal))
+  demandSecondFactor(answer)
+  return answer
+}
+
+const sendAndRenew: ApiTransport = async (request, signal) => {
   const isChange = request.method !== 'GET'
   const token = (await sessionToken(isChange)) ?? (isChange ? await visitorToken() : undefined)
   const answer = await send(request, token, signal)
@@ -107,7 +126,7 @@ const transport: ApiTransport = async (request, signal) => {
 }
 
 /** The typed client of the browser. */
-export const callApi = createApi(transport)
+export const callApi = createApi(transport, (sentence) => say(localeOf(location.pathname), sentence))
 
 /** A private file, such as a receipt, with the session of this browser. */
 export async function callFile(url: string): Promise<Blob> {

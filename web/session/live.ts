@@ -8,6 +8,7 @@ import { localeOf } from '../ui/locale.ts'
 import { toast } from '../ui/overlay-store.ts'
 import { callApi } from './call-api.ts'
 import { tellLive } from './live-events.ts'
+import { wasChangedHere } from './own-change.ts'
 import { clearSession, currentSession, deviceId } from './session.ts'
 import { unreadQuery } from './unread-query.ts'
 
@@ -22,7 +23,11 @@ const staleAfter = {
   [socketEvents.support]: ['support'],
   [socketEvents.healingSession]: ['healing-sessions', 'appointments', 'orders', 'practice'],
   [socketEvents.healerMessage]: ['chat', 'notifications'],
+  [socketEvents.groupMessage]: ['chat', 'community'],
 } as const
+
+/** Kinds that tell of what the screen that changed it has said already. */
+const saidHere = new Set(['appointment', 'webinar', 'workshop'])
 
 const everything = ['notifications', ...Object.values(staleAfter).flat()]
 
@@ -65,6 +70,8 @@ export function listenLive({
     if (notification.type === 'action-reminder') return
     // A message has a toast of its own, which says what was written.
     if (notification.type === 'chat') return
+    // What was done here has said so itself.
+    if (saidHere.has(notification.type) && wasChangedHere()) return
     // The payment page says itself how the payment went.
     if (!isQuiet && !location.pathname.endsWith('/payment')) toast({ tone: 'ok', words: notification.title })
   }
@@ -95,8 +102,12 @@ export function listenLive({
     socket.on(event, (message: SocketMessage) => {
       refetch(staleAfter[event])
       tellLive({ change: { event, message } })
-      catchUp()
+      // What is written in a group comes often, and its notification says so itself.
+      if (event !== socketEvents.groupMessage || message.seq !== undefined) catchUp()
     })
+  socket.on(socketEvents.typing, (message: SocketMessage) =>
+    tellLive({ change: { event: socketEvents.typing, message } }),
+  )
 
   let wasConnected = false
   socket.on('connect', () => {

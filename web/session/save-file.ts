@@ -14,6 +14,10 @@ function handOver(name: string, content: Blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
 }
 
+/** Downloads a text that is already here. */
+export const saveText = (name: string, text: string) =>
+  handOver(name, new Blob([text], { type: 'text/plain' }))
+
 /** Downloads private files of the signed-in person; a plain link could not show who is asking. */
 export function useFile() {
   const { run, isBusy } = useAction(async ({ name, url }: { name: string; url: string }) =>

@@ -27,10 +27,12 @@ export function SessionRequired({
   const navigate = useNavigate()
   const localized = useLocalized()
   const mustLogIn = isHydrated && session === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only losing the session leads away, not a new render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: losing the session leads away, and coming without one; a new render does not
   useEffect(() => {
-    if (mustLogIn) void navigate(localized(loginUrl(`${pathname}${search}`)), { replace: true })
-  }, [mustLogIn])
+    // Whoever leaves the page and the session together is on the way elsewhere already.
+    const isLeaving = window.location.pathname !== pathname
+    if (mustLogIn && !isLeaving) void navigate(localized(loginUrl(`${pathname}${search}`)), { replace: true })
+  }, [mustLogIn, pathname])
   return (
     <QueryClientProvider client={queryClient}>
       {isHydrated && session ? children(session) : skeleton}

@@ -1,5 +1,6 @@
 import type { Profile } from '@newyou/contract/accounts/profile'
-import type { SessionRecord, Suggestions } from '@newyou/contract/accounts/sign-in'
+import type { SessionRecord } from '@newyou/contract/accounts/sign-in'
+import type { Suggestions } from '@newyou/contract/suggestions'
 import type { Role } from '@newyou/contract/vocabulary'
 import { roles } from '@newyou/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
@@ -71,12 +72,17 @@ export function storeSession(record: SessionRecord & Partial<Suggestions>) {
   localStorage.setItem(storageKeys.chatUserId, record.cometchat_u_id)
   localStorage.setItem(storageKeys.languageId, record.language_u_id ?? '')
   localStorage.setItem(storageKeys.retestTime, record.retest_time ?? '')
-  if (record.course) localStorage.setItem(storageKeys.suggestedCourses, JSON.stringify(record.course))
-  if (record.healer) localStorage.setItem(storageKeys.suggestedHealers, JSON.stringify(record.healer))
+  storeSuggestions(record)
   if (record.is_new_user) localStorage.setItem(storageKeys.questionSkip, 'unfilled-questions')
   else localStorage.removeItem(storageKeys.questionSkip)
   document.documentElement.dataset.session = 'in'
   notify()
+}
+
+/** What a login, a refresh or the dashboard was told to suggest. */
+export function storeSuggestions({ course, healer }: Partial<Suggestions>) {
+  if (course) localStorage.setItem(storageKeys.suggestedCourses, JSON.stringify(course))
+  if (healer) localStorage.setItem(storageKeys.suggestedHealers, JSON.stringify(healer))
 }
 
 /** After the profile was fetched or changed. */
@@ -89,8 +95,15 @@ export function storeProfile(profile: Profile) {
   notify()
 }
 
+/** Whether this client is led to the questionnaire after logging in. */
+export const hasOpenQuestions = () => read(storageKeys.questionSkip) !== ''
+
+/** The questionnaire is finished or put off. */
+export const closeQuestions = () => localStorage.removeItem(storageKeys.questionSkip)
+
 /** Forgets the person on this device: everything except what belongs to the device itself. */
 export function clearSession() {
+  void globalThis.caches?.delete(`kept-${read(storageKeys.userId)}`)
   for (const key of Object.keys(localStorage)) {
     if (!deviceKeys.some((deviceKey) => deviceKey === key)) localStorage.removeItem(key)
   }

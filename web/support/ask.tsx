@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { callApi } from '../session/call-api.ts'
@@ -19,11 +20,12 @@ import { currentSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
-import { ChoicesButtons, FormFailure, Notice } from '../ui/form/form-parts.tsx'
+import { ChoicesButtons, FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconArrowLeft } from '../ui/icons.ts'
 import { useLocalized } from '../ui/locale-link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import { FilesField } from './files-field.tsx'
@@ -122,6 +124,7 @@ function RequestForm({ follows }: { follows: string | undefined }) {
             <textarea {...control} {...text('description')} rows={6} maxLength={supportDescriptionMax} />
           )}
         </Field>
+        <CrisisHelp text={`${values.title}\n${values.description}`} place="ticket" />
         <ChoicesButtons
           label={t('tags')}
           hint={t('tagsHint')}

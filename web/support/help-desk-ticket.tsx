@@ -4,20 +4,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
-import { useAction } from '../api/use-action.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
+import { ObjectionDecision } from '../rooms/objection-decision.tsx'
 import { callApi } from '../session/call-api.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { confirm, toast } from '../ui/overlay-store.ts'
+import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Stars } from '../ui/reviews/stars.tsx'
 import { urls } from '../urls.ts'
+import { Assignment } from './assignment.tsx'
 import { supportQueries, withFiles } from './queries.ts'
+import { SavedReplies } from './saved-replies.tsx'
 import { Thread } from './thread.tsx'
 import styles from './ticket.module.css'
 import { attachmentsOf, MissingTicket, TicketHead, TicketSkeleton } from './ticket-parts.tsx'
@@ -66,6 +66,7 @@ function Request({ supportId, personId }: { supportId: string; personId: string 
       </TicketHead>
       <Asker client={data.client} />
       <Thread first={data} messages={data.messages} askerName={data.client.name} renew={renew} />
+      <ObjectionDecision supportId={supportId} />
       {data.status === 'closed' ? <Closed ticket={data} /> : <Living ticket={data} personId={personId} />}
     </>
   )
@@ -107,33 +108,14 @@ function useKept() {
 function Living({ ticket, personId }: { ticket: StaffTicket; personId: string }) {
   const t = useTranslations('support')
   const keep = useKept()
-  const { client, assigned_to: assigned, u_id: supportId } = ticket
-
-  const { run, busyWith } = useAction(
-    async ({ to, words }: { to: 'take' | 'hand-back' | 'close'; words: string }) => {
-      const { data } = await callApi('PATCH /api/staff/support/{supportId}', {
-        params: { supportId },
-        body: { activity_status: to },
-      })
-      keep(data)
-      toast({ tone: 'ok', words })
-    },
-  )
-  async function close() {
-    const isSure = await confirm({
-      title: t('desk.closeTitle'),
-      words: t('desk.closeWords', { name: client.name }),
-      confirmLabel: t('desk.close'),
-      cancelLabel: t('ticket.keep'),
-    })
-    if (isSure) await run({ to: 'close', words: t('desk.closed') })
-  }
+  const { client, u_id: supportId } = ticket
 
   return (
     <div className={styles.below}>
       <WriteBack
         label={t('desk.answer')}
         hint={t('desk.answerHint', { name: client.name })}
+        offer={(add) => <SavedReplies clientName={client.name} onChoose={add} />}
         onSend={async (text, files) => {
           const { data, message = '' } = await callApi('POST /api/staff/support/{supportId}/answer', {
             params: { supportId },
@@ -143,36 +125,7 @@ function Living({ ticket, personId }: { ticket: StaffTicket; personId: string })
           toast({ tone: 'ok', words: message })
         }}
       />
-      <p className="t2">
-        {!assigned
-          ? t('desk.nobody')
-          : assigned.u_id === personId
-            ? t('desk.mineNow')
-            : t('desk.assigned', { name: assigned.name })}
-      </p>
-      <div className={layout.cluster}>
-        {!assigned && (
-          <Button
-            variant="quiet"
-            busy={busyWith?.to === 'take'}
-            onClick={() => void run({ to: 'take', words: t('desk.taken') })}
-          >
-            {t('desk.take')}
-          </Button>
-        )}
-        {assigned?.u_id === personId && (
-          <Button
-            variant="quiet"
-            busy={busyWith?.to === 'hand-back'}
-            onClick={() => void run({ to: 'hand-back', words: t('desk.handedBack') })}
-          >
-            {t('desk.handBack')}
-          </Button>
-        )}
-        <Button variant="quiet" busy={busyWith?.to === 'close'} onClick={() => void close()}>
-          {t('desk.close')}
-        </Button>
-      </div>
+      <Assignment ticket={ticket} personId={personId} onChange={keep} />
     </div>
   )
 }

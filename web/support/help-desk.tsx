@@ -16,6 +16,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { type HelpDeskQuery, urls } from '../urls.ts'
+import { AnswerTimes } from './answer-times.tsx'
 import { listAsked, TagFilter } from './filters.tsx'
 import { ListSkeleton, ListWaiting } from './list-skeleton.tsx'
 import { supportQueries } from './queries.ts'
@@ -62,6 +63,7 @@ function Requests({ session }: { session: Session }) {
     <>
       <h1>{t('desk.title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t('desk.lead')}</p>
+      <AnswerTimes />
       <div className={`${chipRowClass} ${styles.chips}`}>
         {supportStates.map((state) => (
           <Chip key={state} pressed={status === state} onClick={() => go({ status: state })}>

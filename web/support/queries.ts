@@ -64,6 +64,19 @@ export const supportQueries = {
           signal,
         }),
     }),
+  /** Who may be assigned a ticket, and the saved replies. */
+  deskOffers: () =>
+    queryOptions({
+      queryKey: ['support', 'offers'],
+      staleTime: freshFor,
+      queryFn: async ({ signal }) => (await callApi('GET /api/staff/support-desk', { signal })).data,
+    }),
+  deskTimes: () =>
+    queryOptions({
+      queryKey: ['support', 'times'],
+      staleTime: freshFor,
+      queryFn: async ({ signal }) => (await callApi('GET /api/staff/support-times', { signal })).data,
+    }),
   atDesk: (supportId: string) =>
     queryOptions({
       queryKey: ['support', 'at-desk', supportId],

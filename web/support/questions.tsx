@@ -1,37 +1,41 @@
 import '../messages/support.ts'
 import { returnDays } from '@newyou/contract/business'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PolicyWords } from '../appointments/policy-words.tsx'
 import { useSite } from '../frame/site.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
-import { urls } from '../urls.ts'
+import { type Question, urls } from '../urls.ts'
 import styles from './support.module.css'
 
 /** What people ask most, answered by the rules that hold now. */
-export function Questions() {
+export function Questions({ isWholePage = false }: { isWholePage?: boolean }) {
   const t = useTranslations('support.questions')
   const { settings } = useSite()
   return (
     <section className={styles.questions}>
-      <h2>{t('title')}</h2>
-      <Answer question={t('move')} to={urls.dashboard()} link={t('moveLink')}>
+      {!isWholePage && <h2>{t('title')}</h2>}
+      <Answer id="cancel" question={t('move')} to={urls.dashboard()} link={t('moveLink')}>
         <p>{t('moveWords')}</p>
         <PolicyWords policy={settings.booking_policy} name={t('someone')} />
       </Answer>
-      <Answer question={t('refund')} to={urls.wallet()} link={t('refundLink')}>
+      <Answer id="refund" question={t('refund')} to={urls.wallet()} link={t('refundLink')}>
         <p>{t('refundWords')}</p>
       </Answer>
-      <Answer question={t('receipt')} to={urls.dashboard()} link={t('receiptLink')}>
+      <Answer id="receipt" question={t('receipt')} to={urls.dashboard()} link={t('receiptLink')}>
         <p>{t('receiptWords')}</p>
       </Answer>
-      <Answer question={t('bought')} to={urls.myLearning()} link={t('boughtLink')}>
+      <Answer id="bought" question={t('bought')} to={urls.myLearning()} link={t('boughtLink')}>
         <p>{t('boughtWords')}</p>
       </Answer>
-      <Answer question={t('giveBack')} to={urls.myEvents()} link={t('giveBackLink')}>
+      <Answer id="return" question={t('giveBack')} to={urls.myEvents()} link={t('giveBackLink')}>
         <p>{t('giveBackWords', { hours: settings.event_give_back_hours, days: returnDays })}</p>
       </Answer>
-      <Answer question={t('privacy')} to={urls.privacyPolicy()} link={t('privacyLink')}>
+      <Answer id="otp" question={t('otp')} to={urls.login()} link={t('otpLink')}>
+        <p>{t('otpWords')}</p>
+      </Answer>
+      <Answer id="privacy" question={t('privacy')} to={urls.privacyPolicy()} link={t('privacyLink')}>
         <p>{t('privacyWords')}</p>
       </Answer>
     </section>
@@ -39,18 +43,28 @@ export function Questions() {
 }
 
 function Answer({
+  id,
   question,
   to,
   link,
   children,
 }: {
+  id: Question
   question: string
   to: string
   link: string
   children: ReactNode
 }) {
+  const { hash, key } = useLocation()
+  const details = useRef<HTMLDetailsElement>(null)
+  // The page comes without a fragment to the server, and a link within the site moves no browser.
+  useEffect(() => {
+    if (hash !== `#${id}` || !key || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView({ block: 'center' })
+  }, [hash, key, id])
   return (
-    <details>
+    <details id={id} ref={details}>
       <summary>{question}</summary>
       <div>
         {children}

@@ -1,5 +1,6 @@
 import '../messages/support.ts'
-import type { SupportAttachment, SupportMessage } from '@newyou/contract/support'
+import type { Attachment } from '@newyou/contract/attachments'
+import type { SupportMessage } from '@newyou/contract/support'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +12,7 @@ import { useDayAndTime } from './when.ts'
 interface First {
   description: string
   created_at: string
-  attachments: SupportAttachment[]
+  attachments: Attachment[]
 }
 
 /** All that was said, in its order; what the house wrote stands on a ground of its own. */
@@ -26,7 +27,7 @@ export function Thread({
   /** Undefined where the client reads their own ticket. */
   askerName?: string
   /** The same attachments with addresses that live. */
-  renew: () => Promise<SupportAttachment[]>
+  renew: () => Promise<Attachment[]>
 }) {
   const t = useTranslations('support.thread')
   return (
@@ -64,9 +65,9 @@ function Said({
   by: string
   at: string
   text: string
-  attachments: readonly SupportAttachment[]
+  attachments: readonly Attachment[]
   isHouse?: boolean
-  renew: () => Promise<SupportAttachment[]>
+  renew: () => Promise<Attachment[]>
 }) {
   const dayAndTime = useDayAndTime()
   return (
@@ -79,7 +80,7 @@ function Said({
         <ul className={styles.attachments}>
           {attachments.map((attachment) => (
             <li key={attachment.u_id}>
-              <Attachment attachment={attachment} renew={renew} />
+              <Attached attachment={attachment} renew={renew} />
             </li>
           ))}
         </ul>
@@ -89,13 +90,7 @@ function Said({
 }
 
 /** A picture opens over the page, a PDF is saved; each time by an address that lives. */
-function Attachment({
-  attachment,
-  renew,
-}: {
-  attachment: SupportAttachment
-  renew: () => Promise<SupportAttachment[]>
-}) {
+function Attached({ attachment, renew }: { attachment: Attachment; renew: () => Promise<Attachment[]> }) {
   const t = useTranslations('support.files')
   const [shown, setShown] = useState<string>()
   const { name, kind, u_id, address } = attachment

@@ -1,5 +1,6 @@
 import '../messages/support.ts'
-import type { StaffTicket, SupportAttachment } from '@newyou/contract/support'
+import type { Attachment } from '@newyou/contract/attachments'
+import type { StaffTicket } from '@newyou/contract/support'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +16,7 @@ import { useDay } from './when.ts'
 type AnyTicket = Omit<StaffTicket, 'client' | 'assigned_to'>
 
 /** Everything that was sent along, with the first words and later. */
-export const attachmentsOf = (ticket: AnyTicket): SupportAttachment[] => [
+export const attachmentsOf = (ticket: AnyTicket): Attachment[] => [
   ...ticket.attachments,
   ...ticket.messages.flatMap(({ attachments }) => attachments),
 ]

@@ -39,25 +39,39 @@ export function meta({ location, matches, params }: MetaArgs) {
 export default function Ticket() {
   const { supportId = '' } = useParams()
   return (
-    <PrivatePage of="client" waiting={<TicketSkeleton />}>
-      {({ userId }) => <MyTicket key={supportId} supportId={supportId} personId={userId} />}
+    <PrivatePage waiting={<TicketSkeleton />}>
+      {({ userId, role }) => (
+        <MyTicket key={supportId} supportId={supportId} personId={userId} isHealer={role === 'healer'} />
+      )}
     </PrivatePage>
   )
 }
 
-function MyTicket({ supportId, personId }: { supportId: string; personId: string }) {
+function MyTicket({
+  supportId,
+  personId,
+  isHealer,
+}: {
+  supportId: string
+  personId: string
+  isHealer: boolean
+}) {
   const t = useTranslations('support')
+  // A healer has no list of tickets: theirs are objections, which staff end, and which a session leads to.
+  const back = isHealer
+    ? { to: urls.practice(), label: t('ticket.practice') }
+    : { to: urls.support(), label: t('ticket.all') }
   const { data, isError, error, refetch } = useQuery(supportQueries.one(supportId, personId))
   if (!data) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return <MissingTicket to={urls.support()} link={t('ticket.all')} />
+      return <MissingTicket to={back.to} link={back.label} />
     if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
     return <TicketSkeleton />
   }
   const renew = async () => attachmentsOf((await refetch()).data ?? data)
   return (
     <>
-      <TicketHead ticket={data} back={{ to: urls.support(), label: t('ticket.all') }}>
+      <TicketHead ticket={data} back={back}>
         {data.follows && (
           <p className="small">
             <LocaleLink to={urls.supportTicket(data.follows.u_id)}>
@@ -67,7 +81,8 @@ function MyTicket({ supportId, personId }: { supportId: string; personId: string
         )}
       </TicketHead>
       <Thread first={data} messages={data.messages} renew={renew} />
-      {data.status === 'closed' ? <Closed ticket={data} /> : <Living ticket={data} />}
+      {data.status !== 'closed' && <Living ticket={data} mayClose={!isHealer} />}
+      {data.status === 'closed' && !isHealer && <Closed ticket={data} />}
     </>
   )
 }
@@ -100,7 +115,7 @@ function useChange({ u_id: supportId }: ClientTicket) {
   }
 }
 
-function Living({ ticket }: { ticket: ClientTicket }) {
+function Living({ ticket, mayClose }: { ticket: ClientTicket; mayClose: boolean }) {
   const t = useTranslations('support')
   const keep = useKept()
   const change = useChange(ticket)
@@ -120,19 +135,21 @@ function Living({ ticket }: { ticket: ClientTicket }) {
           toast({ tone: 'ok', words: message })
         }}
       />
-      <Button
-        variant="quiet"
-        onClick={() =>
-          void change('close', {
-            title: t('ticket.closeTitle'),
-            words: t('ticket.closeWords', { days }),
-            confirmLabel: t('ticket.closeSure'),
-            cancelLabel: t('ticket.keep'),
-          })
-        }
-      >
-        {t('ticket.close')}
-      </Button>
+      {mayClose && (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            void change('close', {
+              title: t('ticket.closeTitle'),
+              words: t('ticket.closeWords', { days }),
+              confirmLabel: t('ticket.closeSure'),
+              cancelLabel: t('ticket.keep'),
+            })
+          }
+        >
+          {t('ticket.close')}
+        </Button>
+      )}
     </div>
   )
 }

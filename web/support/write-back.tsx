@@ -1,6 +1,9 @@
 import '../messages/support.ts'
 import { supportAnswerMax } from '@newyou/contract/vocabulary'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormFailure } from '../ui/form/form-parts.tsx'
@@ -18,13 +21,17 @@ const nothing: Answer = { text: '', attachments: [] }
 export function WriteBack({
   label,
   hint,
+  offer,
   onSend,
 }: {
   label: string
   hint: string
+  /** What may be put into the box, below what was typed. */
+  offer?: (add: (text: string) => void) => ReactNode
   onSend: (text: string, files: readonly File[]) => Promise<void>
 }) {
   const t = useTranslations('support.thread')
+  const isClient = useSession()?.role === 'client'
   const { values, errors, failure, isBusy, set, replace, form } = useForm<Answer, Answer>({
     initial: nothing,
     schema({ text, attachments }) {
@@ -38,6 +45,7 @@ export function WriteBack({
 
   return (
     <form {...form} className={styles.write}>
+      {offer?.((text) => set('text', [values.text.trim(), text].filter(Boolean).join('\n\n')))}
       <Field label={label} hint={hint} error={errors.text}>
         {(control) => (
           <textarea
@@ -49,6 +57,7 @@ export function WriteBack({
           />
         )}
       </Field>
+      {isClient && <CrisisHelp text={values.text} place="ticket" />}
       <FilesField
         files={values.attachments}
         error={errors.attachments}

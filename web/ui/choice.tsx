@@ -35,6 +35,16 @@ export function RadioCard({
   )
 }
 
+/** A checkbox that is a card. */
+export function CheckCard({ children, ...rest }: ComponentProps<'input'> & { children: ReactNode }) {
+  return (
+    <label className={styles.card}>
+      <input type="checkbox" {...rest} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
 /** On or off, at once. */
 export function Switch({ children, ...rest }: ComponentProps<'input'> & { children: ReactNode }) {
   return (

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
-import { kolam } from './kolam/kolam.ts'
-import { KolamDrawing } from './kolam-drawing.tsx'
-
-const beginning = kolam({ cols: 4, rows: 3, open: 1 })
+import { FixedKolam } from './fixed-kolam.tsx'
 
 /** Nothing here yet: what this is, and the one next step. A kolam that has barely begun. */
 export function EmptyState({
@@ -19,7 +16,7 @@ export function EmptyState({
 }) {
   return (
     <div className={styles.empty}>
-      <KolamDrawing of={beginning} progress={0.22} className={styles.kolam} />
+      <FixedKolam of={{ cols: 4, rows: 3, open: 1, progress: 0.22 }} className={styles.kolam} />
       <Heading className={styles.title}>{title}</Heading>
       <p className="t2">{words}</p>
       {children && <div className={styles.actions}>{children}</div>}

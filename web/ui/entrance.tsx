@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './entrance.module.css'
-import { kolam } from './kolam/kolam.ts'
-import { KolamDrawing } from './kolam-drawing.tsx'
+import { FixedKolam } from './fixed-kolam.tsx'
 
-const step = kolam({ cols: 5, rows: 4 })
-
-/** The way in: what this is and why at left, the form in a panel at right, one under the other on the phone. */
+/** The frame of logging in and registering: what this is and why at left, the form in a panel at right, one under the other on the phone. */
 export function Entrance({
   title,
   lead,
@@ -24,7 +21,7 @@ export function Entrance({
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         {aside && <div className={styles.aside}>{aside}</div>}
-        <KolamDrawing of={step} stroke={3} className={styles.kolam} />
+        <FixedKolam of={{ cols: 5, rows: 4 }} stroke={3} className={styles.kolam} />
       </div>
       <section className={styles.panel}>{children}</section>
     </div>

@@ -19,7 +19,15 @@ export function rupees(paise: number) {
   return `${paise < 0 ? '−' : ''}₹${rupeeDigits(paise)}`
 }
 
-type Moment = string | number | Date
+/** A moment as the API writes it, or in milliseconds. */
+export type Moment = string | number | Date
+
+let ownZone: string | undefined
+/** The time zone of this device, as it names it itself. Asked once: a browser takes a while to say it. */
+export const deviceZone = () => {
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone
+  return ownZone
+}
 
 const partFormats = new Map<string, Intl.DateTimeFormat>()
 function parts(moment: Moment, zone: string, locale: string) {
@@ -70,13 +78,16 @@ export function timeSpan(from: Moment, to: Moment, zone = homeZone) {
   return { from: first, to: `${end.time} ${end.half}` }
 }
 
+const monthFormats = new Map<string, Intl.DateTimeFormat>()
 /** The calendar day of a moment in a zone, YYYY-MM-DD. */
 export function dayOf(moment: Moment, zone = homeZone) {
   const { year, day } = parts(moment, zone, 'en')
-  const month = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: '2-digit' }).format(
-    new Date(moment),
-  )
-  return `${year}-${month}-${day.padStart(2, '0')}`
+  let monthFormat = monthFormats.get(zone)
+  if (!monthFormat) {
+    monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: '2-digit' })
+    monthFormats.set(zone, monthFormat)
+  }
+  return `${year}-${monthFormat.format(new Date(moment))}-${day.padStart(2, '0')}`
 }
 
 /** The calendar day so many days later. */

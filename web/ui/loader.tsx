@@ -1,7 +1,8 @@
 import { loaderMessageMs } from '@newyou/contract/business'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { logoLine } from './kolam-drawing.tsx'
+import { kolam } from './kolam/kolam.ts'
+import { logoKolam } from './kolam/logo.ts'
 import styles from './loader.module.css'
 
 const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const
@@ -9,6 +10,7 @@ const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const
 /** The whole screen waits: the kolam of the logo draws itself, and a calm sentence changes every two seconds. */
 export function FullScreenLoader() {
   const t = useTranslations('ui')
+  const [logo] = useState(() => kolam(logoKolam))
   const [position, setPosition] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setPosition((now) => (now + 1) % messageKeys.length), loaderMessageMs)
@@ -17,15 +19,15 @@ export function FullScreenLoader() {
   return (
     <div className={styles.loader} role="status">
       <svg
-        viewBox={logoLine.viewBox}
+        viewBox={logo.box.join(' ')}
         fill="none"
         stroke="currentColor"
         strokeWidth="4"
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={logoLine.d} opacity=".22" />
-        <path d={logoLine.d} pathLength="100" className={styles.line} />
+        <path d={logo.d} opacity=".22" />
+        <path d={logo.d} pathLength="100" className={styles.line} />
       </svg>
       <span className="sr-only">{t('loading')}</span>
       <p key={position} aria-hidden="true">

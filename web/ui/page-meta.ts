@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { defaultLocale, locales, localized } from './locale.ts'
+import { defaultLocale, localeOf, locales, localized } from './locale.ts'
 
 interface Page {
   /** Path of urls.ts, without language: what search engines should keep. */
@@ -24,17 +24,18 @@ export function originOf(matches: MetaArgs['matches']): string {
 /** Title, description, canonical and translated addresses, Open Graph and structured data of a page. */
 export function pageMeta(matches: MetaArgs['matches'], page: Page): MetaDescriptor[] {
   const origin = originOf(matches)
-  const address = `${origin}${page.path}`
+  const locale = localeOf(matches.at(-1)?.pathname ?? '')
+  const address = `${origin}${localized(page.path, locale)}`
   return [
     { title: page.title },
     { name: 'description', content: page.description },
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
-    ...locales.map((locale) => ({
+    ...locales.map((each) => ({
       tagName: 'link',
       rel: 'alternate',
-      hrefLang: locale,
-      href: `${origin}${localized(page.path, locale)}`,
+      hrefLang: each,
+      href: `${origin}${localized(page.path, each)}`,
     })),
     {
       tagName: 'link',

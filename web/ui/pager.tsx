@@ -1,4 +1,3 @@
-import '../messages/dashboard.ts'
 import type { Page } from '@newyou/contract/endpoint'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon.tsx'
@@ -16,7 +15,7 @@ export function Pager({
   label: string
   onPage: (page: number) => void
 }) {
-  const t = useTranslations('dashboard.pager')
+  const t = useTranslations('ui.pager')
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null
   return (

@@ -18,8 +18,16 @@ export const storageKeys = {
   lifePoints: 'lifePoints',
   /** The coupon code that was last applied. */
   coupon: 'coupon',
+  /** JSON of answers to the questionnaire that could not be sent yet. */
+  unsentAnswers: 'unsentAnswers',
+  /** JSON of what an applicant typed into the registration as a healer. */
+  healerDraft: 'healerDraft',
   /** Marks that the first questions are still to be answered. */
   questionSkip: 'questionSkip',
+  /** JSON of how unobtrusive the site is for this person. */
+  discreet: 'discreet',
+  /** Epoch milliseconds of the last touch or key in any tab. */
+  lastActive: 'lastActive',
   suggestedCourses: 'suggestedCourses',
   suggestedHealers: 'suggestedHealers',
   visitorToken: 'visitorToken',
@@ -38,6 +46,8 @@ export const storageKeys = {
   reelSound: 'reelSound',
   /** 'off' when reminders of action plans make no sound here. */
   reminderSound: 'reminderSound',
+  /** The ids of the healers chosen to be compared, with commas between; in this tab only. */
+  comparedHealers: 'comparedHealers',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]

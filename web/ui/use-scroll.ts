@@ -1,34 +1,43 @@
 import { useSyncExternalStore } from 'react'
 
+interface Scroll {
+  top: number
+  /** The share of the page that is scrolled away. */
+  share: number
+  /** Whether the page was last scrolled towards its beginning. */
+  isUp: boolean
+}
+
+const atTop: Scroll = { top: 0, share: 0, isUp: false }
+let now = atTop
+
+/** The browser is asked after it has laid the page out: asked while the page wakes up, it would do that at once. */
 const listen = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const read = () => {
+    const top = scrollY
+    const room = document.documentElement.scrollHeight - innerHeight
+    now = {
+      top,
+      share: top / (room || 1),
+      isUp: top === now.top ? now.isUp : top < now.top,
+    }
+    listener()
+  }
+  const frame = requestAnimationFrame(read)
+  addEventListener('scroll', read, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    removeEventListener('scroll', read)
+  }
 }
 
-const step = 10
-/** How far the page is scrolled, rounded so that screens change seldom, and which share of it that is. */
-export function useScroll() {
-  const top = useSyncExternalStore(
+/** What is read of how the page is scrolled; the screen changes only when that changes. */
+export const useScroll = <Value extends boolean | number>(read: (scroll: Scroll) => Value) =>
+  useSyncExternalStore(
     listen,
-    () => Math.floor(window.scrollY / step) * step,
-    () => 0,
+    () => read(now),
+    () => read(atTop),
   )
-  const percent = useSyncExternalStore(
-    listen,
-    () => {
-      const room = document.documentElement.scrollHeight - window.innerHeight
-      return room > 0 ? Math.round((window.scrollY / room) * 50) * 2 : 0
-    },
-    () => 0,
-  )
-  return { top, share: Math.min(1, percent / 100) }
-}
 
-/** Whether the page is scrolled at least so far; changes only when that changes. */
-export function useScrolledPast(px: number) {
-  return useSyncExternalStore(
-    listen,
-    () => window.scrollY >= px,
-    () => false,
-  )
-}
+/** Whether the page is scrolled at least so far. */
+export const useScrolledPast = (px: number) => useScroll(({ top }) => top >= px)

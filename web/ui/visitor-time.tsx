@@ -1,15 +1,27 @@
 import { homeZone } from '@newyou/contract/business'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { dayNames, dayOf, dayWord, longDay, timeOfDay, utcOffset } from './format.ts'
+import { dayNames, dayOf, dayWord, deviceZone, longDay, type Moment, timeOfDay, utcOffset } from './format.ts'
 
-const everyMinute = (listener: () => void) => {
-  const timer = setInterval(listener, 60_000)
-  return () => clearInterval(timer)
+const minuteMs = 60_000
+/** At each full minute, when what is said of the time changes. */
+function everyMinute(listener: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        listener()
+        wait()
+      },
+      minuteMs - (Date.now() % minuteMs),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 const never = () => () => {}
 /** The minute, so that screens change only when what they say changes. */
-const thisMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs
 
 const RenderedAt = createContext(0)
 
@@ -24,7 +36,6 @@ export function useNow() {
   return useSyncExternalStore(everyMinute, thisMinute, () => renderedAt)
 }
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || homeZone
 /** Browsers know India by its old name too. */
 const canonical = (zone: string) => (zone === 'Asia/Calcutta' ? homeZone : zone)
 
@@ -32,7 +43,7 @@ const canonical = (zone: string) => (zone === 'Asia/Calcutta' ? homeZone : zone)
 export function useVisitorZone() {
   return useSyncExternalStore(
     never,
-    () => canonical(ownZone()),
+    () => canonical(deviceZone()),
     () => homeZone,
   )
 }
@@ -67,20 +78,20 @@ export function useWhen() {
   const locale = useLocale()
   const zone = useVisitorZone()
   const now = useNow()
-  const day = (moment: string) => {
+  const day = (moment: Moment) => {
     const word = dayWord(moment, now, zone)
     if (word === 'weekday') return dayNames(dayOf(moment, zone), locale).weekday
     if (word === 'date') return longDay(moment, zone, locale)
     return t(word)
   }
-  const at = (moment: string) => {
+  const at = (moment: Moment) => {
     const name = day(moment)
     // In a narrow heading `am` stays with its number.
     const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
     return t('at', { day: name.charAt(0).toUpperCase() + name.slice(1), time })
   }
   /** The end of something, inside a sentence: only the time when it is today. */
-  const until = (moment: string) => {
+  const until = (moment: Moment) => {
     const time = timeOfDay(moment, zone).replace(' ', '\u00a0')
     return dayOf(moment, zone) === dayOf(now, zone) ? time : t('at', { day: day(moment), time })
   }

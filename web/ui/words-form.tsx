@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -16,6 +17,7 @@ export function WordsForm({
   initial = '',
   onSend,
   cancel,
+  below,
 }: {
   label: string
   hint?: string
@@ -28,6 +30,8 @@ export function WordsForm({
   /** What it throws is shown. */
   onSend: (text: string) => Promise<void>
   cancel?: { label: string; onCancel: () => void }
+  /** What stands under the box, by what is written in it. */
+  below?: (text: string) => ReactNode
 }) {
   const required = useTranslations('ui')('fieldRequired')
   const { values, errors, failure, isBusy, set, replace, form } = useForm<{ text: string }, string>({
@@ -55,6 +59,7 @@ export function WordsForm({
           />
         )}
       </Field>
+      {below?.(values.text)}
       <div className={layout.cluster}>
         <Button variant="primary" type="submit" busy={isBusy}>
           {send}

@@ -4,6 +4,7 @@ import type { WishKind, WishlistEntry } from '@newyou/contract/wishlist'
 import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PrivatePage } from '../frame/private-page.tsx'
+import { Compare, Comparison } from '../healers/compare/comparing.tsx'
 import { textsOf } from '../messages/index.ts'
 import { resultPath } from '../search/result-path.ts'
 import { ResultPicture } from '../search/result-picture.tsx'
@@ -79,6 +80,7 @@ function MyWishes() {
           <Wishes key={kind} kind={kind} wishes={wishes} onRemove={(wish) => void takeOff(wish)} />
         ))
       )}
+      <Comparison />
     </>
   )
 }
@@ -108,6 +110,7 @@ function Wishes({
                 <span className="t2">{wish.subtitle}</span>
               </span>
             </LocaleLink>
+            {kind === 'healer' && <Compare id={wish.item_u_id} name={wish.title} />}
             <IconButton label={t('remove', { title: wish.title })} onClick={() => onRemove(wish)}>
               <Icon of={IconX} />
             </IconButton>

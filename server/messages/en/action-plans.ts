@@ -4,7 +4,11 @@ import type { MessageTemplate } from '../template.ts'
 const aboutPlan = (title: string, sentence: string) => ({
   title,
   text: ['{plan}'],
-  mail: { subject: title, text: [`${title}.`, sentence, '{link}'] },
+  mail: {
+    subject: title,
+    text: [sentence],
+    button: { label: 'View action plan', to: '{link}' },
+  },
 })
 
 export const actionPlans = {

@@ -1,22 +1,30 @@
 import { type MessageTemplate, withWhatsapp } from '../template.ts'
+import { refundWays } from './payments-refund-ways.ts'
 
 const venue = `{place, select,
-  none {The joining link on this page opens 15 minutes before the start.}
+  none {You can join from the event’s page from 15 minutes before the start.}
   other {Venue: {place}.}}`
 const refund = `{isRefunded, select,
-  true {{refundPaise} is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.}
-  other {}}`
+  false {}
+  nothing {}
+  ${refundWays}
+  other {{refundPaise} is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.}}`
 
 export const events = {
-  recordingReady: withWhatsapp('Your recording is ready', ['You can watch “{title}” at any time.']),
-  enrolled: withWhatsapp('You are enrolled', [
-    'Your seat in “{title}” is confirmed for {startsAt}.',
-    venue,
-    'You can also add the event to your calendar from its page.',
-  ]),
+  recordingReady: withWhatsapp(
+    'Your recording is ready',
+    ['You can watch “{title}” at any time.'],
+    'Watch recording',
+  ),
+  enrolled: withWhatsapp(
+    'You are enrolled',
+    ['Your seat in “{title}” is confirmed for {startsAt}.', venue],
+    'View event',
+  ),
   reminder: withWhatsapp(
     '{ahead, select, day {Your event is tomorrow} other {Your event starts in 10 minutes}}',
     ['“{title}” starts {ahead, select, day {tomorrow} other {in 10 minutes}}: {startsAt}.', venue],
+    '{place, select, none {Join event} other {View event}}',
   ),
   /** The bell opens the link that is its description. */
   feedback: {
@@ -24,15 +32,18 @@ export const events = {
     text: ['{form}'],
     mail: {
       subject: 'How was “{title}”?',
-      text: ['Thank you for attending. Please leave your feedback here:', '{form}'],
+      text: ['Thank you for attending. Your feedback helps us to plan the next events.'],
+      button: { label: 'Give feedback', to: '{form}' },
     },
   },
-  enrolmentCancelled: withWhatsapp('Your enrolment is cancelled', [
-    'You no longer have a seat in “{title}”.',
-    refund,
-  ]),
-  cancelled: withWhatsapp('Your event is cancelled', [
-    '“{title}” on {startsAt} has been cancelled. We are sorry.',
-    refund,
-  ]),
+  enrolmentCancelled: withWhatsapp(
+    'Your enrolment is cancelled',
+    ['You no longer have a seat in “{title}”.', refund],
+    'View event',
+  ),
+  cancelled: withWhatsapp(
+    'Your event is cancelled',
+    ['“{title}” on {startsAt} has been cancelled. We are sorry.', refund],
+    'View event',
+  ),
 } satisfies Record<string, MessageTemplate>

@@ -1,30 +1,49 @@
 import { type MessageTemplate, withSms } from '../template.ts'
 
 const made = '{other} offers you a healing session'
+const answer =
+  'Please accept or decline by {answerUntil}. The time is held for you until then, and nothing is charged unless you accept.'
 const short = `New You: ${made}: “{title}”, {startsAt}. {link}`
 
 export const healingSessions = {
   offerMade: {
-    ...withSms(made, [
+    title: made,
+    text: [
       '“{title}”, on {startsAt}.',
       '{isFree, select, true {It is free.} other {Price: {pricePaise}.}}',
-      'Please accept or decline by {answerUntil}. The time is held for you until then, and nothing is charged unless you accept.',
-    ]),
+      answer,
+    ],
+    mail: {
+      subject: made,
+      text: [answer],
+      facts: [
+        ['Session', '{title}'],
+        ['When', '{startsAt}'],
+        ['Price', '{isFree, select, true {Free} other {{pricePaise}}}'],
+      ],
+      button: { label: 'View offer', to: '{link}' },
+    },
     sms: short,
     whatsapp: short,
   },
-  offerDeclined: withSms('{other} declined your offer', [
-    '“{title}” on {startsAt} will not take place. The time is available again.',
-  ]),
-  offerWithdrawn: withSms('{other} withdrew their offer', [
-    'The offer “{title}” for {startsAt} is no longer available. Nothing was charged.',
-  ]),
-  offerExpiredForClient: withSms('The offer from {other} has expired', [
-    '“{title}” on {startsAt} was not booked.',
-    'Nothing was charged.',
-  ]),
-  offerExpiredForHealer: withSms('Your offer to {other} has expired', [
-    '“{title}” on {startsAt} was not booked.',
-    'The time is available again.',
-  ]),
+  offerDeclined: withSms(
+    '{other} declined your offer',
+    ['“{title}” on {startsAt} will not take place. The time is available again.'],
+    'Open my practice',
+  ),
+  offerWithdrawn: withSms(
+    '{other} withdrew their offer',
+    ['The offer “{title}” for {startsAt} is no longer available. Nothing was charged.'],
+    'My healing sessions',
+  ),
+  offerExpiredForClient: withSms(
+    'The offer from {other} has expired',
+    ['“{title}” on {startsAt} was not booked.', 'Nothing was charged.'],
+    'My healing sessions',
+  ),
+  offerExpiredForHealer: withSms(
+    'Your offer to {other} has expired',
+    ['“{title}” on {startsAt} was not booked.', 'The time is available again.'],
+    'Open my practice',
+  ),
 } satisfies Record<string, MessageTemplate>

@@ -2,16 +2,26 @@ import { accounts } from './accounts.ts'
 import { actionPlans } from './action-plans.ts'
 import { appointments } from './appointments.ts'
 import { chat } from './chat.ts'
+import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
+import { crisis } from './crisis.ts'
 import { documents } from './documents.ts'
+import { earnings } from './earnings.ts'
 import { events } from './events.ts'
+import { guardians } from './guardians.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { inquiries } from './inquiries.ts'
+import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { plain } from './plain.ts'
+import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
+import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
+import { selfTests } from './self-tests.ts'
+import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -21,16 +31,26 @@ export const en = {
   actionPlans,
   appointments,
   chat,
+  community,
   contact,
   courses,
+  crisis,
   documents,
+  earnings,
   events,
+  guardians,
   healingSessions,
   inquiries,
+  mails,
+  notifications,
   payments,
   plain,
+  privacy,
   purchases,
+  referrals,
   rooms,
+  selfTests,
+  staff,
   support,
   waitlist,
   wallet,

@@ -2,16 +2,14 @@ import type { MessageTemplate } from '../template.ts'
 
 const mail = {
   subject: 'Appointment enquiry from {name}',
-  text: [
-    '{description}',
-    [
-      '{category, select, none {} other {Category: {category}}}',
-      '{preferredAt, select, none {} other {Preferred time: {preferredAt}}}',
-      '{name}',
-      '{email}',
-      '{phone}',
-    ],
-  ],
+  text: ['{description}'],
+  facts: [
+    ['Category', '{category, select, none {} other {{category}}}'],
+    ['Preferred time', '{preferredAt, select, none {} other {{preferredAt}}}'],
+    ['Name', '{name}'],
+    ['E-mail', '{email}'],
+    ['Mobile number', '{phone}'],
+  ] satisfies [string, string][],
 }
 
 export const inquiries = {

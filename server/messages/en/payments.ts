@@ -1,3 +1,4 @@
+import { addresses } from '@newyou/contract/addresses'
 import type { MessageTemplate } from '../template.ts'
 
 const returned = 'Your payment is being refunded'
@@ -6,8 +7,14 @@ const why = `{reason, select,
   paidTwice {This order was already paid.}
   other {The payment did not match the order.}} Your payment for “{title}” is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.`
 
+const toDashboard = { label: 'Open dashboard', to: `{site}${addresses.dashboard}` }
 const refundedToClient = 'Your payment has been refunded'
 const refundedAtGateway = 'A payment was refunded at the payment gateway'
+
+const refundedByTeam = 'You have a refund'
+const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, select,
+  true {A refund to a card or bank account takes 5 to 7 working days.}
+  other {It is in your wallet and your life points, as it was paid.}}`
 
 export const payments = {
   refundedToClient: {
@@ -18,13 +25,27 @@ export const payments = {
     mail: {
       subject: refundedToClient,
       text: [
-        '{amountPaise} for “{title}” has been refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
+        'The money is refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
       ],
+      facts: [
+        ['Refund', '{amountPaise}'],
+        ['For', '{title}'],
+      ],
+      button: toDashboard,
     },
+  },
+  refundedByTeam: {
+    title: refundedByTeam,
+    text: [refundWords],
+    mail: { subject: refundedByTeam, text: [refundWords] },
   },
   refundedAtGateway: {
     title: refundedAtGateway,
-    text: ['{amountPaise} for “{title}” went back outside of New You. The order has been updated.'],
+    text: ['{amountPaise} for “{title}” was refunded outside of New You. The order has been updated.'],
   },
-  paymentReturned: { title: returned, text: [why], mail: { subject: returned, text: [why] } },
+  paymentReturned: {
+    title: returned,
+    text: [why],
+    mail: { subject: returned, text: [why], button: toDashboard },
+  },
 } satisfies Record<string, MessageTemplate>

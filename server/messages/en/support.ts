@@ -4,8 +4,15 @@ import type { MessageTemplate } from '../template.ts'
 const forClient = (title: string, sentence: string) => ({
   title,
   text: [sentence],
-  mail: { subject: `${title} (ticket {number})`, text: [sentence, '{link}'] },
+  mail: {
+    subject: `${title} (ticket {number})`,
+    text: [sentence],
+    button: { label: 'View ticket', to: '{link}' },
+  },
 })
+
+const changed =
+  '{from} {change, select, opened {opened this ticket} reopened {reopened this ticket} other {added a message}}.'
 
 export const support = {
   replied: forClient('New reply to your ticket', 'We have replied to “{title}”.'),
@@ -14,11 +21,22 @@ export const support = {
     'We have closed “{title}”. If the problem is not solved, reopen the ticket and reply to us.',
   ),
   /** For the people who answer. */
+  assigned: {
+    title: 'Ticket {number} is yours now',
+    text: ['{from} assigned “{title}” to you.'],
+    mail: {
+      subject: 'Ticket {number}: {title}',
+      text: ['{from} assigned this ticket to you.'],
+      button: { label: 'View ticket', to: '{link}' },
+    },
+  },
   changed: {
     title: 'Ticket {number}: {title}',
-    text: [
-      '{from} {change, select, opened {opened this ticket} reopened {reopened this ticket} other {added a message}}.',
-      '{link}',
-    ],
+    text: [changed],
+    mail: {
+      subject: 'Ticket {number}: {title}',
+      text: [changed],
+      button: { label: 'View ticket', to: '{link}' },
+    },
   },
 } satisfies Record<string, MessageTemplate>

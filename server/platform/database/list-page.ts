@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
 /** What a search wants: words as they are written, and those that are nearly so. */
@@ -29,7 +29,7 @@ interface List {
 }
 
 /** The words of a search as beginnings of words, for `@@`. */
-export const beginnings = (words: readonly string[]): Fragment =>
+const beginnings = (words: readonly string[]): Fragment =>
   sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
 
 /** A search among items of these kinds by what `search_entry` knows of them; nothing without a word in it. */
@@ -68,6 +68,26 @@ export const envelope = (
 
 /** The part of a query that picks the rows of a page. */
 export const limits = ({ page, size }: Paging): Fragment => sql`limit ${size} offset ${(page - 1) * size}`
+
+/** One page of a query that is ordered, and how many rows it has in all. */
+export async function pageOf<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { page, size }: Paging,
+) {
+  const [rows, { total }] = await Promise.all([
+    query
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    query
+      .clearSelect()
+      .clearOrderBy()
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
 
 const columnsOf = (as: string, order: Order) => Object.keys(order).map((column) => sql.ref(`${as}.${column}`))
 

@@ -34,6 +34,16 @@ export interface AboutModule {
   u_id: string;
 }
 
+export interface AccountDeletion {
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  due_at: Timestamp;
+  person_id: string;
+  proof: Generated<Json>;
+  state: Generated<string>;
+  u_id: string;
+}
+
 export interface ActionPlan {
   client_id: string;
   created_at: Timestamp;
@@ -66,6 +76,22 @@ export interface ActionReminder {
   u_id: string;
 }
 
+export interface Adjustment {
+  account: string;
+  amount_paise: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  needs_second: boolean;
+  person_id: string;
+  reason: string;
+  state: string;
+  u_id: string;
+  words: string;
+}
+
 export interface Appointment {
   cancelled_by: string | null;
   claim_id: string;
@@ -95,6 +121,9 @@ export interface Appointment {
 }
 
 export interface AppointmentInquiry {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   category: string | null;
   created_at: Timestamp;
   description: string;
@@ -112,6 +141,14 @@ export interface AppointmentReminder {
   kind: string;
   sent_at: Timestamp;
   starts_at: Timestamp;
+}
+
+export interface AppointmentTransition {
+  appointment_id: string;
+  at: Timestamp;
+  id: Generated<number>;
+  starts_at: Timestamp;
+  state: string;
 }
 
 export interface Article {
@@ -154,6 +191,15 @@ export interface AuditEntry {
   resource: string;
   staff_id: string | null;
   u_id: string;
+}
+
+export interface BankAccount {
+  created_at: Timestamp;
+  person_id: string;
+  sealed_details: string;
+  u_id: string;
+  usable_from: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Bundle {
@@ -211,6 +257,88 @@ export interface Certificate {
   u_id: string;
 }
 
+export interface ChatFile {
+  bytes: number;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  file: string;
+  group_id: string | null;
+  kind: string;
+  name: string;
+  seq: number;
+  u_id: string;
+}
+
+export interface CommunityGroup {
+  description: string;
+  is_demo: Generated<boolean>;
+  last_at: Timestamp | null;
+  last_seq: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  rules: string;
+  state: Generated<string>;
+  topic: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
+export interface CommunityMember {
+  agreed_rules: string | null;
+  group_id: string;
+  is_moderator: Generated<boolean>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  muted_until: Timestamp | null;
+  person_id: string;
+  read_seq: Generated<number>;
+  removed_at: Timestamp | null;
+  rung_seq: Generated<number>;
+  side: string;
+  u_id: string;
+}
+
+export interface CommunityPost {
+  created_at: Timestamp;
+  group_id: string;
+  member_id: string;
+  seq: number;
+  state: Generated<string>;
+  text: string;
+  u_id: string;
+}
+
+export interface CommunityReport {
+  about: string;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  group_id: string | null;
+  is_demo: Generated<boolean>;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string | null;
+  seq: number | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_name: string;
+  u_id: string;
+  words: Generated<string>;
+}
+
+export interface Consent {
+  at: Timestamp;
+  is_given: boolean;
+  person_id: string;
+  purpose: string;
+  u_id: string;
+  version: number;
+}
+
 export interface ContactChange {
   channel: string;
   contact: string;
@@ -222,6 +350,9 @@ export interface ContactChange {
 }
 
 export interface ContactMessage {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   created_at: Timestamp;
   email: string;
   name: string;
@@ -257,6 +388,7 @@ export interface ConversationMessage {
   created_at: Timestamp;
   seq: number;
   side: string;
+  state: Generated<string>;
   text: string;
   u_id: string;
 }
@@ -386,6 +518,66 @@ export interface CourseSection {
   revision: Generated<number>;
   title: string;
   u_id: string;
+}
+
+export interface CrisisFollowUp {
+  created_at: Timestamp;
+  is_done: Generated<boolean>;
+  note: Generated<string>;
+  result_id: string;
+  revision: Generated<number>;
+  u_id: string;
+}
+
+export interface CrisisNotice {
+  created_at: Timestamp;
+  kind: string;
+  place: string;
+  target_id: string | null;
+  u_id: string;
+}
+
+export interface DataExport {
+  bytes: number | null;
+  expires_at: Timestamp;
+  person_id: string;
+  places_done: Generated<number>;
+  places_total: number;
+  requested_at: Timestamp;
+  state: Generated<string>;
+  u_id: string;
+}
+
+export interface DigestEntry {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  key: string;
+  message: string;
+  parameters: Json;
+  person_id: string;
+}
+
+export interface DiscreetChoice {
+  has_neutral_messages: boolean;
+  has_neutral_titles: boolean;
+  has_quick_exit: boolean;
+  log_out_minutes: number | null;
+  person_id: string;
+  updated_at: Timestamp;
+}
+
+export interface Earning {
+  created_at: Timestamp;
+  earner_id: string;
+  earner_paise: Generated<number>;
+  earner_returned_paise: Generated<number>;
+  look_again_at: Timestamp;
+  order_id: string;
+  platform_paise: Generated<number>;
+  platform_returned_paise: Generated<number>;
+  settled_at: Timestamp | null;
+  share_basis_points: number;
+  state: string;
 }
 
 export interface Ebook {
@@ -521,8 +713,38 @@ export interface GiveBack {
   price_paise: number;
   reason: string;
   tax_paise: number;
+  to_wallet: Generated<boolean>;
   u_id: string;
   wallet_paise: number;
+}
+
+export interface Grievance {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  person_id: string;
+  ticket_id: string;
+}
+
+export interface Guardian {
+  answered_at: Timestamp | null;
+  channel: string;
+  contact: string;
+  created_at: Timestamp;
+  name: string;
+  person_id: string;
+  relation: string;
+  signed_name: string | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface GuardianLink {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  person_id: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
 }
 
 export interface Healer {
@@ -554,7 +776,6 @@ export interface Healer {
   review_reason: Generated<string>;
   reviewed_at: Timestamp | null;
   revision: Generated<number>;
-  search: Generated<string>;
   search_text: Generated<string>;
   session_count: Generated<number>;
   state: string;
@@ -627,6 +848,15 @@ export interface HealingSession {
   title: string;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface Helpline {
+  name: string;
+  note: Generated<string>;
+  number: string;
+  position: number;
+  revision: Generated<number>;
+  u_id: string;
 }
 
 export interface HomeModule {
@@ -747,6 +977,20 @@ export interface Notification {
   u_id: string;
 }
 
+export interface NotificationChoice {
+  channel: string;
+  choice: string;
+  kind: string;
+  person_id: string;
+}
+
+export interface NotificationTimes {
+  digest_at: Generated<string>;
+  person_id: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+}
+
 export interface Orders {
   client_id: string;
   coupon_id: string | null;
@@ -825,6 +1069,33 @@ export interface PaymentDispute {
   provider_payment_id: string;
 }
 
+export interface Payout {
+  amount_paise: number;
+  bank_account_id: string;
+  bank_reference: Generated<string>;
+  batch_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  number: Generated<number>;
+  person_id: string;
+  return_reason: Generated<string>;
+  state: string;
+  u_id: string;
+}
+
+export interface PayoutBatch {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  needs_second: boolean;
+  number: Generated<number>;
+  state: string;
+  total_paise: number;
+  u_id: string;
+}
+
 export interface Person {
   alternate_mobile_number: string | null;
   anonymous_name: Generated<string>;
@@ -857,6 +1128,14 @@ export interface Person {
   time_zone: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
+}
+
+export interface PersonBlock {
+  blocked_id: string;
+  created_at: Timestamp;
+  known_as: string;
+  person_id: string;
+  u_id: string;
 }
 
 export interface Photo {
@@ -905,6 +1184,41 @@ export interface ProviderOrder {
   is_open: Generated<boolean>;
   order_id: string;
   provider_order_id: string;
+}
+
+export interface Question {
+  choice_values: string[];
+  choices: string[];
+  choices_hi: Generated<string[]>;
+  hint: Generated<string>;
+  hint_hi: Generated<string>;
+  is_required: Generated<boolean>;
+  kind: string;
+  position: number;
+  published_at: Timestamp | null;
+  purpose: Generated<string>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  text: string;
+  text_hi: Generated<string>;
+  u_id: string;
+}
+
+export interface Questionnaire {
+  person_id: string;
+  state: string;
+  updated_at: Timestamp;
+}
+
+export interface QuestionnaireAnswer {
+  answered_at: Timestamp;
+  choice_values: string[];
+  choices: string[];
+  is_skipped: boolean;
+  person_id: string;
+  question_id: string;
+  question_revision: number;
+  question_text: string;
 }
 
 export interface QuizAttempt {
@@ -962,6 +1276,12 @@ export interface ReconciliationDifference {
   what: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Reel {
   alt: string;
   category: string;
@@ -987,9 +1307,18 @@ export interface ReelLike {
 }
 
 export interface Referral {
+  closed_at: Timestamp | null;
   created_at: Timestamp;
+  decision: Generated<string>;
+  final_at: Timestamp | null;
+  look_again_at: Generated<Timestamp>;
+  note: Generated<string>;
+  order_id: string | null;
+  points: Generated<number>;
+  reasons: Generated<string[]>;
   referred_id: string;
   referrer_id: string;
+  revision: Generated<number>;
   state: Generated<string>;
 }
 
@@ -1014,6 +1343,21 @@ export interface Refund {
   updated_at: Timestamp;
 }
 
+export interface RefundRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  destination: string;
+  needs_second: boolean;
+  order_id: string;
+  price_paise: number;
+  reason: string;
+  state: string;
+  u_id: string;
+}
+
 export interface RefusedWebhook {
   day: string;
   first_at: Timestamp;
@@ -1031,17 +1375,26 @@ export interface RoomLate {
 
 export interface RoomVisit {
   admitted_at: Timestamp | null;
-  appointment_id: string;
+  appointment_id: string | null;
   connection: string | null;
   ended_by: string | null;
   entered_at: Timestamp;
+  event_id: string | null;
   joined_at: Timestamp | null;
   left_at: Timestamp | null;
   person_id: string;
   role: string;
+  room_id: Generated<string>;
   seen_at: Timestamp | null;
   starts_at: Timestamp;
   state: string;
+  u_id: string;
+}
+
+export interface SavedReply {
+  revision: Generated<number>;
+  text: string;
+  title: string;
   u_id: string;
 }
 
@@ -1055,11 +1408,55 @@ export interface SearchEntry {
   title: string;
 }
 
+export interface SearchMeaning {
+  finds: Generated<string[]>;
+  is_crisis: Generated<boolean>;
+  name: string;
+  revision: Generated<number>;
+  typed: string[];
+  u_id: string;
+}
+
+export interface SearchPage {
+  description: Generated<string>;
+  path: string;
+  revision: Generated<number>;
+  title: string;
+  typed: Generated<string[]>;
+  u_id: string;
+}
+
+export interface SearchPhrase {
+  meaning_id: string;
+  phrase: string;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp;
+  last_step: Generated<number>;
+  person_id: string;
+  sealed_secret: string;
+}
+
+export interface SecondFactorSetup {
+  created_at: Timestamp;
+  person_id: string;
+  sealed_secret: string;
+}
+
 export interface SecurityLog {
   created_at: Timestamp;
   detail: Generated<Json>;
   id: Generated<number>;
   what: string;
+}
+
+export interface SelfTest {
+  code: string;
+  is_offered: Generated<boolean>;
+  position: number;
+  retest_days: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface Session {
@@ -1072,7 +1469,23 @@ export interface Session {
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   role: string;
+  second_factor_at: Timestamp | null;
   stepped_up_at: Timestamp | null;
+  u_id: string;
+}
+
+export interface SessionObjection {
+  appointment_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  is_absence: boolean;
+  note: string | null;
+  person_id: string;
+  side: string;
+  state_before: string;
+  ticket_id: string;
   u_id: string;
 }
 
@@ -1103,6 +1516,19 @@ export interface SlotClaim {
   healer_id: string;
   hold_until: Timestamp | null;
   state: string;
+  u_id: string;
+}
+
+export interface SlotHandBack {
+  appointment_id: string;
+  client_id: string;
+  during: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  handed_back_at: Timestamp;
+  healer_id: string;
+  percent: number;
+  taken_by: string | null;
   u_id: string;
 }
 
@@ -1161,6 +1587,38 @@ export interface SupportTicket {
   words: Generated<string>;
 }
 
+export interface TestRequest {
+  appointment_id: string;
+  client_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  healer_id: string;
+  state: Generated<string>;
+  test_code: string;
+  u_id: string;
+}
+
+export interface TestResult {
+  answers: number[];
+  band: string;
+  is_demo: Generated<boolean>;
+  is_worrying: boolean;
+  max_score: number;
+  percentage: number;
+  person_id: string;
+  score: number;
+  taken_at: Timestamp;
+  test_code: string;
+  test_version: number;
+  u_id: string;
+}
+
+export interface TestShare {
+  healer_id: string;
+  result_id: string;
+  shared_at: Timestamp;
+}
+
 export interface WaitlistEntry {
   client_id: string;
   created_at: Timestamp;
@@ -1197,19 +1655,29 @@ export interface WishlistEntry {
 
 export interface DB {
   about_module: AboutModule;
+  account_deletion: AccountDeletion;
   action_plan: ActionPlan;
   action_reminder: ActionReminder;
+  adjustment: Adjustment;
   appointment: Appointment;
   appointment_inquiry: AppointmentInquiry;
   appointment_reminder: AppointmentReminder;
+  appointment_transition: AppointmentTransition;
   article: Article;
   article_review: ArticleReview;
   audit_entry: AuditEntry;
+  bank_account: BankAccount;
   bundle: Bundle;
   bundle_item: BundleItem;
   calendar_feed: CalendarFeed;
   category: Category;
   certificate: Certificate;
+  chat_file: ChatFile;
+  community_group: CommunityGroup;
+  community_member: CommunityMember;
+  community_post: CommunityPost;
+  community_report: CommunityReport;
+  consent: Consent;
   contact_change: ContactChange;
   contact_message: ContactMessage;
   conversation: Conversation;
@@ -1223,6 +1691,12 @@ export interface DB {
   course_question: CourseQuestion;
   course_review: CourseReview;
   course_section: CourseSection;
+  crisis_follow_up: CrisisFollowUp;
+  crisis_notice: CrisisNotice;
+  data_export: DataExport;
+  digest_entry: DigestEntry;
+  discreet_choice: DiscreetChoice;
+  earning: Earning;
   ebook: Ebook;
   ebook_bookmark: EbookBookmark;
   ebook_opening: EbookOpening;
@@ -1233,6 +1707,9 @@ export interface DB {
   event_feedback: EventFeedback;
   event_reminder: EventReminder;
   give_back: GiveBack;
+  grievance: Grievance;
+  guardian: Guardian;
+  guardian_link: GuardianLink;
   healer: Healer;
   healer_document: HealerDocument;
   healer_hours: HealerHours;
@@ -1240,6 +1717,7 @@ export interface DB {
   healer_override: HealerOverride;
   healer_review: HealerReview;
   healing_session: HealingSession;
+  helpline: Helpline;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
@@ -1252,42 +1730,64 @@ export interface DB {
   ledger_transaction: LedgerTransaction;
   message_sent: MessageSent;
   notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_times: NotificationTimes;
   orders: Orders;
   organization: Organization;
   otp_challenge: OtpChallenge;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;
   payment_dispute: PaymentDispute;
+  payout: Payout;
+  payout_batch: PayoutBatch;
   person: Person;
+  person_block: PersonBlock;
   photo: Photo;
   photo_album: PhotoAlbum;
   plan_action: PlanAction;
   profession: Profession;
   provider_order: ProviderOrder;
+  question: Question;
+  questionnaire: Questionnaire;
+  questionnaire_answer: QuestionnaireAnswer;
   quiz_attempt: QuizAttempt;
   quiz_question: QuizQuestion;
   rate_count: RateCount;
   reader_setting: ReaderSetting;
   reconciliation: Reconciliation;
   reconciliation_difference: ReconciliationDifference;
+  recovery_code: RecoveryCode;
   reel: Reel;
   reel_like: ReelLike;
   referral: Referral;
   refresh_token: RefreshToken;
   refund: Refund;
+  refund_request: RefundRequest;
   refused_webhook: RefusedWebhook;
   room_late: RoomLate;
   room_visit: RoomVisit;
+  saved_reply: SavedReply;
   search_entry: SearchEntry;
+  search_meaning: SearchMeaning;
+  search_page: SearchPage;
+  search_phrase: SearchPhrase;
+  second_factor: SecondFactor;
+  second_factor_setup: SecondFactorSetup;
   security_log: SecurityLog;
+  self_test: SelfTest;
   session: Session;
+  session_objection: SessionObjection;
   session_pack: SessionPack;
   setting: Setting;
   slot_claim: SlotClaim;
+  slot_hand_back: SlotHandBack;
   static_page: StaticPage;
   support_attachment: SupportAttachment;
   support_message: SupportMessage;
   support_ticket: SupportTicket;
+  test_request: TestRequest;
+  test_result: TestResult;
+  test_share: TestShare;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;

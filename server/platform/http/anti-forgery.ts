@@ -24,6 +24,7 @@ export function antiForgery({ secret, publicUrl }: { secret: string; publicUrl: 
   }
 
   return {
+    pairFor,
     /** Gives the browser its half of the pair. */
     issue(reply: FastifyReply, sessionId: string) {
       reply.setCookie(cookieName, pairFor(sessionId), { path: '/', sameSite: 'strict', secure: isSecure })

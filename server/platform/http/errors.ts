@@ -87,7 +87,8 @@ function understand(error: FastifyError): DomainError {
 }
 
 function answerFor(error: DomainError, requestId: string): ErrorAnswer {
-  const { errors: fields, data } = error.details
+  const { errors: fields, retryAfterSeconds } = error.details
+  const data = error.details.data ?? (retryAfterSeconds && { retry_after_seconds: retryAfterSeconds })
   return { message: error.message, code: error.code, errors: fields, data, request_id: requestId }
 }
 

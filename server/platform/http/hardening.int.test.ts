@@ -1,3 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { registerClient } from '../../testing/people.ts'
 import { makeClient } from '../../testing/signed-in.ts'
@@ -29,6 +32,42 @@ test('the answers of login, renewal and links are stored nowhere', async () => {
   expect(refreshed.headers['cache-control']).toBe('no-store')
   expect((await app().call('GET /api/token', {})).headers['cache-control']).toBe('no-store')
   expect([404, 410, 400]).toContain(link.statusCode)
+})
+
+test('a caller who hangs up before the answer is no error', async () => {
+  const client = await makeClient(app())
+  const { http, platform } = app().app
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo // it listens on a port
+  const failures: unknown[] = []
+  const handled = new Promise<unknown>((resolve) => {
+    subscribe('tracing:fastify.request.handler:start', resolve)
+  })
+  subscribe('tracing:fastify.request.handler:error', (failure) => failures.push(failure))
+  const gone = new Promise((resolve) => {
+    http.server.once('connection', (socket) => socket.once('close', resolve))
+  })
+  const connection = await platform.pool.connect()
+  try {
+    // Its session is asked for until the caller is gone.
+    await connection.query('begin; lock table session in access exclusive mode')
+    const headers = { host: 'localhost', authorization: `Bearer ${client.token}` }
+    const asked = get({ port, path: '/api/website/verify-token', headers })
+    asked.on('error', () => undefined)
+    // Other tests wait for locks in databases of their own.
+    const waiting = `select 1 from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await connection.query(waiting)).rowCount).toBeGreaterThan(0)
+    asked.destroy()
+    await gone
+  } finally {
+    await connection.query('commit')
+    connection.release()
+  }
+  await handled
+  // The handler's own statements follow its start.
+  await app().call('GET /api/website/verify-token', {}, { as: client })
+  expect(failures).toEqual([])
 })
 
 test('an OTP on its way cannot be read in the table of jobs', async () => {

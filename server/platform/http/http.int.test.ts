@@ -36,7 +36,9 @@ describe('who may call what', () => {
     const all = { client, healer, support, editor, finance, admin }
     const mayCall = (role: string, who: Caller) =>
       who === role ||
-      (who === 'staff' ? staffRoles.some((one) => one === role) : who.includes(role as StaffRole))
+      (who === 'staff' || who === 'staff-unproven'
+        ? staffRoles.some((one) => one === role)
+        : who.includes(role as StaffRole))
     for (const [call, { who }] of calls) {
       if (['any', 'anonymous', 'signed-in'].includes(String(who))) continue
       for (const [role, other] of Object.entries(all)) {

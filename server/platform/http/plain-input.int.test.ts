@@ -1,5 +1,8 @@
+import { api, type Call } from '@newyou/contract/api'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { makeCourse } from '../../testing/courses.ts'
+import { makeHealer, signInHealer } from '../../testing/healers.ts'
 import { plainSite } from '../../testing/plain-site.ts'
 import { makeClient } from '../../testing/signed-in.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -67,6 +70,40 @@ test.each([
   'healers?search=',
 ])('empty filters are absent filters: %s', async (path) => {
   expect((await get(`/api/website/${path}`)).statusCode).toBe(200)
+})
+
+describe('an empty filter by topic or package', () => {
+  const filters = ['new_you_category_u_id', 'subscription_package_u_id']
+  const unknownId = '019a0000-0000-7000-8000-0000000000ff'
+  const fieldsOf = (call: object) =>
+    'query' in call && call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : []
+  const filtered = (Object.keys(api) as Call[]).flatMap((call) =>
+    fieldsOf(api[call]).flatMap((field) => (filters.includes(field) ? [{ call, field }] : [])),
+  )
+
+  test('is taken by the lists that the contract names', () => {
+    expect(new Set(filtered.map(({ field }) => field))).toEqual(new Set(filters))
+  })
+
+  test.each(filtered)('$field of $call is an absent one', async ({ call, field }) => {
+    const [method, path = ''] = call.split(' ')
+    const client = await makeClient(app())
+    const healer = await signInHealer(app(), await makeHealer(app()))
+    const url = path.replace(/\{\w+\}/g, unknownId)
+    for (const { token } of [client, healer]) {
+      const answerTo = (query: string) =>
+        app().app.http.inject({
+          method: method as 'GET',
+          url: `${url}${query}`,
+          headers: { authorization: `Bearer ${token}` },
+        })
+      const [without, empty, wrong] = await Promise.all(
+        ['', `?${field}=`, `?${field}=nonsense`].map(answerTo),
+      )
+      expect([empty?.statusCode, empty?.json().data]).toEqual([without?.statusCode, without?.json().data])
+      expect([400, 403]).toContain(wrong?.statusCode)
+    }
+  })
 })
 
 test.each([

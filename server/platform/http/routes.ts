@@ -10,7 +10,8 @@ import {
 import { errorAnswer } from '@newyou/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { callerOf } from './addresses.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { type KeepRule, keptAnswer } from './kept-answers.ts'
 import type { Limit } from './limits.ts'
 import type { UploadRules } from './uploads.ts'
 import { admit, type Viewer } from './viewer.ts'
@@ -33,6 +34,8 @@ export interface Route<D extends Description> {
   limit: Limit
   /** Takes a form with files in the place of JSON too. */
   uploads?: UploadRules
+  /** Only for a GET whose answer is public. */
+  keep?: KeepRule<ParsedParams<D>>
   /** Answers with the envelope; a string is an envelope that PostgreSQL already wrote as JSON. */
   handle: (incoming: Incoming<D>) => Promise<Answer<D> | string>
 }
@@ -49,8 +52,14 @@ declare module 'fastify' {
     /** A route outside the contract says who may call it and why it has no schema. */
     plain?: { policy: string; reason: string }
   }
+  interface FastifyInstance {
+    /** Answers of public calls; undefined where none are kept. */
+    answerCache: PageCache | undefined
+  }
   interface FastifyRequest {
     viewer: Viewer | undefined
+    /** The address that the request came from, as `callerOf` names it. */
+    caller: string
   }
 }
 
@@ -79,6 +88,7 @@ export function bindRoutes<C extends Record<string, Description>>(
     const status = description.created ? 201 : 200
     const { uploads } = route
     const known = knownQuery(description, method)
+    if (route.keep && !known) throw new Error(`${call} is not public and cannot be kept`)
     app.route({
       method,
       url: toPattern(path),
@@ -104,16 +114,26 @@ export function bindRoutes<C extends Record<string, Description>>(
           }
         : {}),
       handler: async (request, reply) => {
-        const answer = await route.handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          viewer: request.viewer,
-          address: callerOf(request.ip),
-          request,
-          reply,
-        } as Incoming<C[string]>) // the schemas above made each part what it claims to be
+        const handle = () =>
+          route.handle({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            viewer: request.viewer,
+            address: request.caller,
+            request,
+            reply,
+          } as Incoming<C[string]>) // the schemas above made each part what it claims to be
         reply.status(status)
+        const kept =
+          route.keep &&
+          app.answerCache &&
+          keptAnswer(app.answerCache, route.keep, request, reply, async () => {
+            const answer = await handle()
+            return typeof answer === 'string' ? answer : String(reply.serialize(answer))
+          })
+        if (kept) return kept
+        const answer = await handle()
         // Tokens, links and what is personal: nothing that is called is kept by a browser or a proxy.
         reply.header('cache-control', 'no-store')
         if (typeof answer !== 'string') return answer

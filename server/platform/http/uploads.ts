@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hours } from '../clock.ts'
-import { callerOf } from './addresses.ts'
 import { DomainError, fail } from './errors.ts'
 import { demandPlain, withoutInvisible } from './plain-input.ts'
 
@@ -160,7 +159,7 @@ export function createUploads(dataFolder: string) {
     async read(request: FastifyRequest, rules: UploadRules) {
       request.uploads = []
       if (!request.isMultipart()) return
-      const caller = request.viewer?.personId ?? callerOf(request.ip)
+      const caller = request.viewer?.personId ?? request.caller
       let hasBegun = false
       try {
         request.body = await readParts(request, rules, async (fields) => {

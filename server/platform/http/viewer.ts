@@ -8,19 +8,27 @@ export interface Viewer {
   sessionId: string
   deviceId: string
   role: Role
-  /** What a colleague's session may do now; empty for clients and healers. */
+  /** What a colleague's session may do now; empty for clients and healers, and before the second factor. */
   staffRoles: readonly StaffRole[]
 }
 
 /** Turns a bearer token into its viewer; undefined for a visitor's anonymous token. @throws DomainError invalidToken */
 export type Authenticate = (bearer: string) => Promise<Viewer | undefined>
 
-/** Lets in whom the contract's `who` names. @throws DomainError loginRequired, notAllowed */
+/** Lets in whom the contract's `who` names. @throws DomainError loginRequired, notAllowed, secondFactorRequired */
 export function admit(who: Caller, viewer: Viewer | undefined) {
   if (who === 'any' || who === 'anonymous') return
   if (!viewer) fail('loginRequired')
-  if (typeof who !== 'string' && !who.some((role) => viewer.staffRoles.includes(role))) fail('notAllowed')
-  if (typeof who === 'string' && who !== 'signed-in' && viewer.role !== who) fail('notAllowed')
+  const { role, staffRoles } = viewer
+  if (who === 'signed-in') return
+  if (who === 'staff-unproven') {
+    if (role !== 'staff') fail('notAllowed')
+    return
+  }
+  const isForStaff = who === 'staff' || typeof who !== 'string'
+  if (isForStaff && role === 'staff' && staffRoles.length === 0) fail('secondFactorRequired')
+  if (typeof who === 'string' ? role !== who : !who.some((one) => staffRoles.includes(one)))
+    fail('notAllowed')
 }
 
 export function bearerOf(header: string | undefined): string | undefined {

@@ -163,6 +163,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       }
       return done
     },
+    /** Sends one job of the dead-letter queue back to where it came from, in the caller's transaction. */
+    redrive: async (db: Queryable, jobId: string): Promise<boolean> =>
+      (await boss.redrive(deadLetterQueue, { ids: [jobId], db: inTransactionOf(db) })) === 1,
     /** How many jobs were given up after all attempts. */
     async deadLetters(): Promise<number> {
       const query = sql<{

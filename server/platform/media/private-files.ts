@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -74,6 +74,12 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) 
       const unfinished = `${file}.${process.pid}.part`
       await writeFile(unfinished, content)
       await rename(unfinished, file)
+    },
+
+    /** The content of a file, or nothing when it is not there. */
+    async read(name: string): Promise<Buffer | undefined> {
+      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
+      return readFile(path.join(root, name)).catch(() => undefined)
     },
 
     /** Forgets a file, if it is there. */

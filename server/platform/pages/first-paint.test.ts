@@ -20,8 +20,10 @@ describe('a page that paints at once', () => {
   })
 
   test('lets scripts wait for what is seen', () => {
-    expect(paintAtOnce('<link rel="modulepreload" href="/assets/a.js"/>', contentOf).html).toBe(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
-    )
+    const preloads =
+      '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>'
+    expect(
+      paintAtOnce(`${preloads}<script type="module" async="">import "/a"</script>`, contentOf).html,
+    ).toBe('<script type="text/plain" data-modules="/assets/a.js /assets/b.js">import "/a"</script>')
   })
 })

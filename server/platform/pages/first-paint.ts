@@ -1,5 +1,6 @@
 const sheetLink = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
-const modulePreload = /<link rel="modulepreload" /g
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const startScript = '<script type="module" async="">'
 const stylesHere = '<style></style>'
 
 /** A page as it is sent, and the content of the style elements that were written into it. */
@@ -9,10 +10,10 @@ export interface FinishedPage {
 }
 
 /**
- * Makes a page paint without waiting for anything but itself: its styles stand in it, and its scripts leave the line to
- * what is seen. The style element names the sheets that it holds: before React wakes the page, their links are put back,
- * switched off (web/entry.client.tsx). The content of a sheet is asked for by its address; one that is not known stays a
- * link.
+ * Makes a page paint without waiting for anything but itself. Its styles stand in it: the style element names the sheets
+ * that it holds, and web/entry.client.tsx puts their links back, switched off, before React wakes the page. Its scripts
+ * are an inert script that names them; web/ui/start-scripts.ts loads them once the page is seen.
+ * `contentOf` gives the content of a sheet by its address; a sheet that it does not know stays a link.
  */
 export function paintAtOnce(html: string, contentOf: (address: string) => string | undefined): FinishedPage {
   const contents: string[] = []
@@ -24,10 +25,15 @@ export function paintAtOnce(html: string, contentOf: (address: string) => string
     return contents.push(content) === 1 ? stylesHere : ''
   })
   const style = contents.join('')
+  const modules: string[] = []
+  const withoutPreloads = withoutLinks.replace(modulePreload, (_link, address: string) => {
+    modules.push(address)
+    return ''
+  })
   return {
-    html: withoutLinks
+    html: withoutPreloads
       .replace(stylesHere, () => `<style data-sheets="${addresses.join(' ')}">${style}</style>`)
-      .replace(modulePreload, '<link rel="modulepreload" fetchpriority="low" '),
+      .replace(startScript, `<script type="text/plain" data-modules="${modules.join(' ')}">`),
     styles: style ? [style] : [],
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { contentChanged } from '../../testing/content-changes.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 
@@ -9,7 +10,7 @@ const app = useTestApp()
 const page = (html: string, tags = ['healers']): RenderedPage => ({
   status: 200,
   headers: {},
-  html,
+  body: html,
   tags,
   maxAgeSeconds: 60,
 })
@@ -41,10 +42,10 @@ describe('the page cache', () => {
         throw new Error('rolled back')
       })
       .catch(() => {})
-    await wait(50)
+    await contentChanged(app(), 'healer:2')
     expect(await read()).toBe('<p>1</p>')
-    await db.transaction().execute((trx) => pageCache.changed(trx, 'healer:1'))
-    await expect.poll(read).toBe('<p>2</p>')
+    await contentChanged(app(), 'healer:1')
+    expect(await read()).toBe('<p>2</p>')
   })
 
   test('memory for pages has a bound: the page that was not asked for longest goes first', async () => {
@@ -66,13 +67,30 @@ describe('the page cache', () => {
   })
 
   test('a page rendered from content that changed meanwhile is not kept', async () => {
-    const { pageCache, db } = app().app.platform
+    const { pageCache } = app().app.platform
     await pageCache.get('/stale', async () => {
-      await db.transaction().execute((trx) => pageCache.changed(trx, 'healers'))
-      await wait(100)
+      await contentChanged(app(), 'healers')
       return page('<p>old</p>')
     })
     const second = await pageCache.get('/stale', async () => page('<p>new</p>'))
     expect(second.plain.toString()).toBe('<p>new</p>')
+  })
+
+  test('who asks after a change does not wait for a page that was begun before it', async () => {
+    const { pageCache } = app().app.platform
+    let finish = () => {}
+    const begun = pageCache.get('/slow', async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return page('<p>old</p>')
+    })
+    await contentChanged(app(), 'healers')
+    const asked = await pageCache.get('/slow', async () => page('<p>new</p>'))
+    expect(asked.plain.toString()).toBe('<p>new</p>')
+    finish()
+    expect((await begun).plain.toString()).toBe('<p>old</p>')
+    const kept = await pageCache.get('/slow', async () => page('<p>newer</p>'))
+    expect(kept.plain.toString()).toBe('<p>new</p>')
   })
 })

@@ -5,14 +5,15 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../database/bus.ts'
 import type { Queryable } from '../database/database.ts'
 
-const topic = 'pages'
+/** The topic on the bus of changed tags. */
+export const contentTopic = 'pages'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  html: string
+  body: string
   /** What the page shows; when one of these changes, the page is made again. */
   tags: string[]
   /** 0: never kept. */
@@ -33,7 +34,7 @@ export interface StoredPage {
 const bytesOf = ({ plain, gzip: small, brotli }: StoredPage) => plain.length + small.length + brotli.length
 
 async function store(page: RenderedPage, now: number): Promise<StoredPage> {
-  const plain = Buffer.from(page.html)
+  const plain = Buffer.from(page.body)
   const [small, smaller] = await Promise.all([
     compressGzip(plain, { level: 7 }),
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -53,9 +54,9 @@ async function store(page: RenderedPage, now: number): Promise<StoredPage> {
 }
 
 /**
- * Public pages hold nothing personal, so one rendering serves everybody: kept in this process, compressed once,
- * forgotten by tag when content changes (on every node, through the bus), and rendered once however many ask. When the
- * memory for them is full, the least recently used page goes.
+ * Public pages and public answers hold nothing personal, so one making serves everybody: kept in this process,
+ * compressed once, forgotten by tag when content changes (on every node, through the bus), and made once however many
+ * ask. When the memory for them is full, the least recently used goes.
  */
 export function createPageCache({
   bus,
@@ -72,13 +73,17 @@ export function createPageCache({
   /** Counts forgettings, so that a page rendered from older content is not kept. */
   let generation = 0
 
-  function forget(tags: string[]) {
+  /** Who asks from now on does not wait for what was begun before the change. */
+  function begin() {
     generation++
-    for (const [key, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
+    underWay.clear()
   }
-  bus.subscribe<string[]>(topic, forget)
+  bus.subscribe<string[]>(contentTopic, (tags) => {
+    begin()
+    for (const [key, page] of pages) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
+  })
   bus.afterGap(() => {
-    generation++
+    begin()
     pages.clear()
   })
 
@@ -97,12 +102,14 @@ export function createPageCache({
       pages.delete(key)
       const waiting = underWay.get(key)
       if (waiting) return waiting
-      const making = render(key, make).finally(() => underWay.delete(key))
+      const making = render(key, make).finally(() => {
+        if (underWay.get(key) === making) underWay.delete(key)
+      })
       underWay.set(key, making)
       return making
     },
     /** Content with one of these tags changed; heard by every node when the transaction commits. */
-    changed: (db: Queryable, ...tags: string[]) => bus.publish(db, topic, tags),
+    changed: (db: Queryable, ...tags: string[]) => bus.publish(db, contentTopic, tags),
     size: () => pages.size,
     bytes: () => pages.calculatedSize,
   }

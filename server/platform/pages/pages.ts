@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
 import {
@@ -8,7 +8,8 @@ import {
   withoutMarks,
 } from './content-security.ts'
 import type { FinishedPage } from './first-paint.ts'
-import type { PageCache, RenderedPage, StoredPage } from './page-cache.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
+import { sendStored } from './send-stored.ts'
 
 /** What the web build gives us: a request in, a whole page out. */
 export type RenderPage = (request: Request) => Promise<Response>
@@ -59,23 +60,6 @@ function headersOf(response: Response, html: string, sources: PageSources, isPro
   return headers
 }
 
-function bestEncoding(accepted: string | undefined, page: StoredPage): [string | undefined, Buffer] {
-  if (accepted?.includes('br')) return ['br', page.brotli]
-  if (accepted?.includes('gzip')) return ['gzip', page.gzip]
-  return [undefined, page.plain]
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage) {
-  reply.status(page.status).headers(page.headers)
-  if (page.status === 200) {
-    reply.header('etag', page.etag)
-    if (request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
-  }
-  const [encoding, body] = bestEncoding(request.headers['accept-encoding'], page)
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
-}
-
 /**
  * The address of a page without the query parameters that it does not know, the others sorted: the same page has one
  * key, whatever an advertisement or a mail program adds to its address.
@@ -110,7 +94,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     return {
       status: response.status,
       headers: headersOf(response, rendered, { ...sourcesFor(url.pathname), styles }, isProduction),
-      html,
+      body: html,
       tags: (response.headers.get('page-tags') ?? '').split(',').filter(Boolean),
       maxAgeSeconds: mayBeKept ? Number(response.headers.get('page-max-age') ?? 0) : 0,
     }
@@ -122,7 +106,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     schema: { hide: true },
     async handler(request, reply) {
       const key = await keyOf(request.url, publicUrl, queryOf)
-      return send(request, reply, await cache.get(key, () => renderPage(request, key)))
+      return sendStored(request, reply, await cache.get(key, () => renderPage(request, key)))
     },
   })
 }

@@ -16,7 +16,8 @@ interface Broadcast {
   closeSession?: string
 }
 
-const personRoom = (personId: string) => `person:${personId}`
+const personPrefix = 'person:'
+const personRoom = (personId: string) => `${personPrefix}${personId}`
 const sessionRoom = (sessionId: string) => `session:${sessionId}`
 
 /** Which of these sessions are still alive. */
@@ -154,6 +155,20 @@ export function createRealtime({ bus, logger, allowedOrigin }: RealtimeDependenc
     /** Sends to the open windows of the people named in the message, on every node, once the transaction commits. */
     publish: (db: Queryable, event: SocketEvent, message: SocketMessage) =>
       bus.publish(db, topic, { event, message }),
+    /** Who has a window open on this node. */
+    peopleHere: () =>
+      [...io.of('/').adapter.rooms.keys()].flatMap((room) =>
+        room.startsWith(personPrefix) ? [room.slice(personPrefix.length)] : [],
+      ),
+    /** Sends to the open windows of these people on this node alone; each node hears by itself what concerns many. */
+    sendHere(
+      personIds: readonly string[],
+      event: SocketEvent,
+      message: Omit<SocketMessage, 'notification_users'>,
+    ) {
+      for (const personId of personIds)
+        io.to(personRoom(personId)).emit(event, { ...message, notification_users: [personId] })
+    },
     /** Tells the sockets of one session that it is over, and closes them. */
     endSession: (db: Queryable, event: SocketEvent, message: SocketMessage, sessionId: string) =>
       bus.publish(db, topic, { event, message, closeSession: sessionId }),

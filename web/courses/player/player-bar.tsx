@@ -1,16 +1,18 @@
 import '../../messages/courses-player.ts'
 import type { CoursePlayer } from '@newyou/contract/courses/player'
 import { useTranslations } from 'use-intl'
+import { ThemeToggle } from '../../frame/theme-toggle.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { IconArrowLeft } from '../../ui/icons.ts'
-import { KolamDrawing, kolamOf } from '../../ui/kolam-drawing.tsx'
+import { kolamOf } from '../../ui/kolam/kolam.ts'
+import { KolamDrawing } from '../../ui/kolam-drawing.tsx'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import { lessonKolam } from '../lesson-kolam.ts'
 import styles from './player.module.css'
 
-/** The one bar: back, title, how far. */
+/** The one bar: back, title, how far; the theme's button stands in it, where it covers no notes. */
 export function PlayerBar({ course }: { course: CoursePlayer }) {
   const t = useTranslations('courses-player')
   const { completed_count: done, lesson_count: count } = course
@@ -40,6 +42,7 @@ export function PlayerBar({ course }: { course: CoursePlayer }) {
           <span className={`small t2 num ${styles.long}`}>{t('progress', { done, count })}</span>
         </p>
       )}
+      <ThemeToggle />
     </div>
   )
 }

@@ -1,14 +1,11 @@
 import '../../messages/ebooks.ts'
-import type { EbookReading, ReaderSetting } from '@newyou/contract/ebooks'
+import type { EbookReading } from '@newyou/contract/ebooks'
 import { ebookBookmarkLabelMax } from '@newyou/contract/vocabulary'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../../api/error-words.ts'
-import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLocalized } from '../../ui/locale-link.tsx'
-import { toast } from '../../ui/overlay-store.ts'
 import { urls } from '../../urls.ts'
 import { BookFailure } from './book-failure.tsx'
 import { percentAt } from './opened-book.ts'
@@ -20,14 +17,14 @@ import { Tools } from './tools.tsx'
 import { type Opened, useBook } from './use-book.ts'
 import { useBookmarks } from './use-bookmarks.ts'
 import { useGround } from './use-ground.ts'
+import { useKeptChapter } from './use-kept-chapter.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { usePlace } from './use-place.ts'
 import { useReaderKeys } from './use-reader-keys.ts'
+import { useSetting } from './use-setting.ts'
 
 const EpubPart = lazy(() => import('./epub-part.tsx'))
 const PdfPart = lazy(() => import('./pdf-part.tsx'))
-
-const defaults: ReaderSetting = { text_size: 20, theme: 'night' }
 
 /** The reader, for who may read: the file is opened here, in the browser. */
 export default function Reader({ reading }: { reading: EbookReading }) {
@@ -36,19 +33,6 @@ export default function Reader({ reading }: { reading: EbookReading }) {
     return <BookFailure error={failure} ebookId={reading.ebook.u_id} onRetry={retry} />
   if (!opened) return <Opening />
   return <OpenReader reading={reading} opened={opened} onFailed={setFailure} />
-}
-
-/** The reading settings: shown at once, kept on the server. */
-function useSetting(first: ReaderSetting | null) {
-  const wordsFor = useErrorWords()
-  const [setting, setSetting] = useState(first ?? defaults)
-  function keep(next: ReaderSetting) {
-    setSetting(next)
-    callApi('PUT /api/website/reader-setting', { body: next }).catch((error: unknown) =>
-      toast({ tone: 'bad', words: wordsFor(error) }),
-    )
-  }
-  return [setting, keep] as const
 }
 
 function OpenReader({
@@ -69,6 +53,7 @@ function OpenReader({
   const { isKept, keep, elsewhere, forgetElsewhere } = useKeptPlace(ebook.u_id, place)
   const { here, page, edges, onShown, go, turn } = usePlace(book, place, keep)
   useGround(setting.theme)
+  useKeptChapter(ebook, opened, here.part)
   useReaderKeys({ turn, leave: () => void navigate(localized(urls.ebook(ebook.u_id))) })
   useEffect(() => {
     document.title = `${ebook.title} | New You`

@@ -78,8 +78,18 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink className={dropdown.entry} to={urls.practiceCommunity()} onClick={close}>
+                  {t('community')}
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink className={dropdown.entry} to={urls.practiceHours()} onClick={close}>
                   {t('hours')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.practiceEarnings()} onClick={close}>
+                  {t('earnings')}
                 </LocaleLink>
               </li>
             </>
@@ -92,14 +102,34 @@ export function AccountMenu({ session }: { session: Session }) {
                 </LocaleLink>
               </li>
               <li>
+                <LocaleLink className={dropdown.entry} to={urls.myLearning()} onClick={close}>
+                  {t('learning')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.myEvents()} onClick={close}>
+                  {t('events')}
+                </LocaleLink>
+              </li>
+              <li>
                 <LocaleLink className={dropdown.entry} to={urls.myActionPlan()} onClick={close}>
                   {t('plans')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.result()} onClick={close}>
+                  {t('tests')}
                 </LocaleLink>
               </li>
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.chat()} onClick={close}>
                   {t('chat')}
                   <UnreadMessages />
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.community()} onClick={close}>
+                  {t('community')}
                 </LocaleLink>
               </li>
               <li>
@@ -110,6 +140,11 @@ export function AccountMenu({ session }: { session: Session }) {
               <li>
                 <LocaleLink className={dropdown.entry} to={urls.profile()} onClick={close}>
                   {isIncomplete ? t('profileIncomplete', { percent: profile.percentage }) : t('profile')}
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.privacyCentre()} onClick={close}>
+                  {t('privacy')}
                 </LocaleLink>
               </li>
               <li>
@@ -124,6 +159,11 @@ export function AccountMenu({ session }: { session: Session }) {
                 <LocaleLink className={dropdown.entry} to={urls.lifePoints()} onClick={close}>
                   {t('lifePoints')}
                   <span className={`${dropdown.end} num`}>{profile?.life_point ?? 0}</span>
+                </LocaleLink>
+              </li>
+              <li>
+                <LocaleLink className={dropdown.entry} to={urls.earnAndRefer()} onClick={close}>
+                  {t('refer')}
                 </LocaleLink>
               </li>
               {(profile?.patient_demo_appointment_count ?? 0) > 0 && (

@@ -1,6 +1,7 @@
 import type { Notification } from '@newyou/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isBackOffice } from '../../accounts/redirect-to.ts'
 import { callApi } from '../../session/call-api.ts'
 import { useSession } from '../../session/session.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
@@ -52,16 +53,20 @@ export function NotificationLink({
     })
       .then(() => client.invalidateQueries({ queryKey: ['notifications'] }))
       .catch(() => undefined)
+  const path = notificationPath(notification, role)
+  const open = () => {
+    if (unread) void read()
+    onOpen?.()
+  }
+  // The back office is another application.
+  if (isBackOffice(path))
+    return (
+      <a className={className} data-unread={unread} href={path} onClick={open}>
+        {children}
+      </a>
+    )
   return (
-    <LocaleLink
-      className={className}
-      data-unread={unread}
-      to={notificationPath(notification, role)}
-      onClick={() => {
-        if (unread) void read()
-        onOpen?.()
-      }}
-    >
+    <LocaleLink className={className} data-unread={unread} to={path} onClick={open}>
       {children}
     </LocaleLink>
   )

@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconUrgent } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { feedbackAddress, notificationIcon, notificationPath } from './notification-target.ts'
 
@@ -22,6 +22,21 @@ test('a message leads to its conversation', () => {
   expect(to('practice/chat', 'healer')).toBe('/practice/chat?with=7')
 })
 
+test('new posts lead to their group, and a report to the back office', () => {
+  expect(to('community')).toBe('/community/7')
+  expect(to('practice/community', 'healer')).toBe('/practice/community/7')
+  expect(notificationPath({ front_end_path: 'admin/community-reports', target_id: '7' }, 'staff')).toBe(
+    '/admin/community-reports/7',
+  )
+})
+
+test('a page that no id follows is led to by itself', () => {
+  expect(to('profile')).toBe('/profile')
+  expect(to('profile', 'healer')).toBe('/profile/devices')
+  expect(to('practice', 'healer')).toBe('/practice')
+  expect(to('my-action-plan')).toBe('/my-action-plan/7')
+})
+
 test('every other path takes its id along and stays on our site', () => {
   expect(to('webinar/view')).toBe('/webinar/view/7')
   expect(to('//evil.example')).toBe('/evil.example/7')
@@ -42,6 +57,7 @@ test('each known path has an icon of its own, any other the bell', () => {
   expect(new Set(icons).size).toBe(known.length)
   expect(icons).not.toContain(IconBell)
   expect(notificationIcon({ front_end_path: 'profile' })).toBe(IconBell)
+  expect(notificationIcon({ front_end_path: 'practice/chat', type: 'crisis' })).toBe(IconUrgent)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { frontEndPathOf } from '@newyou/contract/addresses'
+import { backOfficePath, frontEndPathOf, isWholePage } from '@newyou/contract/addresses'
 import { safeTarget } from '@newyou/contract/link-targets'
 import type { Notification } from '@newyou/contract/notifications'
 import type { Role } from '@newyou/contract/vocabulary'
@@ -12,12 +12,17 @@ import {
   IconHome,
   IconLifebuoy,
   IconMessageCircle,
+  IconUrgent,
   IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react'
 import { urls } from '../../urls.ts'
 
 type Target = Pick<Notification, 'front_end_path' | 'target_id'>
+
+/** Whether a notification leads out of the site, into the back office. */
+const isOfBackOffice = ({ front_end_path: path }: Pick<Target, 'front_end_path'>) =>
+  path.replace(/^\/+/, '').startsWith(`${backOfficePath.slice(1)}/`)
 
 /**
  * Where a notification leads: some paths have pages of their own, others take their id along. What leads clients to the
@@ -26,11 +31,14 @@ type Target = Pick<Notification, 'front_end_path' | 'target_id'>
 export function notificationPath({ front_end_path, target_id }: Target, role: Role): string {
   const path = front_end_path.replace(/^\/+/, '')
   if (path === 'wallet' && role === 'client') return urls.wallet()
+  // A record of the back office, which is an application of its own.
+  if (isOfBackOffice({ front_end_path })) return `/${path}/${target_id}`
   if (path === frontEndPathOf('chat')) return urls.chat(target_id)
   if (path === frontEndPathOf('practiceChat')) return urls.practiceChat(target_id)
   if (['appointment', 'appointment-details', 'dashboard', 'counseling', 'wallet', ''].includes(path))
     return { client: urls.dashboard, healer: urls.practice, staff: urls.helpDesk }[role]()
-  return `/${path}/${target_id}`
+  if (path === frontEndPathOf('profile') && role !== 'client') return urls.devices()
+  return isWholePage(path) ? `/${path}` : `/${path}/${target_id}`
 }
 
 /** The paths that have icons of their own; anything else is a bell. */
@@ -48,10 +56,15 @@ const icons: Record<string, Icon> = {
   [frontEndPathOf('supportTicket')]: IconLifebuoy,
   [frontEndPathOf('chat')]: IconMessageCircle,
   [frontEndPathOf('practiceChat')]: IconMessageCircle,
+  [frontEndPathOf('community')]: IconUsersGroup,
+  [frontEndPathOf('practiceCommunity')]: IconUsersGroup,
 }
 
-export const notificationIcon = ({ front_end_path }: Pick<Notification, 'front_end_path'>): Icon =>
-  icons[front_end_path.replace(/^\/+/, '')] ?? IconBell
+export const notificationIcon = ({
+  front_end_path,
+  type,
+}: Pick<Notification, 'front_end_path'> & Partial<Pick<Notification, 'type'>>): Icon =>
+  type === 'crisis' ? IconUrgent : (icons[front_end_path.replace(/^\/+/, '')] ?? IconBell)
 
 /** The form that a request for feedback leads to: the link in its description, when that is a safe one. */
 export function feedbackAddress(

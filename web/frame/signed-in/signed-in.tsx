@@ -12,8 +12,11 @@ import { LocaleLink } from '../../ui/locale-link.tsx'
 import { urls } from '../../urls.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
+import { Discreet } from './discreet.tsx'
+import { HomeBack } from './home-back.tsx'
 import styles from './signed-in.module.css'
 import { useLive } from './use-live.ts'
+import { usePageViews } from './use-page-views.ts'
 
 /** Bell and account of the header. */
 export default function SignedIn({ session }: { session: Session }) {
@@ -33,14 +36,22 @@ function SignedInParts({ session }: { session: Session }) {
     <>
       {session.role === 'client' && (
         <>
+          <PageViews />
           <Offers />
           <FreeAppointment />
         </>
       )}
+      <HomeBack role={session.role} />
+      <Discreet />
       <Bell />
       <AccountMenu session={session} />
     </>
   )
+}
+
+function PageViews() {
+  usePageViews()
+  return null
 }
 
 /** The picture of the offers. */

@@ -1,5 +1,6 @@
 import '../../messages/practice.ts'
-import type { PracticeAppointment, PracticeHours } from '@newyou/contract/appointments/appointments'
+import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
+import type { PracticeHours } from '@newyou/contract/appointments/hours'
 import { appointmentMinutes, homeZone } from '@newyou/contract/business'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IconPlus, IconTrash } from '../../ui/icons.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import styles from './hours.module.css'
@@ -26,7 +28,7 @@ const replaced = <T,>(list: readonly T[], index: number, next: T) =>
   list.map((item, at) => (at === index ? next : item))
 const without = <T,>(list: readonly T[], index: number) => list.filter((_, at) => at !== index)
 
-/** The week, the days that differ, leave and the two rules; one button saves all of it. */
+/** The week, special dates, leave and the two rules; one button saves all of it. */
 export function HoursForm({ hours }: { hours: PracticeHours }) {
   const t = useTranslations('practice.hours')
   const locale = useLocale()
@@ -54,6 +56,13 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
       toast({ tone: 'ok', words: t('saved') })
       requestAnimationFrame(() => outsideRef.current?.focus())
     },
+  })
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(hours))
+  useLeaveQuestion(isChanged && !isBusy, {
+    title: t('leaving.title'),
+    words: t('leaving.words'),
+    confirmLabel: t('leaving.confirm'),
+    cancelLabel: t('leaving.cancel'),
   })
   // The first of January 2024 was a Monday.
   const weekdayName = (weekday: number) => dayNames(`2024-01-0${weekday}`, locale).weekday
@@ -194,7 +203,7 @@ export function HoursForm({ hours }: { hours: PracticeHours }) {
           <Button variant="primary" type="submit" busy={isBusy}>
             {t('save')}
           </Button>
-          <p className="small t3">{t('saveNote')}</p>
+          <p className="small t3">{t(isChanged ? 'unsaved' : 'saveNote')}</p>
         </div>
       </form>
     </>

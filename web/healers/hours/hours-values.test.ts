@@ -1,4 +1,4 @@
-import type { PracticeHours } from '@newyou/contract/appointments/appointments'
+import type { PracticeHours } from '@newyou/contract/appointments/hours'
 import { expect, test } from 'vitest'
 import { hoursOf, hoursProblems, valuesOf, windowsProblem } from './hours-values.ts'
 
@@ -49,7 +49,7 @@ test('windows that end before they begin, overlap or hold no session are told', 
   ).toBeUndefined()
 })
 
-test('days that differ twice, leave that ends before it begins and odd numbers are told', () => {
+test('special dates given twice, leave that ends before it begins and odd numbers are told', () => {
   const wrong = {
     ...valuesOf(hours),
     overrides: [

@@ -1,4 +1,4 @@
-import type { PracticeHours } from '@newyou/contract/appointments/appointments'
+import type { PracticeHours } from '@newyou/contract/appointments/hours'
 
 export interface TimeWindow {
   from: string

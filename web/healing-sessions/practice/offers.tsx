@@ -27,7 +27,7 @@ const met = ['confirmed', 'completed']
 /** On the page of an appointment: the offers to its client, and the way to make another. */
 export function OffersToClient({ appointment }: { appointment: PracticeAppointment }) {
   const t = useTranslations('healing-sessions.practice')
-  const { chosen, choose } = useChosenChange()
+  const { chosen, choose, close } = useChosenChange()
   const heading = useId()
   const [page, setPage] = useState(1)
   const { data } = useQuery(healingQueries.offered(page, appointment.u_id))
@@ -37,7 +37,11 @@ export function OffersToClient({ appointment }: { appointment: PracticeAppointme
   const name = appointment.client_name
   const form = chosen === 'offer' && healer && !isWaiting && met.includes(appointment.state) && (
     <Suspense fallback={null}>
-      <OfferForm appointment={appointment} healer={healer} onDone={() => choose(undefined)} />
+      <OfferForm
+        appointment={appointment}
+        healer={healer}
+        onDone={() => close(document.getElementById(heading))}
+      />
     </Suspense>
   )
   // The form names itself.

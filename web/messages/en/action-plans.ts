@@ -20,6 +20,8 @@ export const actionPlans = {
     everything: 'View action plan',
     soon: '{count, plural, =0 {now} one {in # minute} other {in # minutes}}',
     done: 'Done: {title}',
+    undo: 'Undo',
+    undoOf: 'Undo: {title}',
     notToday: 'Not today',
     notTodayOf: 'Not today: {title}',
     wasDismissed: 'Skipped for today.',

@@ -15,6 +15,10 @@ export const bundles = {
     sessions: '{count, plural, one {# session} other {# sessions}} with {name}',
   },
   price: {
+    from: 'Packages start at {price}.',
+    logIn: 'Log in to see the price',
+    logInAll: 'Log in to see prices',
+    afterLogIn: 'Price after login',
     free: 'Free',
     single: '{price} if bought separately',
     saves: 'You save {price}',

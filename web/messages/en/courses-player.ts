@@ -66,7 +66,7 @@ export const coursesPlayer = {
     failed: 'The lesson stopped loading. Your progress is saved.',
     again: 'Try again',
     waiting: 'Loading',
-    endTitle: 'Lesson completed',
+    endTitle: 'End of the lesson',
     autoNext: 'Autoplay next lesson',
     watched: '{percent, number}% played. The lesson is completed at {needed, number}%.',
   },

@@ -62,7 +62,7 @@ export const courses = {
       downloads: '{count, plural, one {# worksheet} other {# worksheets}} to download',
       certificate: 'Certificate of completion',
       questions: '{name} answers your questions',
-      back: 'Full refund within {days, number} days, up to lesson {lesson, number}',
+      back: 'Full refund within {days, number} days, if you have started no more than {lessons, number} lessons',
     },
     dock: '{count, plural, one {# lesson} other {# lessons}}',
   },

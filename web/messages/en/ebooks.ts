@@ -52,7 +52,7 @@ export const ebooks = {
     contents: 'Contents',
     bookmarks: 'Bookmarks',
     noBookmarks: 'No bookmarks yet.',
-    mark: 'Add bookmark',
+    mark: 'Bookmark',
     unmark: 'Remove bookmark at {label}',
     text: 'Text',
     size: 'Text size',

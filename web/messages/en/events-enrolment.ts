@@ -17,7 +17,7 @@ export const eventsEnrolment = {
   back: {
     title: 'Cancel your seat?',
     free: 'This event is free, so there is nothing to refund. Your seat becomes available to others.',
-    all: 'You get a full refund to your payment method.',
+    all: 'You get a full refund.',
     gateway: 'To your card, bank account or UPI',
     gatewayNote: '5 to 7 working days',
     wallet: 'To your wallet',
@@ -47,9 +47,11 @@ export const eventsEnrolment = {
       one: 'Open this page on your phone or computer.',
       two: 'Allow or block your camera and microphone when asked. Both are optional.',
       three: 'Enter a name. You can use the name you chose for your healers.',
+      threeRoom: 'The others see you under the name you chose for your healers.',
     },
     open: 'You can join now',
     openWords: 'The event opens in a new window.',
+    openRoom: 'The event takes place in a room of this site.',
     enter: 'Join now',
     over: 'This event has ended',
     overWords: 'Thank you for attending.',
@@ -66,7 +68,7 @@ export const eventsEnrolment = {
       action: 'View event',
     },
     cancelled: 'This event was cancelled',
-    cancelledWords: 'We are sorry. Your payment is being refunded to your payment method.',
+    cancelledWords: 'We are sorry. What you paid is being refunded in full.',
     notFound: {
       title: 'Event not found',
       words:
@@ -75,6 +77,15 @@ export const eventsEnrolment = {
     },
     page: 'Event details',
     mine: 'My events',
+  },
+  hosted: {
+    title: 'Your events',
+    when: '{day}, {from} to {to}',
+    enrolled: '{enrolled, number} enrolled',
+    ofSeats: '{enrolled, number} of {seats, number} seats taken',
+    at: '{name}, {city}',
+    opens: 'You can join 15 minutes before the start.',
+    join: 'Join event',
   },
   pills: {
     enrolled: 'Enrolled',
@@ -118,8 +129,8 @@ export const eventsEnrolment = {
     toMine: 'My events',
     again: 'Edit feedback',
     early: {
-      title: 'This event has not started yet',
-      words: 'You can give feedback once it has started.',
+      title: 'This event has not ended yet',
+      words: 'You can give feedback once it has ended.',
     },
   },
 } as const

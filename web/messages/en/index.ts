@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { accountsProfile } from './accounts-profile.ts'
+import { accountsStaff } from './accounts-staff.ts'
 import { actionPlans } from './action-plans.ts'
 import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
@@ -8,27 +9,45 @@ import { appointmentsPolicy } from './appointments-policy.ts'
 import { articles } from './articles.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
+import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
+import { crisis } from './crisis.ts'
 import { dashboard } from './dashboard.ts'
+import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
 import { events } from './events.ts'
 import { eventsEnrolment } from './events-enrolment.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
+import { frameRelease } from './frame-release.ts'
+import { guardians } from './guardians.ts'
 import { healers } from './healers.ts'
+import { healersAvailable } from './healers-available.ts'
+import { healersBooking } from './healers-booking.ts'
+import { healersBrochure } from './healers-brochure.ts'
+import { healersCompare } from './healers-compare.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
+import { homeBack } from './home-back.ts'
+import { inquiries } from './inquiries.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { privacy } from './privacy.ts'
+import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
+import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
+import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
+import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
+import { selfTests } from './self-tests.ts'
+import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { uiReviews } from './ui-reviews.ts'
@@ -42,6 +61,7 @@ export const messages = {
   categories,
   accounts,
   'accounts-profile': accountsProfile,
+  'accounts-staff': accountsStaff,
   'action-plans': actionPlans,
   'action-plans-practice': actionPlansPractice,
   appointments,
@@ -50,27 +70,45 @@ export const messages = {
   articles,
   bundles,
   chat,
+  community,
   contact,
   courses,
   'courses-learning': coursesLearning,
   'courses-player': coursesPlayer,
   dashboard,
+  crisis,
+  earnings,
   ebooks,
   events,
   'events-enrolment': eventsEnrolment,
   'events-pages': eventsPages,
   frame,
+  'frame-release': frameRelease,
+  guardians,
   healers,
+  'healers-booking': healersBooking,
+  inquiries,
+  'healers-available': healersAvailable,
+  'healers-brochure': healersBrochure,
+  'healers-compare': healersCompare,
   'healing-sessions': healingSessions,
   home,
+  'home-back': homeBack,
   notifications,
   pages,
   payments,
   practice,
+  privacy,
+  'privacy-discreet': privacyDiscreet,
   purchases,
+  questionnaire,
   reels,
+  referrals,
   rooms,
+  'rooms-objections': roomsObjections,
   search,
+  'self-tests': selfTests,
+  suggestions,
   support,
   'ui-reviews': uiReviews,
   wallet,

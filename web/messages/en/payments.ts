@@ -3,6 +3,8 @@ export const payments = {
   title: 'Confirm and pay',
   crumb: 'Checkout',
   when: '{time}, {zone}. {mode}.',
+  eventWhen: '{day}, {from} to {to}, {zone}. With {name}.',
+  recording: 'Recordings have lifetime access and cannot be returned.',
   changeTime: 'Change time',
   hold: 'The time is held for you until {time}. If it expires, nothing is charged and you can choose again.',
   holdOffer:
@@ -33,7 +35,7 @@ export const payments = {
     lifePoints: 'Life points',
     lifePointsWorth: '1 point = ₹1',
     wallet: 'Wallet',
-    tax: 'Includes {name} {percent, number}%',
+    tax: 'Includes {name} {percent, number}% of {base}',
   },
   toPay: 'To pay',
   pay: 'Pay {price}',
@@ -146,7 +148,7 @@ export const payments = {
     },
     webinar: {
       words:
-        'You can cancel for a full refund until {hours, plural, one {# hour} other {# hours}} before the start. Recordings have lifetime access and cannot be returned.',
+        'You can cancel for a full refund until {hours, plural, one {# hour} other {# hours}} before the start.',
       crumb: 'Webinar',
       done: 'You are enrolled in “{title}”',
       doneWords:
@@ -158,7 +160,7 @@ export const payments = {
     },
     workshop: {
       words:
-        'You can cancel for a full refund until {hours, plural, one {# hour} other {# hours}} before the start. Recordings have lifetime access and cannot be returned.',
+        'You can cancel for a full refund until {hours, plural, one {# hour} other {# hours}} before the start.',
       crumb: 'Workshop',
       done: 'You are enrolled in “{title}”',
       doneWords:
@@ -169,10 +171,16 @@ export const payments = {
       overAction: 'Back to the workshop',
     },
   },
+  refundedTo: {
+    whole:
+      '{price} was refunded {way, select, wallet {to your wallet} points {as life points} other {to your payment method}}.',
+    parts: '{price} was refunded: {parts}.',
+    part: '{price} {way, select, wallet {to your wallet} points {as life points} other {to your payment method}}',
+  },
   refunded: {
     title: 'This order was refunded',
     words:
-      'The refund goes to your payment method: wallet and life points immediately, card or bank account in 5 to 7 working days.',
+      'The refund goes to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days.',
   },
   loadFailed: 'Your order did not load. Nothing was charged, and your time is still held. Please try again.',
   notFound: {
@@ -197,10 +205,10 @@ export const payments = {
     offerWords:
       'The offer was not paid in time. Nothing was charged. {name} may offer it again or have other times available.',
     offerRefundedWords:
-      'Your payment arrived after the offer had expired. {price} is being refunded in full to your payment method. A card or bank account takes 5 to 7 working days.',
+      'Your payment arrived after the offer had expired. {price} is being refunded in full to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
     refundedTitle: 'The time was taken. Your payment is being refunded',
     refundedWords:
-      'Your payment arrived after the hold had expired and the time was booked by someone else. {price} is being refunded in full to your payment method. A card or bank account takes 5 to 7 working days.',
+      'Your payment arrived after the hold had expired and the time was booked by someone else. {price} is being refunded in full to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
     again: 'Choose another time',
     dashboard: 'Go to my dashboard',
   },

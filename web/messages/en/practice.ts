@@ -17,6 +17,7 @@ export const practice = {
     held: 'payment pending',
     moved: 'moved, awaiting confirmation',
     confirmed: 'confirmed',
+    'handed-back': 'released',
     completed: 'completed',
     cancelled: 'cancelled',
     'no-show': 'client did not join',
@@ -47,7 +48,7 @@ export const practice = {
     writtenNote: 'Only you can see it.',
     earnings: 'Your earnings',
     earningsLater: 'Paid to you after the session. ',
-    earningsNote: 'The price without GST, before your own taxes.',
+    earningsNote: 'Your share of the price without GST, before your own taxes.',
     notFound: {
       title: 'Session not found',
       words: 'The link may be old, or the session is with another healer.',
@@ -111,6 +112,13 @@ export const practice = {
     capHint: 'Leave empty for no limit. Existing bookings stay.',
     save: 'Save hours',
     saveNote: 'Existing bookings are not changed.',
+    unsaved: 'You have unsaved changes.',
+    leaving: {
+      title: 'Leave without saving?',
+      words: 'Your changes to your hours are not saved yet.',
+      confirm: 'Leave page',
+      cancel: 'Keep editing',
+    },
     saved: 'Your hours have been saved',
     problems: {
       missing: 'Please enter both times',

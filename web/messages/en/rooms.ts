@@ -50,6 +50,7 @@ export const rooms = {
     video: 'Your connection is good enough for video.',
     voice: 'Your connection is slow. Voice will work well, video may stop.',
     chat: 'Calls do not work on this network right now. You can chat with {name}.',
+    chatAll: 'Calls do not work on this network right now. You can read and write in the chat.',
     again: 'Check again',
   },
   problems: {
@@ -81,6 +82,7 @@ export const rooms = {
     title: 'You are in the waiting room',
     healerHere: '{name} will let you in in a moment.',
     healerAway: '{name} is not here yet. You do not need to do anything: this page changes by itself.',
+    healerLate: '{name} is not here yet.',
     connecting: 'Connecting',
     leave: 'Leave waiting room',
     write: 'Write to {name} while you wait',
@@ -88,11 +90,11 @@ export const rooms = {
   late: {
     title: '{name} is late',
     words:
-      'We are sorry. You can wait, take another time, or get all your money back. Without an answer, the full amount is refunded at {time}, unless {name} joins before.',
+      'We are sorry. You can wait, take another time, or get a full refund. Without an answer, the full amount is refunded at {time}, unless {name} joins before.',
     waits: 'You are waiting for {name}. If they do not join by {time}, the full amount is refunded.',
     wait: 'Keep waiting',
-    refund: 'Get my money back',
-    move: 'Get my money back and choose another time',
+    refund: 'Refund the full amount',
+    move: 'Refund and choose another time',
     done: 'Your money is on its way back',
   },
   knock: {
@@ -100,6 +102,8 @@ export const rooms = {
     admit: 'Let in',
   },
   in: {
+    nobody: 'Nobody else is here yet',
+    nobodyWords: 'This page shows the others as soon as they join.',
     alone: '{name} is not here yet',
     aloneWords: 'This page shows {name} as soon as they join.',
     connecting: 'Connecting to {name}',
@@ -108,8 +112,8 @@ export const rooms = {
     mineLost: 'Your connection was lost. It is being restored. The chat keeps what you write.',
     gaveWay: 'Your connection is weak, so your camera was turned off. Your voice goes on.',
     cameraAgain: 'Turn camera on',
-    left: '{minutes, plural, one {# minute left} other {# minutes left}}',
-    beginsIn: '{minutes, plural, one {Starts in # minute} other {Starts in # minutes}}',
+    left: '{minutes, number} min left',
+    beginsIn: 'Starts in {minutes, number} min',
     over: 'The time is over',
     warning:
       '{minutes, plural, one {# minute left in this session.} other {# minutes left in this session.}}',
@@ -148,6 +152,16 @@ export const rooms = {
     settings: 'Devices',
     settingsClose: 'Done',
   },
+  talk: {
+    title: 'Chat',
+    note: 'Everybody in the room reads this. Messages are gone when you leave.',
+    none: 'No messages yet.',
+    messages: 'Messages',
+    by: '{name}, {time}',
+    mine: 'You',
+    label: 'Message to everybody',
+    send: 'Send',
+  },
   says: {
     joined: '{name} joined',
     gone: '{name} left',
@@ -163,6 +177,14 @@ export const rooms = {
     admitted: 'You are in the session',
   },
   after: {
+    event: {
+      left: 'You left “{title}”',
+      elsewhere: '“{title}” is open in another window',
+      closed: 'You are no longer in “{title}”',
+      comeBack: 'Join again',
+      feedback: 'Give feedback',
+      page: 'See the event',
+    },
     left: 'You left the session',
     removed: 'You were removed from the session',
     closed: 'This session is over',
@@ -174,7 +196,9 @@ export const rooms = {
       'Write down what matters while it is fresh: complete the session, and set tasks for {name} in an action plan.',
     elsewhereWords: 'You joined from another window or device, so this one was closed.',
     removedWords: '{name} ended your visit. You can ask to come in again while the room is open.',
-    back: 'Return to the session',
+    comeBack: 'Return to the session',
+    leftAlone: '{name} did not join',
+    leftAloneWords: 'We are sorry. You do not pay for this session.',
     here: 'Join here instead',
     review: 'Review the session',
     appointment: 'See the session',

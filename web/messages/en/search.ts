@@ -7,6 +7,8 @@ export const search = {
   failed: 'The search did not load. Please try again.',
   found: '{count, plural, one {# result} other {# results}}',
   more: '{count, number} more',
+  corrected: 'Showing results for “{words}”.',
+  helplines: 'Free help, day and night',
   doors: 'Browse by topic',
   keys: 'Arrow keys to choose, Enter to open, Escape to close.',
   kinds: {
@@ -18,5 +20,6 @@ export const search = {
     bundle: 'Packages',
     blog: 'Blog',
     'success-story': 'Success stories',
+    page: 'Pages and help',
   },
 } as const

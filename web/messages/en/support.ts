@@ -40,6 +40,14 @@ export const support = {
     words: 'Try another word or clear the filters.',
   },
   failedWords: 'Your tickets did not load. They are safe. Please try again.',
+  faq: {
+    meta: 'FAQ: cancellation, refunds, receipts and log-in | New You',
+    home: 'Home',
+    title: 'FAQ',
+    lead: 'Cancellation, refunds, receipts and log-in: the current rules, in short.',
+    more: 'Not answered here?',
+    contact: 'Contact us',
+  },
   questions: {
     title: 'FAQ',
     move: 'Can I reschedule or cancel an appointment?',
@@ -49,7 +57,7 @@ export const support = {
     someone: 'your healer',
     refund: 'When do I get my refund?',
     refundWords:
-      'Payments from your wallet or life points are refunded immediately. Payments by card, bank account or UPI are refunded in 5 to 7 working days.',
+      'Refunds go to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days. What a coupon paid is not refunded.',
     refundLink: 'My wallet',
     receipt: 'Where is my receipt?',
     receiptWords: 'In your dashboard, next to each order, as a PDF. Refunds have a credit note there.',
@@ -62,6 +70,10 @@ export const support = {
     giveBackWords:
       'You can cancel a webinar or workshop until {hours, plural, one {# hour} other {# hours}} before the start for a full refund. You can return a course, package or e-book within {days, plural, one {# day} other {# days}}, if you have used little of it. Use the button on its page.',
     giveBackLink: 'My events',
+    otp: 'I do not get an OTP, or cannot log in. What can I do?',
+    otpWords:
+      'Please check the number or e-mail address and your spam folder, wait until the time on the screen has passed, and ask for a new OTP. Only the latest one is valid. After too many attempts the page says when you can try again. If you can no longer use your mobile number, log in with your e-mail address and change the number in your profile.',
+    otpLink: 'Log in',
     privacy: 'Who can read my ticket?',
     privacyWords:
       'Only our support team. They see your name, your masked e-mail and mobile number, and this ticket. Each time they open a ticket, it is logged. They cannot see what you discuss with your healer.',
@@ -119,6 +131,7 @@ export const support = {
     missing: 'Ticket not found',
     missingWords: 'It may belong to another account, or the link is incomplete.',
     all: 'All my tickets',
+    practice: 'My practice',
     follows: 'Follow-up to ticket {number}',
     close: 'Close ticket',
     closeTitle: 'Close this ticket?',
@@ -162,6 +175,19 @@ export const support = {
     email: 'E-mail',
     mobile: 'Mobile number',
     take: 'Assign to me',
+    assign: 'Assign to',
+    assignHint: 'They get a notification.',
+    assignMe: '{name} (me)',
+    givenTo: 'The ticket is assigned to {name}',
+    savedReply: 'Saved reply',
+    savedReplyHint: 'Its text is added to the reply, where you can change it.',
+    savedReplyNone: 'None',
+    times:
+      '{waiting, plural, =0 {No ticket waits for us.} one {# ticket waits for us, since {since}.} other {# tickets wait for us, the longest since {since}.}}',
+    timesFirst:
+      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered; half within {half}, nine of ten within {most}.',
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    hours: '{count, plural, one {# hour} other {# hours}}',
     handBack: 'Unassign',
     handedBack: 'The ticket is unassigned',
     taken: 'The ticket is assigned to you',

@@ -12,7 +12,11 @@ export const ui = {
   loading: 'Loading',
   crisis: 'In an emergency, call <call>{name} {number}</call>. {note}',
   toPay: 'To pay',
+  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
+  pager: { before: 'Previous page', after: 'Next page', place: '{page, number} of {pages, number}' },
   errors: {
+    waitSeconds: 'Too many attempts. Please try again in {count, plural, one {# second} other {# seconds}}.',
+    waitMinutes: 'Too many attempts. Please try again in {count, plural, one {# minute} other {# minutes}}.',
     offline: 'You are offline. What you typed is still here.',
     failed: 'This page did not load',
     failedWhy: 'An error occurred on our side. Please try again.',
@@ -31,6 +35,8 @@ export const ui = {
       paymentLink: 'Failed to generate payment link',
       healingSessions: 'Failed to get healing sessions',
       healingAnswer: 'Failed to answer the offer',
+      questions: 'Failed to get questions list',
+      status: 'Failed status',
     },
   },
   loaderMessages: {

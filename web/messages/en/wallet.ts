@@ -33,6 +33,7 @@ export const wallet = {
       payment: 'Payment',
       returned: 'Refund',
       gift: 'Bonus',
+      referral: 'Referral reward',
       correction: 'Correction',
     },
   },

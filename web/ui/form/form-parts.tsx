@@ -126,8 +126,3 @@ export function FormFailure({ children }: { children: ReactNode }) {
     </p>
   )
 }
-
-/** Something kind to know before going on. */
-export function Notice({ children }: { children: ReactNode }) {
-  return <div className={styles.notice}>{children}</div>
-}

@@ -1,9 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
 import type { z } from 'zod'
 import { ApiError } from '../../api/client.ts'
 import { useErrorWords } from '../../api/error-words.ts'
+import { say } from '../../api/say.ts'
 import { useAction } from '../../api/use-action.ts'
 import { focusFirstWrong } from '../field.tsx'
+import type { Locale } from '../locale.ts'
+import { type Draft, tabDraft } from './draft.ts'
 
 /** By the field's name, or by its place in a list: `actions.0.title`. */
 type FieldName<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
@@ -16,22 +20,16 @@ interface FormOptions<Values extends object, Parsed> {
   initial: Values
   /** What the values must be: a schema of the contract, or a function of the form's own. */
   schema: z.ZodType<Parsed> | ((values: Values) => Checked<Values, Parsed>)
+  /** What a schema cannot know, such as today's date, as the sentences of calls; beside what the schema says. */
+  also?: (values: Values) => FormErrors<Values>
   /** Sends what was checked. */
   send: (parsed: Parsed) => Promise<void>
   /** What was typed waits in this tab under this name until it was sent. */
   keepAs?: string
+  /** What was typed waits here instead; the form's owner ends it. */
+  draft?: Draft<Values>
   /** Puts the names of the API's fields on the fields of the form. */
   fieldOf?: (apiField: string) => FieldName<Values>
-}
-
-function readKept<Values extends object>(keepAs: string | undefined, initial: Values): Values {
-  if (!keepAs) return initial
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keepAs) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? { ...initial, ...kept } : initial
-  } catch {
-    return initial
-  }
 }
 
 /**
@@ -41,35 +39,42 @@ function readKept<Values extends object>(keepAs: string | undefined, initial: Va
 export function useForm<Values extends object, Parsed>({
   initial,
   schema,
+  also = () => ({}),
   send,
   keepAs,
+  draft,
   fieldOf,
 }: FormOptions<Values, Parsed>) {
   type Name = keyof Values & string
   const wordsFor = useErrorWords()
+  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const [failure, setFailure] = useState<string>()
   const sent = useRef<HTMLFormElement>(null)
+  const kept = draft ?? (keepAs ? tabDraft<Values>(keepAs) : undefined)
   const { run, isBusy } = useAction(
     async (parsed: Parsed) => {
       await send(parsed)
-      if (keepAs) sessionStorage.removeItem(keepAs)
+      if (!draft) kept?.end()
     },
     { shows: 'failure', onFailure: refuse },
   )
 
   // After the first paint, which has to be the server's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form has one place for what was typed
   useEffect(() => {
-    setValues((before) => readKept(keepAs, before))
+    setValues((before) => ({ ...before, ...kept?.read() }))
   }, [keepAs])
 
   function checked(next: Values): Checked<Values, Parsed> {
     if (typeof schema === 'function') return schema(next)
     const { success, data, error } = schema.safeParse(next)
-    if (success) return { parsed: data }
     const wrong: FormErrors<Values> = {}
-    for (const { path, message } of error.issues) wrong[String(path[0]) as Name] ??= message // the schema's fields are the form's
+    for (const [field, message] of Object.entries(also(next)))
+      wrong[field as Name] = say(locale, String(message)) // the form's
+    if (success) return Object.keys(wrong).length ? { wrong } : { parsed: data }
+    for (const { path, message } of error.issues) wrong[String(path[0]) as Name] ??= say(locale, message) // the schema's fields are the form's
     return { wrong }
   }
   function wrongFields(next: Values): FormErrors<Values> {
@@ -80,7 +85,7 @@ export function useForm<Values extends object, Parsed>({
   function set<N extends Name>(name: N, value: Values[N]) {
     const next = { ...values, [name]: value }
     setValues(next)
-    if (keepAs) sessionStorage.setItem(keepAs, JSON.stringify(next))
+    kept?.write(next)
     // An error is taken away as soon as the value is right.
     const isOfField = (field: string) => field === name || field.startsWith(`${name}.`)
     if (!Object.keys(errors).some(isOfField)) return

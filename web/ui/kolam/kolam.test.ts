@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { borderKolam, kolam, kolamGrid, logoKolam, oneLineKolam } from './kolam.ts'
+import { borderKolam, kolam, kolamGrid, oneLineKolam } from './kolam.ts'
+import { logoKolam } from './logo.ts'
 
 const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b)

@@ -53,16 +53,6 @@ const turnNumber: Partial<Record<`${Side}${Side}`, number>> = {
 const radius = 0.34
 const bend = 0.2
 
-/** The mark of New You: five dots, one line. */
-export const logoKolam: Required<KolamOptions> = {
-  cols: 3,
-  rows: 3,
-  seed: 1,
-  cell: 40,
-  open: 1,
-  shape: 'diamond',
-}
-
 export function kolam(options: KolamOptions = {}): Kolam {
   const { cols = 5, rows = 5, seed = 1, cell = 40, open = 0.62, shape = 'square' } = options
   const dots = layDots({ cols, rows, seed, cell, open, shape })
@@ -228,4 +218,12 @@ function round(value: number): number {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** A kolam of one id: the same id always gives the same drawing. */
+export function kolamOf(id: string, { cols = 3, rows = 3, ...options }: KolamOptions = {}) {
+  let seed = 2166136261
+  for (const letter of id) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619)
+  seed = ((seed ^ (seed >>> 15)) >>> 0) % 99991
+  return oneLineKolam({ ...options, cols, rows, seed })
 }

@@ -16,6 +16,7 @@ export default function Toasts() {
     <MantineLayer>
       <Notifications
         position="top-right"
+        classNames={{ root: styles.place ?? '' }}
         autoClose={toastMs}
         limit={toastsMax}
         containerWidth={350}

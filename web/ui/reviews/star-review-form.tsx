@@ -1,5 +1,6 @@
 import '../../messages/ui-reviews.ts'
 import { reviewMax } from '@newyou/contract/vocabulary'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
@@ -16,12 +17,15 @@ interface StarReview {
 export function StarReviewForm({
   before,
   words,
+  below,
   onSend,
 }: {
   /** The client's own review, to be changed. */
   before?: StarReview | undefined
   /** Instead of those of a public review. */
   words?: { hint: string; send: string; textMissing: string }
+  /** What stands under the box, by what is written in it. */
+  below?: (text: string) => ReactNode
   onSend: (review: StarReview) => Promise<void>
 }) {
   const t = useTranslations('ui-reviews')
@@ -51,6 +55,7 @@ export function StarReviewForm({
           />
         )}
       </Field>
+      {below?.(values.text)}
       {failure && (
         <p className={styles.wrong} role="alert">
           {failure}

@@ -5,8 +5,14 @@ import { expect, test } from 'vitest'
 const web = path.join(import.meta.dirname, '../..')
 const files = globSync('**/*.css', {
   cwd: web,
-  // The variables of Mantine are written by a program.
-  exclude: ['build/**', 'node_modules/**', '.react-router/**', 'ui/mantine/variables.css'],
+  // The variables of Mantine are written by a program; the offline page is read without any sheet of the site.
+  exclude: [
+    'build/**',
+    'node_modules/**',
+    '.react-router/**',
+    'ui/mantine/variables.css',
+    'public/offline/**',
+  ],
 })
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
 

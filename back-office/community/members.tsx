@@ -1,0 +1,93 @@
+import { Button, Stack } from '@mui/material'
+import type { CommunityMemberRow } from '@newyou/contract/community/desk'
+import {
+  FunctionField,
+  List,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextField,
+  useNotify,
+  useRefresh,
+} from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import { ListTable } from '../fields/list-table.tsx'
+import { when } from '../fields/when.ts'
+
+const weekDays = 7
+const filters = [
+  <SearchInput key="search" source="search" alwaysOn />,
+  <ReferenceInput key="group" source="group" reference="community-groups" alwaysOn>
+    <SelectInput label="Group" optionText="name" />
+  </ReferenceInput>,
+]
+
+function Actions({ member }: { member: CommunityMemberRow }) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  async function change(body: object) {
+    try {
+      await call('POST /api/staff/community-members/{memberId}', { params: { memberId: member.u_id }, body })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+    refresh()
+  }
+  const all = [
+    member.muted_until
+      ? { label: 'Unmute', body: { muted_days: 0 } }
+      : { label: 'Mute for a week', body: { muted_days: weekDays } },
+    member.is_moderator
+      ? { label: 'End moderating', body: { is_moderator: false } }
+      : { label: 'Make moderator', body: { is_moderator: true } },
+    member.is_removed
+      ? { label: 'Let back in', body: { is_removed: false } }
+      : { label: 'Remove', body: { is_removed: true } },
+  ]
+  return (
+    <Stack direction="row" gap={1} flexWrap="wrap">
+      {all
+        .filter(({ label }) => !member.is_removed || label === 'Let back in')
+        .map(({ label, body }) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            color={label === 'Remove' ? 'error' : 'primary'}
+            aria-label={`${label}: ${member.name}`}
+            onClick={() => void change(body)}
+          >
+            {label}
+          </Button>
+        ))}
+    </Stack>
+  )
+}
+
+function stateOf({
+  is_removed: isRemoved,
+  muted_until: until,
+  is_moderator: isModerator,
+  is_healer: isHealer,
+}: CommunityMemberRow) {
+  if (isRemoved) return 'Removed'
+  return [isHealer && 'Healer', isModerator && 'Moderator', until && `Muted until ${when(until)}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The members of groups, by the names that the groups know. */
+export default function Members() {
+  return (
+    <List title="Members of groups" filters={filters} exporter={false} perPage={25} empty={false}>
+      <ListTable bulkActionButtons={false} rowClick={false}>
+        <TextField source="name" label="Name" sortable={false} />
+        <TextField source="group_name" label="Group" sortable={false} />
+        <TextField source="posts" label="Posts" sortable={false} />
+        <FunctionField label="State" render={stateOf} />
+        <FunctionField label="Joined" render={(row: CommunityMemberRow) => when(row.joined_at)} />
+        <FunctionField label="Actions" render={(row: CommunityMemberRow) => <Actions member={row} />} />
+      </ListTable>
+    </List>
+  )
+}

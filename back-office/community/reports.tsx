@@ -1,0 +1,38 @@
+import { type ReportRow, reportStates } from '@newyou/contract/community/desk'
+import { FunctionField, List, SelectInput } from 'react-admin'
+import { ListTable } from '../fields/list-table.tsx'
+import { StateChip } from '../fields/state-chip.tsx'
+import { when } from '../fields/when.ts'
+import { choicesOf, wordsOf } from '../fields/words.ts'
+
+const filters = [
+  <SelectInput key="state" source="state" label="State" choices={choicesOf(reportStates)} alwaysOn />,
+]
+
+/** Reported messages and people; who waits longest comes first. */
+export default function Reports() {
+  return (
+    <List
+      title="Reports"
+      filters={filters}
+      filterDefaultValues={{ state: 'open' }}
+      exporter={false}
+      perPage={25}
+      empty={false}
+    >
+      <ListTable bulkActionButtons={false} rowClick="show">
+        <FunctionField
+          label="Reported"
+          render={(row: ReportRow) => `${wordsOf(row.about)} of ${row.subject_name}`}
+        />
+        <FunctionField label="Reason" render={(row: ReportRow) => wordsOf(row.reason)} />
+        <FunctionField
+          label="Where"
+          render={(row: ReportRow) => (row.place === 'group' ? row.group_name : 'Private conversation')}
+        />
+        <FunctionField label="State" render={({ state }: ReportRow) => <StateChip state={state} />} />
+        <FunctionField label="Received" render={(row: ReportRow) => when(row.created_at)} />
+      </ListTable>
+    </List>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetIdentity, useNotify, useRefresh } from 'react-admin'
+import { when } from './when.ts'
+
+interface Colleague {
+  u_id: string
+  name: string
+}
+
+/** What a colleague asked for and another one decides about. */
+interface Asked {
+  state: string
+  asked_by: Colleague
+  decided_by: Colleague | null
+  decided_at: string | null
+  decision_reason: string
+}
+
+/** Runs a call once at a time and says why it failed; `during` also says what was done, and reads the records again. */
+export function useStaffAction() {
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+    setBusy(false)
+  }
+  const during = (work: () => Promise<string>) =>
+    attempt(async () => {
+      notify(await work(), { type: 'success' })
+      refresh()
+    })
+  return { isBusy, attempt, during }
+}
+
+/** Who decided what about it; nothing where one person was enough. */
+export function Decided({ of }: { of: Asked }) {
+  if (!of.decided_by || !of.decided_at) return null
+  const isOwn = of.decided_by.u_id === of.asked_by.u_id
+  if (isOwn && of.state !== 'refused') return null
+  const refused = isOwn ? 'Withdrawn' : 'Refused'
+  return (
+    <Typography>
+      {of.state === 'refused' ? refused : 'Approved'} by {of.decided_by.name}, {when(of.decided_at)}
+      {of.decision_reason && `: ${of.decision_reason}`}
+    </Typography>
+  )
+}
+
+/** The second person approves or refuses what waits; who asked for it can withdraw it. Each call ends with words. */
+export function Decision({
+  of,
+  approveLabel,
+  onApprove,
+  onRefuse,
+}: {
+  of: Asked
+  approveLabel: string
+  onApprove: () => Promise<string>
+  onRefuse: (reason: string) => Promise<string>
+}) {
+  const { identity } = useGetIdentity()
+  const [reason, setReason] = useState('')
+  const { isBusy, during } = useStaffAction()
+  if (of.state !== 'waiting') return null
+  const isOwn = identity?.id === of.asked_by.u_id
+  return (
+    <Stack direction="row" gap={1} mt={1} alignItems="center" flexWrap="wrap">
+      {!isOwn && (
+        <Button variant="contained" disabled={isBusy} onClick={() => void during(onApprove)}>
+          {approveLabel}
+        </Button>
+      )}
+      <TextField
+        size="small"
+        label={isOwn ? 'Why you withdraw it' : 'Why you refuse it'}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button
+        variant="outlined"
+        disabled={isBusy || reason.trim() === ''}
+        onClick={() => void during(() => onRefuse(reason))}
+      >
+        {isOwn ? 'Withdraw' : 'Refuse'}
+      </Button>
+    </Stack>
+  )
+}

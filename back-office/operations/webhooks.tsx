@@ -1,0 +1,44 @@
+import { Alert, Box } from '@mui/material'
+import type { RefusedDay, WebhookRow } from '@newyou/contract/back-office/operations'
+import { FunctionField, List, TextField, TextInput, useGetList } from 'react-admin'
+import { ListTable } from '../fields/list-table.tsx'
+import { when } from '../fields/when.ts'
+
+/** Webhooks without a valid signature: anybody can send those, so they are only counted. */
+function Refused() {
+  const { data = [] } = useGetList<RefusedDay & { id: string }>('refused-webhooks', {
+    pagination: { page: 1, perPage: 10 },
+  })
+  if (data.length === 0) return null
+  return (
+    <Box component="section" aria-label="Refused webhooks" p={2}>
+      {data.map(({ id, hits, last_at: last }) => (
+        <Alert key={id} severity="warning" sx={{ mb: 1 }}>
+          {id}: {hits} refused, the last one {when(last)}. Their signature was not the payment gateway’s.
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+/** Events of the payment gateway that were received and done. */
+export default function Webhooks() {
+  return (
+    <>
+      <Refused />
+      <List
+        title="Webhooks"
+        filters={[<TextInput key="name" source="name" label="Event" alwaysOn />]}
+        exporter={false}
+        perPage={25}
+        empty={false}
+      >
+        <ListTable bulkActionButtons={false} rowClick={false}>
+          <FunctionField label="Received" render={({ received_at: at }: WebhookRow) => when(at)} />
+          <TextField source="name" label="Event" sortable={false} />
+          <TextField source="u_id" label="Id" sortable={false} />
+        </ListTable>
+      </List>
+    </>
+  )
+}

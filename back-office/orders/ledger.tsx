@@ -1,0 +1,51 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { LedgerTransaction } from '@newyou/contract/back-office/books'
+import { paisePerLifePoint } from '@newyou/contract/business'
+import { inRupees } from '../fields/columns.tsx'
+import { when } from '../fields/when.ts'
+import { wordsOf } from '../fields/words.ts'
+
+const shown = ({ amount, asset }: LedgerTransaction['entries'][number]) =>
+  asset === 'INR' ? inRupees(amount) : `${amount / paisePerLifePoint} points`
+
+/** A transaction of the ledger: its entries sum to nothing in each asset. */
+export function Ledger({
+  transaction: { kind, note, created_at: at, entries },
+}: {
+  transaction: LedgerTransaction
+}) {
+  return (
+    <>
+      <Typography>
+        {wordsOf(kind)}
+        {note && ` (${note})`}
+        <Box component="span" color="text.secondary">
+          {' '}
+          {when(at)}
+        </Box>
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Account</TableCell>
+              <TableCell>Of</TableCell>
+              <TableCell align="right">Amount</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries.map((entry) => (
+              <TableRow key={`${entry.account}-${entry.owner}-${entry.amount}`}>
+                <TableCell>{wordsOf(entry.account)}</TableCell>
+                <TableCell>{entry.owner || 'New You'}</TableCell>
+                <TableCell align="right" className="num">
+                  {shown(entry)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  )
+}

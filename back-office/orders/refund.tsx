@@ -1,0 +1,128 @@
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import type {
+  RefundDestination,
+  RefundRequest,
+  RefundShown,
+  StaffOrder,
+} from '@newyou/contract/back-office/orders'
+import { paisePerRupee } from '@newyou/contract/business'
+import { type FormEvent, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import { inRupees } from '../fields/columns.tsx'
+
+const goesTo = [
+  ['gateway_paise', 'to the card or account'],
+  ['wallet_paise', 'to the wallet'],
+  ['life_points_paise', 'as life points'],
+  ['coupon_paise', 'back to New You, for the coupon'],
+] as const
+
+const partsOf = (shown: RefundShown) =>
+  goesTo.flatMap(([name, words]) => (shown[name] > 0 ? [`${inRupees(shown[name])} ${words}`] : [])).join(', ')
+
+/** A refund of the whole or a part, shown to the paisa before it is made. */
+export function Refund({ order }: { order: StaffOrder }) {
+  const [rupees, setRupees] = useState(String(order.refundable_paise / paisePerRupee))
+  const [destination, setDestination] = useState<RefundDestination>('source')
+  const [reason, setReason] = useState('')
+  const [shown, setShown] = useState<RefundShown>()
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const paise = Math.round(Number(rupees) * paisePerRupee)
+  const params = { orderId: order.u_id }
+  const asked = { paise, destination }
+
+  async function during(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+    setBusy(false)
+  }
+  const preview = (event: FormEvent) => {
+    event.preventDefault()
+    void during(async () => {
+      const { data } = await call('POST /api/staff/orders/{orderId}/refund-preview', { params, body: asked })
+      setShown(data as RefundShown)
+    })
+  }
+  const refund = () =>
+    during(async () => {
+      const { data } = await call('POST /api/staff/orders/{orderId}/refund', {
+        params,
+        body: { ...asked, reason },
+      })
+      const { state } = data as RefundRequest
+      notify(state === 'done' ? 'Refunded. The client was notified' : 'Waiting for a second person', {
+        type: 'success',
+      })
+      setShown(undefined)
+      setReason('')
+      refresh()
+    })
+
+  return (
+    <Box component="form" onSubmit={preview} aria-label="Refund" sx={{ maxWidth: 640 }}>
+      <Stack direction="row" gap={2} flexWrap="wrap">
+        <TextField
+          label="Amount (₹)"
+          type="number"
+          required
+          value={rupees}
+          onChange={({ target }) => {
+            setRupees(target.value)
+            setShown(undefined)
+          }}
+          helperText={`Up to ${inRupees(order.refundable_paise)}`}
+          slotProps={{ htmlInput: { min: 0.01, step: 0.01, max: order.refundable_paise / paisePerRupee } }}
+        />
+        <TextField
+          select
+          label="To"
+          value={destination}
+          onChange={({ target }) => {
+            setDestination(target.value as RefundDestination)
+            setShown(undefined)
+          }}
+          sx={{ minWidth: 220 }}
+        >
+          <MenuItem value="source">Where it came from</MenuItem>
+          <MenuItem value="wallet">The wallet, as the client wishes</MenuItem>
+        </TextField>
+      </Stack>
+      <TextField
+        fullWidth
+        required
+        margin="normal"
+        label="Reason, for the audit trail"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {paise === order.refundable_paise && (
+        <Typography color="text.secondary" gutterBottom>
+          This is all that is left: a course, package or seat is taken back with it. An appointment is not
+          cancelled.
+        </Typography>
+      )}
+      {shown && (
+        <Alert severity={shown.needs_second ? 'warning' : 'info'} sx={{ mb: 2 }}>
+          {partsOf(shown)}. {inRupees(shown.kept_paise)} stays paid.
+          {shown.needs_second && ' Another colleague must approve this refund.'}
+        </Alert>
+      )}
+      {shown ? (
+        <Button variant="contained" disabled={isBusy} onClick={() => void refund()}>
+          {shown.needs_second ? 'Ask for approval' : `Refund ${inRupees(paise)}`}
+        </Button>
+      ) : (
+        <Button type="submit" variant="outlined" disabled={isBusy || reason.trim() === ''}>
+          Show refund
+        </Button>
+      )}
+    </Box>
+  )
+}

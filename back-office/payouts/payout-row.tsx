@@ -1,0 +1,86 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import type { BatchPayout } from '@newyou/contract/earnings/payouts'
+import { useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import { inRupees } from '../fields/columns.tsx'
+import { StateChip } from '../fields/state-chip.tsx'
+import { when } from '../fields/when.ts'
+
+/** One payout, and what the bank says of it. */
+export function PayoutRow({ payout }: { payout: BatchPayout }) {
+  const [words, setWords] = useState('')
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const mayReturn = payout.state === 'sent' || payout.state === 'paid'
+
+  async function mark(name: string, body: object, done: string) {
+    try {
+      await call(name, { params: { payoutId: payout.u_id }, body })
+      notify(done, { type: 'success' })
+      setWords('')
+      refresh()
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+  }
+  return (
+    <Box
+      component="article"
+      aria-label={`Payout ${payout.number}`}
+      py={1.5}
+      borderTop={1}
+      borderColor="divider"
+    >
+      <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
+        <Typography>{payout.person.name}</Typography>
+        <Typography className="num">{inRupees(payout.amount_paise)}</Typography>
+        <StateChip state={payout.state} />
+        <Typography color="text.secondary">
+          Payout {payout.number}, account ending in {payout.number_end}, {when(payout.changed_at)}
+        </Typography>
+      </Stack>
+      {payout.bank_reference && <Typography>Bank reference {payout.bank_reference}</Typography>}
+      {payout.return_reason && <Typography>Returned: {payout.return_reason}</Typography>}
+      {mayReturn && (
+        <Stack direction="row" gap={1} mt={1} alignItems="center" flexWrap="wrap">
+          <TextField
+            size="small"
+            label={payout.state === 'sent' ? 'Bank reference, or why it came back' : 'Why it came back'}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            sx={{ minWidth: 260 }}
+          />
+          {payout.state === 'sent' && (
+            <Button
+              variant="outlined"
+              disabled={words.trim() === ''}
+              onClick={() =>
+                void mark(
+                  'POST /api/staff/payouts/{payoutId}/paid',
+                  { bank_reference: words },
+                  'Marked as paid. The healer was notified',
+                )
+              }
+            >
+              Mark as paid
+            </Button>
+          )}
+          <Button
+            color="error"
+            disabled={words.trim() === ''}
+            onClick={() =>
+              void mark(
+                'POST /api/staff/payouts/{payoutId}/return',
+                { reason: words },
+                'Marked as returned. The money is due again',
+              )
+            }
+          >
+            Mark as returned
+          </Button>
+        </Stack>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import type { WholePayoutBatch } from '@newyou/contract/earnings/payouts'
+import { Show, useRecordContext } from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import { save } from '../data/save-file.ts'
+import { inRupees } from '../fields/columns.tsx'
+import { Decided, Decision, useStaffAction } from '../fields/decision.tsx'
+import { Fact, Section } from '../fields/facts.tsx'
+import { StateChip } from '../fields/state-chip.tsx'
+import { when } from '../fields/when.ts'
+import { PayoutRow } from './payout-row.tsx'
+
+function Batch() {
+  const batch = useRecordContext<WholePayoutBatch & { id: string }>()
+  const { isBusy, during } = useStaffAction()
+  // Until the whole is there, a row of the list stands in for it.
+  if (!batch?.lines) return null
+  const params = { batchId: batch.u_id }
+  const approve = async () => {
+    await call('POST /api/staff/payout-batches/{batchId}/approve', { params })
+    return 'The batch is ready for the bank'
+  }
+  const refuse = async (reason: string) => {
+    await call('POST /api/staff/payout-batches/{batchId}/refuse', { params, body: { reason } })
+    return 'Refused. The money is due again'
+  }
+  const download = async () => {
+    const { data } = await call('POST /api/staff/payout-batches/{batchId}/csv', { params })
+    const { name, csv, rows } = data as { name: string; csv: string; rows: number }
+    save(name, new Blob([csv], { type: 'text/csv' }))
+    return `${rows} payouts downloaded`
+  }
+
+  return (
+    <Box p={2}>
+      <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap" mb={2}>
+        <Typography variant="h5" component="h2">
+          Batch {batch.number}
+        </Typography>
+        <StateChip state={batch.state} />
+      </Stack>
+      <Stack direction="row" gap={4} flexWrap="wrap" mb={2}>
+        <Fact label="Total">{inRupees(batch.total_paise)}</Fact>
+        <Fact label="Payouts">{batch.payouts}</Fact>
+        <Fact label="Made">
+          {batch.asked_by.name}, {when(batch.asked_at)}
+        </Fact>
+      </Stack>
+      <Decided of={batch} />
+      <Alert severity={batch.is_proven ? 'success' : 'error'} sx={{ mb: 2 }}>
+        {batch.is_proven
+          ? 'The ledger holds exactly the sum of these payouts.'
+          : 'The ledger and these payouts differ. Do not send this batch.'}
+      </Alert>
+      <Decision of={batch} approveLabel="Approve batch" onApprove={approve} onRefuse={refuse} />
+      {batch.lines.some(({ state }) => state === 'sent') && (
+        <Button
+          variant="contained"
+          disabled={isBusy || !batch.is_proven}
+          onClick={() => void during(download)}
+        >
+          Download CSV for the bank
+        </Button>
+      )}
+      <Section title="Payouts">
+        {batch.lines.map((payout) => (
+          <PayoutRow key={payout.u_id} payout={payout} />
+        ))}
+      </Section>
+    </Box>
+  )
+}
+
+/** A batch of payouts: the second person, the table for the bank, and what the bank answered. */
+export default function ShowPayoutBatch() {
+  return (
+    <Show title="Payouts" actions={false}>
+      <Batch />
+    </Show>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, useListContext, useNotify } from 'react-admin'
+import { call, queryOf } from '../data/data-provider.ts'
+import { save } from '../data/save-file.ts'
+
+interface Exported {
+  name: string
+  csv: string
+  rows: number
+  /** How many there are; a table holds at most ten thousand. */
+  total: number
+}
+
+/** Downloads what a list is filtered to as a CSV table. */
+export function ExportButton({ name }: { name: string }) {
+  const { filterValues: filter, sort } = useListContext()
+  const notify = useNotify()
+  async function exportTable() {
+    try {
+      const { data } = await call(`GET /api/staff/${name}/export`, { query: queryOf(name, { filter, sort }) })
+      const { name: file, csv, rows, total } = data as Exported
+      save(file, new Blob([csv], { type: 'text/csv' }))
+      if (total > rows)
+        notify(`The table holds the first ${rows} of ${total}. Please narrow the list by a filter`, {
+          type: 'warning',
+        })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    }
+  }
+  return <Button label="Export CSV" onClick={() => void exportTable()} />
+}

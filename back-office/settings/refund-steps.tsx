@@ -1,0 +1,36 @@
+import { FormHelperText, Typography } from '@mui/material'
+import { ArrayInput, NumberInput, required, SimpleFormIterator } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+
+const messageAt = (errors: object, path: string) =>
+  path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], errors) as
+    | { message?: string }
+    | undefined
+
+/** What comes back when a client cancels, from the earliest step to the last. */
+export function RefundSteps({ source }: { source: string }) {
+  const { errors } = useFormState()
+  const message = messageAt(errors, source)?.message
+  return (
+    <>
+      <Typography color="text.secondary">
+        When a client cancels, the first step that fits decides the refund. After the last one nothing comes
+        back. Each appointment keeps the steps of the day on which it was booked.
+      </Typography>
+      <ArrayInput source={source} label="Refund after cancelling">
+        <SimpleFormIterator inline disableReordering disableClear>
+          <NumberInput
+            source="until_hours"
+            label="Until hours before"
+            validate={required()}
+            helperText={false}
+          />
+          <NumberInput source="percent" label="Refund (%)" validate={required()} helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+      {message && <FormHelperText error>{message}</FormHelperText>}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+
+const who = ['finance', 'admin'] as const
+const required = 'This field is required'
+
+export const adjustmentStates = ['waiting', 'done', 'refused'] as const
+export const adjustedAccounts = ['wallet', 'life-points'] as const
+export type AdjustedAccount = (typeof adjustedAccounts)[number]
+/** More than this is a mistake of the keyboard. */
+export const adjustmentMaximumPaise = 1_000_000_000
+
+const person = z.object({ u_id: uId, name: z.string() })
+
+const balance = person.extend({
+  wallet_paise: paise,
+  /** In paise of points: 100 are one point. */
+  bought_paise: paise,
+  earned_paise: paise,
+})
+export type ClientBalance = z.output<typeof balance>
+
+const adjustment = z.object({
+  u_id: uId,
+  person,
+  account: z.enum(adjustedAccounts),
+  amount_paise: paise.meta({ description: 'Negative takes away; for life points 100 are one point' }),
+  words: z.string().meta({ description: 'What the client reads' }),
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  asked_by: person,
+  asked_at: instant,
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  decision_reason: z.string(),
+})
+export type Adjustment = z.output<typeof adjustment>
+
+const text = z.string().trim().min(1, { error: required }).max(300)
+/** What a colleague writes; the form of the back office checks the same. */
+export const adjustmentForm = z
+  .strictObject({
+    person_u_id: uId,
+    account: z.enum(adjustedAccounts),
+    amount_paise: z
+      .int({ error: 'Please enter any amount' })
+      .min(-adjustmentMaximumPaise, { error: 'This amount is too large' })
+      .max(adjustmentMaximumPaise, { error: 'This amount is too large' })
+      .refine((amount) => amount !== 0, { error: 'Please enter any amount' }),
+    words: text,
+    reason: text,
+  })
+  .refine(({ account, amount_paise: amount }) => account === 'wallet' || amount % 100 === 0, {
+    path: ['amount_paise'],
+    error: 'Please enter whole points',
+  })
+export type AdjustmentForm = z.output<typeof adjustmentForm>
+
+const params = z.object({ adjustmentId: uId })
+
+export const adjustments = {
+  'GET /api/staff/balances': endpoint({
+    summary:
+      'Wallet and life points of the client with this e-mail, mobile number or id; the look is written down',
+    who,
+    query: z.strictObject({ ...paging(5), search: z.string().trim().min(1).max(80) }),
+    data: z.array(balance),
+    list: true,
+  }),
+  'GET /api/staff/adjustments': endpoint({
+    summary: 'Adjustments of wallets and life points, latest first; by the client’s contact or an id',
+    who,
+    query: z.strictObject({
+      ...paging(25),
+      search: z.string().trim().max(80).optional(),
+      state: z.enum(adjustmentStates).optional(),
+    }),
+    data: z.array(adjustment),
+    list: true,
+  }),
+  'POST /api/staff/adjustments': endpoint({
+    summary:
+      'Add to or take from a wallet or life points; above the sum of the settings it waits for a second person. Send an Idempotency-Key',
+    who,
+    body: adjustmentForm,
+    data: adjustment,
+    created: true,
+    errors: ['balanceTooLow', 'idempotencyKeyReused', 'stepUpRequired'],
+  }),
+  'POST /api/staff/adjustments/{adjustmentId}/approve': endpoint({
+    summary: 'Approve an adjustment that a colleague asked for; one’s own wants another person',
+    who,
+    params,
+    data: adjustment,
+    errors: ['notNow', 'secondPersonNeeded', 'balanceTooLow', 'stepUpRequired'],
+  }),
+  'POST /api/staff/adjustments/{adjustmentId}/refuse': endpoint({
+    summary: 'Refuse an adjustment that waits, or withdraw one’s own, with a reason',
+    who,
+    params,
+    body: z.strictObject({ reason: text }),
+    data: adjustment,
+    errors: ['notNow'],
+  }),
+}

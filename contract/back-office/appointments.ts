@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { appointmentStates } from '../appointments/rules.ts'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { sessionModes } from '../vocabulary.ts'
+
+const who = ['support', 'admin'] as const
+
+const appointmentRow = z.object({
+  u_id: uId,
+  state: z.enum(appointmentStates),
+  client_name: z.string(),
+  healer_name: z.string(),
+  starts_at: instant,
+  mode: z.enum(sessionModes),
+  price_paise: paise,
+})
+export type StaffAppointmentRow = z.output<typeof appointmentRow>
+
+const appointment = appointmentRow.extend({
+  ends_at: instant,
+  created_at: instant,
+  is_free: z.boolean(),
+  cancelled_by: z.string().nullable(),
+  moved_by: z.string().nullable(),
+  /** Each state and each time that it had, the first one first. */
+  transitions: z.array(z.object({ state: z.enum(appointmentStates), starts_at: instant, at: instant })),
+  order: z
+    .object({
+      u_id: uId,
+      state: z.string(),
+      price_paise: paise,
+      given_back_paise: paise,
+      paid_at: instant.nullable(),
+    })
+    .nullable(),
+  payments: z.array(
+    z.object({ id: z.string(), state: z.string(), amount_paise: paise, error: z.string(), at: instant }),
+  ),
+  refunds: z.array(
+    z.object({ id: z.string().nullable(), state: z.string(), amount_paise: paise, at: instant }),
+  ),
+  /** Who was in the room, and when. */
+  room: z.array(
+    z.object({
+      u_id: uId,
+      role: z.enum(['healer', 'client']),
+      entered_at: instant,
+      admitted_at: instant.nullable(),
+      joined_at: instant.nullable(),
+      left_at: instant.nullable(),
+      ended_by: z.string().nullable(),
+    }),
+  ),
+  /** What both were told; `sent` has the channels beside the bell that took it, and when. */
+  notifications: z.array(
+    z.object({
+      u_id: uId,
+      to: z.enum(['healer', 'client']),
+      title: z.string(),
+      at: instant,
+      is_read: z.boolean(),
+      sent: z.array(z.object({ channel: z.string(), at: instant })),
+    }),
+  ),
+  objections: z.array(
+    z.object({
+      ticket_u_id: uId,
+      ticket_number: z.int(),
+      side: z.enum(['healer', 'client']),
+      decision: z.string().nullable(),
+      at: instant,
+      decided_at: instant.nullable(),
+    }),
+  ),
+})
+export type StaffAppointment = z.output<typeof appointment>
+
+export const appointmentDesk = {
+  'GET /api/staff/appointments': endpoint({
+    summary: 'Appointments of all, the latest start first; by an id, or the contact of the client',
+    who,
+    query: z.strictObject({
+      ...paging(25),
+      search: z.string().trim().max(80).optional(),
+      state: z.enum(appointmentStates).optional(),
+      healer: uId.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+    }),
+    data: z.array(appointmentRow),
+    list: true,
+  }),
+  'GET /api/staff/appointments/{appointmentId}': endpoint({
+    summary:
+      'An appointment with its whole story, without what the client wrote of themselves; the look is written down',
+    who,
+    params: z.object({ appointmentId: uId }),
+    data: appointment,
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint, paise, uId } from '../endpoint.ts'
+
+const params = z.object({ id: uId })
+const who = ['admin'] as const
+
+/** Cancelling a webinar or workshop: it returns money, so it is no field of its form. */
+export const eventCancelling = {
+  'GET /api/staff/events/{id}/cancel': endpoint({
+    summary: 'How many are enrolled, and what they would get back',
+    who,
+    params,
+    data: z.object({ enrolled: z.int(), refund_paise: paise }),
+  }),
+  'POST /api/staff/events/{id}/cancel': endpoint({
+    summary: 'Cancel an event: everybody enrolled is notified and gets the whole price back',
+    who,
+    params,
+    body: z.strictObject({ reason: z.string().trim().min(1, { error: 'This field is required' }).max(300) }),
+    data: z.object({ u_id: uId }),
+    errors: ['notNow', 'stepUpRequired'],
+  }),
+}

@@ -1,0 +1,25 @@
+import { long, text, whole } from './fields.ts'
+import { resource } from './resource.ts'
+
+/** Numbers to call in an emergency. */
+export const helplines = resource({
+  name: 'helplines',
+  label: { one: 'Helpline', many: 'Helplines' },
+  group: 'lists',
+  read: ['editor', 'support', 'admin'],
+  write: ['admin'],
+  fields: {
+    name: text('Name', { max: 60 }),
+    number: text('Number', {
+      max: 20,
+      pattern: { is: /^\+?[\d -]{3,20}$/, words: 'Please enter digits, such as 14416' },
+    }),
+    note: long('Note', { max: 160, isRequired: false, hint: 'When it answers, and in which languages' }),
+    position: whole('Place in the list', { min: 1, max: 99, hint: 'The first stands on every page' }),
+  },
+  title: 'name',
+  sorts: ['position', 'name'],
+  sort: 'position',
+  canCreate: true,
+  canDelete: true,
+})

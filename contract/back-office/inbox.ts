@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+
+const who = ['support', 'admin'] as const
+
+/** What people write to us without an account: the contact form, and enquiries that name no healer. */
+export const letterKinds = ['message', 'enquiry'] as const
+export type LetterKind = (typeof letterKinds)[number]
+export const letterStates = ['new', 'answered'] as const
+export const letterAnswerMax = 4000
+
+const letterRow = z.object({
+  u_id: uId,
+  kind: z.enum(letterKinds),
+  state: z.enum(letterStates),
+  name: z.string(),
+  subject: z.string(),
+  created_at: instant,
+})
+export type LetterRow = z.output<typeof letterRow>
+
+const letter = letterRow.extend({
+  text: z.string(),
+  /** Enough of the contacts to recognise them. */
+  email: z.string(),
+  phone: z.string(),
+  preferred_at: instant.nullable(),
+  answer: z.string(),
+  answered_at: instant.nullable(),
+  answered_by: z.string(),
+})
+export type InboxLetter = z.output<typeof letter>
+
+const params = z.object({ letterId: uId })
+
+const feedback = z.object({
+  u_id: z.string(),
+  event_u_id: uId,
+  event_title: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  created_at: instant,
+})
+export type FeedbackRow = z.output<typeof feedback>
+
+export const inbox = {
+  'GET /api/staff/inbox': endpoint({
+    summary: 'Messages of the contact form and enquiries to us; new ones first, who waits longest before',
+    who,
+    query: z.strictObject({
+      ...paging(25),
+      kind: z.enum(letterKinds).optional(),
+      state: z.enum(letterStates).optional(),
+    }),
+    data: z.array(letterRow),
+    list: true,
+  }),
+  'GET /api/staff/inbox/{letterId}': endpoint({
+    summary: 'One of them with its answer; the look is written down',
+    who,
+    params,
+    data: letter,
+  }),
+  'POST /api/staff/inbox/{letterId}/answer': endpoint({
+    summary: 'Answer it by mail, once',
+    who,
+    params,
+    body: z.strictObject({
+      text: z.string().trim().min(1, { error: 'This field is required' }).max(letterAnswerMax),
+    }),
+    data: letter,
+    errors: ['notNow'],
+  }),
+  'GET /api/staff/event-feedback': endpoint({
+    summary: 'What people say of webinars and workshops, latest first, without their names',
+    who: ['editor', 'support', 'admin'],
+    query: z.strictObject({
+      ...paging(25),
+      event: uId.optional(),
+      stars: z.coerce.number().int().min(1).max(5).optional(),
+    }),
+    data: z.array(feedback),
+    list: true,
+  }),
+}

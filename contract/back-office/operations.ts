@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+
+const who = ['admin'] as const
+
+const failedJob = z.object({
+  u_id: uId,
+  queue: z.string(),
+  /** The records that the job is about. What else it carries may be private and stays in the database. */
+  about: z.record(z.string(), z.string()),
+  error: z.string(),
+  attempts: z.int(),
+  sent_at: instant.nullable(),
+  failed_at: instant,
+})
+export type FailedJob = z.output<typeof failedJob>
+
+const queue = z.object({
+  /** The name of the queue. */
+  u_id: z.string(),
+  /** For a moment to come, and for now. */
+  later: z.int(),
+  due: z.int(),
+  /** Those of both that failed before. */
+  retrying: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  oldest_due_at: instant.nullable(),
+})
+export type QueueRow = z.output<typeof queue>
+
+const webhook = z.object({ u_id: z.string(), name: z.string(), received_at: instant })
+export type WebhookRow = z.output<typeof webhook>
+
+const refusedDay = z.object({
+  /** The day in UTC. */
+  u_id: z.string(),
+  hits: z.int(),
+  first_at: instant,
+  last_at: instant,
+  last_event_id: z.string(),
+})
+export type RefusedDay = z.output<typeof refusedDay>
+
+export const operations = {
+  'GET /api/staff/failed-jobs': endpoint({
+    summary: 'Jobs that were given up after all attempts, latest first',
+    who,
+    query: z.strictObject({ ...paging(25), queue: z.string().trim().max(80).optional() }),
+    data: z.array(failedJob),
+    list: true,
+  }),
+  'POST /api/staff/failed-jobs/{jobId}/retry': endpoint({
+    summary: 'Send a failed job back to its queue',
+    who,
+    params: z.object({ jobId: uId }),
+    data: z.object({ u_id: uId }),
+  }),
+  'GET /api/staff/outbox': endpoint({
+    summary: 'What waits in each queue; who waits longest first',
+    who,
+    query: z.strictObject(paging(100)),
+    data: z.array(queue),
+    list: true,
+  }),
+  'GET /api/staff/webhooks': endpoint({
+    summary: 'Events of the payment gateway that were received and done, latest first',
+    who: ['finance', 'admin'],
+    query: z.strictObject({ ...paging(25), name: z.string().trim().max(80).optional() }),
+    data: z.array(webhook),
+    list: true,
+  }),
+  'GET /api/staff/refused-webhooks': endpoint({
+    summary: 'How many webhooks without a valid signature came, by day',
+    who: ['finance', 'admin'],
+    query: z.strictObject(paging(10)),
+    data: z.array(refusedDay),
+    list: true,
+  }),
+}

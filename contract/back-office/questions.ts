@@ -1,0 +1,40 @@
+import { questionKinds, questionPurposes } from '../questionnaire.ts'
+import { choice, long, text, whole, words, yesNo } from './fields.ts'
+import { resource } from './resource.ts'
+
+/** What clients are asked after registering. */
+export const questions = resource({
+  group: 'content',
+  read: ['editor', 'admin'],
+  write: ['editor', 'admin'],
+  name: 'questions',
+  label: { one: 'Question', many: 'Questionnaire' },
+  fields: {
+    position: whole('Place in the questionnaire', { min: 1, max: 1000 }),
+    text: text('Question', { max: 160 }),
+    hint: long('Hint', { max: 200, isRequired: false }),
+    kind: choice('Answer', questionKinds, { hint: 'One choice, or several' }),
+    purpose: choice('Used for', questionPurposes, {
+      initial: 'none',
+      hint: 'What the answer decides when courses and healers are suggested. One published question for each',
+    }),
+    choices: words('Choices', { max: 40, isHidden: true }),
+    choice_values: words('Their names in answers', {
+      max: 40,
+      isHidden: true,
+      hint: 'One for each choice, in the same order: small letters, digits and hyphens',
+    }),
+    text_hi: text('Question in Hindi', { max: 160, isRequired: false }),
+    hint_hi: long('Hint in Hindi', { max: 200, isRequired: false }),
+    choices_hi: words('Choices in Hindi', { max: 40, isHidden: true, hint: 'In the same order, or none' }),
+    is_required: yesNo('Cannot be skipped'),
+  },
+  title: 'text',
+  filters: ['purpose', 'is_required'],
+  sorts: ['position', 'text'],
+  sort: 'position',
+  hasStates: true,
+  canCreate: true,
+  canDelete: true,
+  page: () => '/questions',
+})

@@ -1,0 +1,45 @@
+import { long, moment, shown, text, whole, yesNo } from './fields.ts'
+import { resource } from './resource.ts'
+
+/** Which tests are offered. What they ask and how they are scored is fixed by those who published them. */
+export const selfTests = resource({
+  name: 'self-tests',
+  label: { one: 'Test', many: 'Tests' },
+  group: 'content',
+  read: ['editor', 'admin'],
+  write: ['admin'],
+  fields: {
+    code: shown(text('Test')),
+    position: whole('Place in the list', { min: 1, max: 99 }),
+    is_offered: yesNo('Offered to clients', { hint: 'Off: no new results. Those there are stay' }),
+    retest_days: whole('Again after days', { max: 365, hint: 'Before that a client cannot take it again' }),
+  },
+  title: 'code',
+  filters: ['is_offered'],
+  sorts: ['position', 'code'],
+  sort: 'position',
+  idIsWord: true,
+})
+
+/** Clients whose test had a worrying answer. The answer itself is not shown. */
+export const crisisFollowUps = resource({
+  name: 'crisis-follow-ups',
+  label: { one: 'Crisis follow-up', many: 'Crisis follow-ups' },
+  group: 'people',
+  read: ['support', 'admin'],
+  write: ['support', 'admin'],
+  fields: {
+    client: shown(text('Client')),
+    phone: shown(text('Mobile number')),
+    created_at: shown(moment('Answered')),
+    is_done: yesNo('Done', { hint: 'A colleague has been in touch' }),
+    note: long('Note for colleagues', {
+      isRequired: false,
+      hint: 'What was done. The client does not see it',
+    }),
+  },
+  title: 'client',
+  filters: ['is_done'],
+  sorts: ['created_at', 'is_done'],
+  sort: '-created_at',
+})

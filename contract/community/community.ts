@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { anonymousName } from '../accounts/profile.ts'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { categorySlug } from '../healers.ts'
+
+export const communityGroupRow = z.object({
+  u_id: uId,
+  name: z.string(),
+  topic: categorySlug,
+  description: z.string(),
+  members: z.int(),
+  healers: z.int().meta({ description: 'How many of the members are healers' }),
+  is_member: z.boolean(),
+  unread: z.int().meta({ description: 'Posts that a member has not read; counted up to 99' }),
+  last_at: instant.nullable(),
+  is_demo: z.boolean(),
+})
+export type CommunityGroupRow = z.output<typeof communityGroupRow>
+
+const communityGroup = communityGroupRow.extend({
+  rules: z.string(),
+  has_agreed: z.boolean().meta({ description: 'To the rules as they are now' }),
+  muted_until: instant.nullable(),
+  is_moderator: z.boolean(),
+  /** The name that the other members see; empty where none was chosen. */
+  my_name: z.string(),
+})
+export type CommunityGroup = z.output<typeof communityGroup>
+
+const block = z.object({ u_id: uId, name: z.string(), created_at: instant })
+export type PersonBlock = z.output<typeof block>
+
+const params = z.object({ groupId: uId })
+
+/** Groups by topic. What is written in them goes by the calls of the chat. */
+export const community = {
+  'GET /api/website/community-group': endpoint({
+    summary: 'The groups, those that I joined first',
+    who: 'signed-in',
+    query: z.strictObject({ ...paging(60), topic: categorySlug.optional() }),
+    data: z.array(communityGroupRow),
+    list: true,
+  }),
+  'GET /api/website/community-group/{groupId}': endpoint({
+    summary: 'One group with its rules, and what I may do in it',
+    who: 'signed-in',
+    params,
+    data: communityGroup,
+  }),
+  'POST /api/website/community-group/{groupId}/join': endpoint({
+    summary: 'Join a group; clients under their anonymous name, which who has none yet chooses here',
+    who: 'signed-in',
+    params,
+    body: z.strictObject({ anonymous_name: anonymousName.optional() }),
+    data: communityGroup,
+    errors: ['anonymousNameMissing', 'memberRemoved'],
+  }),
+  'POST /api/website/community-group/{groupId}/leave': endpoint({
+    summary: 'Leave a group. What I wrote stays',
+    who: 'signed-in',
+    params,
+    data: communityGroup,
+  }),
+  'POST /api/website/community-group/{groupId}/agree': endpoint({
+    summary: 'I agree to the rules that I read',
+    who: 'signed-in',
+    params,
+    body: z.strictObject({ rules: z.string().max(4000) }),
+    data: communityGroup,
+    errors: ['changedMeanwhile'],
+  }),
+  'POST /api/website/community-group/{groupId}/moderate': endpoint({
+    summary: 'As a moderator of the group: hide a post, or mute its author for a day',
+    who: 'signed-in',
+    params,
+    body: z.strictObject({ seq: z.int().min(1), action: z.enum(['hide', 'mute']) }),
+    data: z.object({}),
+  }),
+  'GET /api/website/person-block': endpoint({
+    summary: 'Whom I have blocked',
+    who: 'signed-in',
+    data: z.array(block),
+  }),
+  'DELETE /api/website/person-block/{blockId}': endpoint({
+    summary: 'Unblock a person',
+    who: 'signed-in',
+    params: z.object({ blockId: uId }),
+    data: z.object({}),
+  }),
+}

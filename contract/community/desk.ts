@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { reportReasons } from '../vocabulary.ts'
+
+const who = ['support', 'admin'] as const
+
+/** A report of a person, or one that the words that worry made. */
+export const allReportReasons = [...reportReasons, 'crisis'] as const
+export const reportStates = ['open', 'decided'] as const
+export const postStates = ['shown', 'hidden', 'removed'] as const
+export type PostState = (typeof postStates)[number]
+
+/** What staff may decide of a report, by where it comes from. */
+export const reportDecisions = {
+  group: ['none', 'hide', 'remove', 'mute', 'expel'],
+  conversation: ['none', 'hide', 'remove'],
+} as const
+const decisions = reportDecisions.group
+export type ReportDecision = (typeof decisions)[number]
+export const reportNoteMax = 1000
+export const muteDaysMax = 90
+
+const reportRow = z.object({
+  u_id: uId,
+  about: z.enum(['message', 'person']),
+  place: z.enum(['group', 'conversation']),
+  group_name: z.string().meta({ description: 'Empty for a conversation' }),
+  subject_name: z.string().meta({ description: 'As the reporter knows them' }),
+  reason: z.enum(allReportReasons),
+  state: z.enum(reportStates),
+  decision: z.enum(decisions).nullable(),
+  created_at: instant,
+})
+export type ReportRow = z.output<typeof reportRow>
+
+const report = reportRow.extend({
+  words: z.string(),
+  /** The reported message; what surrounds it in a conversation of two stays between them. */
+  message: z
+    .object({ text: z.string(), state: z.enum(postStates), files: z.int(), created_at: instant })
+    .nullable(),
+  /** Other reports about the same person. */
+  earlier: z.int(),
+  note: z.string(),
+  decided_by: z.string(),
+  decided_at: instant.nullable(),
+})
+export type CommunityReport = z.output<typeof report>
+
+const postRow = z.object({
+  u_id: uId,
+  group_u_id: uId,
+  group_name: z.string(),
+  seq: z.int(),
+  member_u_id: uId,
+  author: z.string(),
+  text: z.string(),
+  files: z.int(),
+  state: z.enum(postStates),
+  created_at: instant,
+})
+export type CommunityPostRow = z.output<typeof postRow>
+
+const memberRow = z.object({
+  u_id: uId,
+  group_u_id: uId,
+  group_name: z.string(),
+  name: z.string(),
+  is_healer: z.boolean(),
+  is_moderator: z.boolean(),
+  muted_until: instant.nullable(),
+  is_removed: z.boolean(),
+  posts: z.int(),
+  joined_at: instant,
+})
+export type CommunityMemberRow = z.output<typeof memberRow>
+
+const reason = z.string().trim().max(reportNoteMax).default('')
+const ofReport = z.object({ reportId: uId })
+
+/** Moderation by staff. Everything is written to the audit trail. */
+export const communityDesk = {
+  'GET /api/staff/community-reports': endpoint({
+    summary: 'Reported messages and people; open ones first, who waits longest before',
+    who,
+    query: z.strictObject({ ...paging(25), state: z.enum(reportStates).optional() }),
+    data: z.array(reportRow),
+    list: true,
+  }),
+  'GET /api/staff/community-reports/{reportId}': endpoint({
+    summary: 'One report with the message that it is about; the look is written down',
+    who,
+    params: ofReport,
+    data: report,
+  }),
+  'POST /api/staff/community-reports/{reportId}/decide': endpoint({
+    summary: 'Decide a report, once',
+    who,
+    params: ofReport,
+    body: z.strictObject({
+      decision: z.enum(decisions),
+      days: z.int().min(1).max(muteDaysMax).default(7),
+      note: reason,
+    }),
+    data: report,
+    errors: ['alreadyDecided', 'notNow'],
+  }),
+  'GET /api/staff/community-posts': endpoint({
+    summary: 'What was written in groups, latest first',
+    who,
+    query: z.strictObject({ ...paging(25), group: uId.optional(), state: z.enum(postStates).optional() }),
+    data: z.array(postRow),
+    list: true,
+  }),
+  'POST /api/staff/community-posts/{groupId}/{seq}': endpoint({
+    summary: 'Hide a post, remove it for good, or show a hidden one again',
+    who,
+    params: z.object({ groupId: uId, seq: z.coerce.number().int().min(1).max(2_000_000_000) }),
+    body: z.strictObject({ state: z.enum(postStates), reason }),
+    data: postRow,
+    errors: ['notNow'],
+  }),
+  'GET /api/staff/community-members': endpoint({
+    summary: 'The members of groups, by the names that they have there',
+    who,
+    query: z.strictObject({
+      ...paging(25),
+      group: uId.optional(),
+      search: z.string().trim().max(80).optional(),
+    }),
+    data: z.array(memberRow),
+    list: true,
+  }),
+  'POST /api/staff/community-members/{memberId}': endpoint({
+    summary: 'Mute a member for days, remove them, let them back in, or make them a moderator',
+    who,
+    params: z.object({ memberId: uId }),
+    body: z.strictObject({
+      muted_days: z.int().min(0).max(muteDaysMax).optional(),
+      is_moderator: z.boolean().optional(),
+      is_removed: z.boolean().optional(),
+      reason,
+    }),
+    data: memberRow,
+  }),
+}

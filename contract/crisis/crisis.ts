@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Where people write what may be words that worry. */
+export const crisisPlaces = [
+  'chat',
+  'ticket',
+  'booking',
+  'enquiry',
+  'test',
+  'group',
+  'question',
+  'review',
+] as const
+export type CrisisPlace = (typeof crisisPlaces)[number]
+
+export const crisis = {
+  'POST /api/website/helpline-shown': endpoint({
+    summary: 'The helplines were shown while I wrote. Nothing of what was written is sent',
+    who: 'any',
+    body: z.strictObject({ place: z.enum(crisisPlaces) }),
+    data: z.object({}),
+  }),
+}

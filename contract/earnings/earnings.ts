@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { otpCode, otpSent } from '../accounts/fields.ts'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+
+export const payoutStates = ['waiting', 'sent', 'paid', 'returned', 'dropped'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+const bankAccount = z.object({
+  holder: z.string(),
+  number_end: z.string().meta({ description: 'The last four digits; the whole number is never shown again' }),
+  ifsc: z.string(),
+  usable_from: instant,
+})
+export type BankAccount = z.output<typeof bankAccount>
+
+export const bankDetails = z.strictObject({
+  holder: z
+    .string()
+    .trim()
+    .min(2, { error: 'Please enter the name on the account' })
+    .max(100)
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { error: 'Please enter the name as the bank writes it' }),
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{9,18}$/, { error: 'Please enter the 9 to 18 digits of the account number' }),
+  ifsc: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, {
+      error: 'Please enter the 11 characters of the IFSC, such as HDFC0001234',
+    }),
+})
+export type BankDetails = z.output<typeof bankDetails>
+
+const bankAccounts = z.object({
+  /** Payouts use it now. */
+  current: bankAccount.nullable(),
+  /** New details that still wait. */
+  waiting: bankAccount.nullable(),
+  hold_hours: z.int(),
+})
+export type BankAccounts = z.output<typeof bankAccounts>
+
+const summary = z.object({
+  /** Earned for good and not paid out; negative when a refund came after a payout. */
+  due_paise: z.int(),
+  /** Of sessions and purchases that may still be refunded, as the healer's share. */
+  coming_paise: z.int(),
+  /** On its way to the bank. */
+  sent_paise: z.int(),
+  paid_out_paise: z.int(),
+  share_percent: z.number(),
+  payout_min_paise: z.int(),
+  bank: bankAccounts,
+})
+export type EarningsSummary = z.output<typeof summary>
+
+const earning = z.object({
+  order_u_id: uId,
+  kind: z.string(),
+  title: z.string(),
+  /** Of a session: the name that the client chose for healers. Who buys a product stays with the platform. */
+  client_name: z.string().nullable(),
+  paid_at: instant,
+  /** The start of the session, where it is one. */
+  starts_at: instant.nullable(),
+  /** What the client paid and kept paying, with tax. */
+  price_paise: z.int(),
+  tax_paise: z.int(),
+  share_percent: z.number(),
+  /** What the healer gets of it. */
+  earned_paise: z.int(),
+  state: z.enum(['coming', 'settled']),
+  settled_at: instant.nullable(),
+})
+export type EarningLine = z.output<typeof earning>
+
+const payout = z.object({
+  u_id: uId,
+  number: z.int(),
+  amount_paise: z.int(),
+  state: z.enum(payoutStates),
+  number_end: z.string(),
+  bank_reference: z.string(),
+  created_at: instant,
+  changed_at: instant,
+})
+export type PayoutLine = z.output<typeof payout>
+
+export const earnings = {
+  'GET /api/practice/earnings': endpoint({
+    summary: 'What I earned, what is due to me, and where it is paid to',
+    who: 'healer',
+    data: summary,
+  }),
+  'GET /api/practice/earning-lines': endpoint({
+    summary: 'Each session and purchase with what it earns me, latest first',
+    who: 'healer',
+    query: z.strictObject(paging(20)),
+    data: z.array(earning),
+    list: true,
+  }),
+  'GET /api/practice/payouts': endpoint({
+    summary: 'My payouts, latest first',
+    who: 'healer',
+    query: z.strictObject(paging(20)),
+    data: z.array(payout),
+    list: true,
+  }),
+  'POST /api/practice/bank-account-otp': endpoint({
+    summary: 'Send an OTP to my own contact, to change my bank details',
+    who: 'healer',
+    data: otpSent,
+    created: true,
+    errors: ['tooManyRequests'],
+  }),
+  'PUT /api/practice/bank-account': endpoint({
+    summary: 'Change my bank details, with that OTP; payouts use them after a waiting time',
+    who: 'healer',
+    body: bankDetails.extend({ challenge_u_id: uId, otp: otpCode }),
+    data: bankAccounts,
+    errors: ['otpWrong', 'otpExpired'],
+  }),
+  'DELETE /api/practice/bank-account': endpoint({
+    summary: 'Withdraw new bank details that still wait',
+    who: 'healer',
+    data: bankAccounts,
+    errors: ['notNow'],
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { payoutStates } from './earnings.ts'
+
+const who = ['finance', 'admin'] as const
+
+export const batchStates = ['waiting', 'approved', 'refused'] as const
+/** Why money that is due is not paid out now. */
+export const payoutObstacles = ['none', 'no-bank-account', 'bank-details-wait', 'too-little', 'own'] as const
+export type PayoutObstacle = (typeof payoutObstacles)[number]
+
+const person = z.object({ u_id: uId, name: z.string() })
+
+const due = z.object({
+  /** The healer. */
+  u_id: uId,
+  name: z.string(),
+  due_paise: z.int(),
+  obstacle: z.enum(payoutObstacles),
+})
+export type PayoutDue = z.output<typeof due>
+
+const payout = z.object({
+  u_id: uId,
+  number: z.int(),
+  person,
+  amount_paise: z.int(),
+  state: z.enum(payoutStates),
+  number_end: z.string(),
+  bank_reference: z.string(),
+  return_reason: z.string(),
+  changed_at: instant,
+})
+export type BatchPayout = z.output<typeof payout>
+
+const batch = z.object({
+  u_id: uId,
+  number: z.int(),
+  state: z.enum(batchStates),
+  total_paise: z.int(),
+  payouts: z.int(),
+  needs_second: z.boolean(),
+  asked_by: person,
+  asked_at: instant,
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  decision_reason: z.string(),
+})
+export type PayoutBatch = z.output<typeof batch>
+
+const wholeBatch = batch.extend({
+  lines: z.array(payout),
+  /** The amounts of the lines and what the ledger holds of them are the same. */
+  is_proven: z.boolean(),
+})
+export type WholePayoutBatch = z.output<typeof wholeBatch>
+
+const reason = z.string().trim().min(1).max(300)
+const ofBatch = z.object({ batchId: uId })
+const ofPayout = z.object({ payoutId: uId })
+
+export const payouts = {
+  'GET /api/staff/payouts-due': endpoint({
+    summary: 'Healers to whom money is due, with what keeps it from being paid out now',
+    who,
+    query: z.strictObject(paging(25)),
+    data: z.array(due),
+    list: true,
+  }),
+  'GET /api/staff/payout-batches': endpoint({
+    summary: 'Batches of payouts, latest first',
+    who,
+    query: z.strictObject({ ...paging(25), state: z.enum(batchStates).optional() }),
+    data: z.array(batch),
+    list: true,
+  }),
+  'GET /api/staff/payout-batches/{batchId}': endpoint({
+    summary: 'One batch with its payouts',
+    who,
+    params: ofBatch,
+    data: wholeBatch,
+  }),
+  'POST /api/staff/payout-batches': endpoint({
+    summary:
+      'Make a batch of all that can be paid out; above the sum of the settings it waits for a second person',
+    who,
+    data: wholeBatch,
+    created: true,
+    errors: ['nothingDue', 'stepUpRequired'],
+  }),
+  'POST /api/staff/payout-batches/{batchId}/approve': endpoint({
+    summary: 'Approve a batch that a colleague made',
+    who,
+    params: ofBatch,
+    data: wholeBatch,
+    errors: ['notNow', 'notAllowed', 'secondPersonNeeded', 'stepUpRequired'],
+  }),
+  'POST /api/staff/payout-batches/{batchId}/refuse': endpoint({
+    summary: 'Refuse or withdraw a batch that waits; its money is due again',
+    who,
+    params: ofBatch,
+    body: z.strictObject({ reason }),
+    data: wholeBatch,
+    errors: ['notNow'],
+  }),
+  'POST /api/staff/payout-batches/{batchId}/csv': endpoint({
+    summary: 'The payouts of an approved batch that are on their way, as the file that banks take',
+    who,
+    params: ofBatch,
+    data: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
+    errors: ['notNow', 'stepUpRequired'],
+  }),
+  'POST /api/staff/payouts/{payoutId}/paid': endpoint({
+    summary: 'The bank has paid it',
+    who,
+    params: ofPayout,
+    body: z.strictObject({
+      bank_reference: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9/-]{4,40}$/, { error: 'Please enter the reference of the bank (UTR)' }),
+    }),
+    data: payout,
+    errors: ['notNow', 'stepUpRequired'],
+  }),
+  'POST /api/staff/payouts/{payoutId}/return': endpoint({
+    summary: 'The bank sent it back, also after it was paid; it is due again',
+    who,
+    params: ofPayout,
+    body: z.strictObject({ reason }),
+    data: payout,
+    errors: ['notNow', 'stepUpRequired'],
+  }),
+}

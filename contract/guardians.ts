@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { accountMessages, email, emptyOr, isOfAge, mobile, personName, trimmed } from './accounts/fields.ts'
+import { adultAge, mobileDigits } from './business.ts'
+import { calendarDay, endpoint, instant } from './endpoint.ts'
+import { errors } from './errors.ts'
+
+export const guardianRelations = ['mother', 'father', 'legal-guardian'] as const
+export type GuardianRelation = (typeof guardianRelations)[number]
+export const guardianStates = ['pending', 'given', 'refused', 'withdrawn'] as const
+export type GuardianState = (typeof guardianStates)[number]
+export const guardianDecisions = ['give', 'refuse', 'withdraw'] as const
+export type GuardianDecision = (typeof guardianDecisions)[number]
+
+/** Of the words to which a guardian agrees. */
+export const guardianConsentVersion = 1
+/** For how long a link to a guardian can be used. */
+export const guardianLinkHours = 72
+/** Names that do not fit, after which a link is closed. */
+export const guardianNameTries = 5
+
+/** In which states a guardian may decide what. A refusal and a withdrawal can be taken back, by the guardian alone. */
+export const guardianDecisionStates: Readonly<Record<GuardianDecision, readonly GuardianState[]>> = {
+  give: ['pending', 'refused', 'withdrawn'],
+  refuse: ['pending'],
+  withdraw: ['given'],
+}
+
+/** E-mail or mobile number of a guardian. */
+const guardianContact = z.union([email, mobile()], { error: accountMessages.guardianContactInvalid })
+const relation = z.enum(guardianRelations, { error: accountMessages.required })
+
+/** As the registration asks for it: empty for whoever is 18. */
+export const guardianFields = {
+  guardian_name: emptyOr(personName).nullable().default(null),
+  guardian_relation: emptyOr(relation).nullable().default(null),
+  guardian_contact: z
+    .union([z.literal('').transform(() => null), email, mobile()], {
+      error: accountMessages.guardianContactInvalid,
+    })
+    .nullable()
+    .default(null),
+}
+
+export const guardianForm = z.strictObject({
+  guardian_name: personName,
+  guardian_relation: relation,
+  guardian_contact: guardianContact,
+})
+export type GuardianForm = z.output<typeof guardianForm>
+
+interface OfYoungPerson {
+  dob: string
+  email: string | null
+  mobile_number: string | null
+  alternate_mobile_number?: string | null
+}
+
+/** `name+anything@host` is the mailbox of `name@host`; of a number its digits count, without the country. */
+const whereTo = (contact: string) =>
+  contact.includes('@')
+    ? contact
+        .trim()
+        .toLowerCase()
+        .replace(/\+[^@]*@/, '@')
+    : contact.replace(/\D/g, '').slice(-mobileDigits)
+
+/** Whether a contact leads to the young person and not to a guardian. */
+export const isOwnContact = (contact: string, { email: own, ...mobiles }: Omit<OfYoungPerson, 'dob'>) =>
+  [own, mobiles.mobile_number, mobiles.alternate_mobile_number].some(
+    (one) => one && whereTo(one) === whereTo(contact),
+  )
+
+/**
+ * What is wrong with a form of a person under 18 on this day (YYYY-MM-DD), by field: too young, or what is missing of a
+ * guardian. Empty for adults.
+ */
+export function guardianErrors(
+  person: OfYoungPerson,
+  guardian: Record<keyof GuardianForm, string | null>,
+  { today, minimumAge }: { today: string; minimumAge: number },
+) {
+  const wrong: Partial<Record<keyof GuardianForm | 'dob', string>> = {}
+  if (isOfAge(person.dob, today, adultAge)) return wrong
+  if (!isOfAge(person.dob, today, minimumAge)) return { dob: errors.underAge.message }
+  for (const field of ['guardian_name', 'guardian_relation', 'guardian_contact'] as const)
+    if (!guardian[field]) wrong[field] = accountMessages.required
+  if (guardian.guardian_contact && isOwnContact(guardian.guardian_contact, person))
+    wrong.guardian_contact = accountMessages.guardianContactOwn
+  return wrong
+}
+
+const myGuardian = z.object({
+  /** `missing`: nobody has been named yet. */
+  state: z.enum(['missing', ...guardianStates]),
+  guardian_name: z.string(),
+  guardian_relation: relation.nullable(),
+  guardian_contact: z.string(),
+  answered_at: instant.nullable(),
+  /** Until when the link that was sent last can be used; null when there is none. */
+  link_expires_at: instant.nullable(),
+  /** The day on which no consent is needed any more. */
+  ends_on: calendarDay,
+})
+export type MyGuardian = z.output<typeof myGuardian>
+
+const token = z.object({ token: z.string().max(200) })
+
+const guardianDoor = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('open'),
+    young_name: z.string(),
+    /** The guardian's name as it was given, shortened: enough to recognise, not enough to copy. */
+    name_hint: z.string(),
+    state: z.enum(guardianStates),
+    version: z.int(),
+    ends_on: calendarDay,
+    expires_at: instant,
+  }),
+  /** Used, expired, or closed after wrong names: a new one can be sent to the same guardian. */
+  z.object({ is: z.literal('closed'), contact: z.string() }),
+])
+export type GuardianDoor = z.output<typeof guardianDoor>
+
+export const guardians = {
+  'GET /api/website/guardian': endpoint({
+    summary: 'My guardian’s consent; null from the day on which I am 18',
+    who: 'client',
+    data: myGuardian.nullable(),
+  }),
+  'PUT /api/website/guardian': endpoint({
+    summary: 'Name my guardian, or correct the details until the guardian has answered; the link is sent',
+    who: 'client',
+    body: guardianForm,
+    data: myGuardian,
+    errors: ['notNow'],
+  }),
+  'POST /api/website/guardian/link': endpoint({
+    summary: 'Send my guardian a new link; the one before ends',
+    who: 'client',
+    data: myGuardian,
+    errors: ['notNow'],
+  }),
+  'GET /api/website/guardian-consent/{token}': endpoint({
+    summary: 'What the link to a guardian asks. Looking changes nothing',
+    who: 'any',
+    params: token,
+    data: guardianDoor,
+    errors: ['guardianLinkUnknown'],
+  }),
+  'PUT /api/website/guardian-consent/{token}': endpoint({
+    summary: 'Consent, refuse or withdraw as the guardian; the link is used up',
+    who: 'any',
+    params: token,
+    body: z.strictObject({
+      decision: z.enum(guardianDecisions),
+      name: trimmed.min(1, { error: accountMessages.required }).max(130),
+      is_guardian: z.literal(true, { error: accountMessages.guardianNotConfirmed }),
+      version: z.int().min(1).max(1000),
+    }),
+    data: z.object({ state: z.enum(guardianStates) }),
+    errors: ['guardianLinkUnknown', 'guardianLinkClosed', 'guardianNameWrong', 'wordsChanged', 'notNow'],
+  }),
+  'POST /api/website/guardian-consent/{token}/link': endpoint({
+    summary: 'Send a new link to the guardian to whom this one was sent',
+    who: 'any',
+    params: token,
+    data: z.object({ contact: z.string() }),
+    errors: ['guardianLinkUnknown'],
+  }),
+}

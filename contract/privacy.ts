@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from './endpoint.ts'
+import { grievanceMax } from './vocabulary.ts'
+
+/** What a client may agree to and take back, each with the version of its words. */
+export const consentVersions = { suggestions: 1, analytics: 1 } as const
+export const consentPurposes = ['suggestions', 'analytics'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Until when an account that is to be deleted can be kept by logging in. */
+export const deletionGraceDays = 14
+/** For how long a copy of one's data can be downloaded. */
+export const exportHours = 24
+/** Copies that one person can have made in a week. */
+export const exportsWeekly = 3
+
+/** Kinds of records at which staff look. */
+export const lookedAtKinds = ['ticket', 'order', 'objection', 'referral', 'follow-up', 'account'] as const
+
+export const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  is_given: z.boolean(),
+  /** Of the words to which it was given; null when it never was. */
+  version: z.int().nullable(),
+  /** Of the words that are shown now. */
+  current_version: z.int(),
+  at: instant.nullable(),
+})
+export type Consent = z.output<typeof consent>
+
+const consentStep = z.object({
+  purpose: z.enum(['privacy-policy', 'guardian', ...consentPurposes]),
+  is_given: z.boolean(),
+  version: z.int(),
+  at: instant,
+})
+export type ConsentStep = z.output<typeof consentStep>
+
+/** Who counts the views of pages, and where they are sent. */
+export const pageViewTarget = z.object({ kind: z.literal('matomo'), address: z.url(), site_id: z.string() })
+export type PageViewTarget = z.output<typeof pageViewTarget>
+
+const look = z.object({
+  at: instant,
+  kind: z.enum(lookedAtKinds),
+  /** What it was about: the number of a ticket, the title of an order. */
+  title: z.string(),
+  is_change: z.boolean(),
+})
+export type Look = z.output<typeof look>
+
+export const dataExport = z.object({
+  u_id: uId,
+  state: z.enum(['waiting', 'ready', 'failed', 'expired']),
+  /** 0 to 100. */
+  percent: z.int(),
+  bytes: z.int().nullable(),
+  requested_at: instant,
+  expires_at: instant,
+})
+export type DataExport = z.output<typeof dataExport>
+
+export const deletionBlockers = ['appointments', 'events', 'orders', 'other-roles'] as const
+export type DeletionBlocker = (typeof deletionBlockers)[number]
+
+export const deletionOutlook = z.object({
+  /** What has to be closed before. */
+  blockers: z.array(z.enum(deletionBlockers)),
+  wallet_paise: z.int(),
+  life_points: z.int(),
+  grace_days: z.int(),
+})
+export type DeletionOutlook = z.output<typeof deletionOutlook>
+
+export const accountDeletion = z.object({
+  u_id: uId,
+  state: z.enum(['waiting', 'cancelled', 'done']),
+  asked_at: instant,
+  due_at: instant,
+  closed_at: instant.nullable(),
+  proof: z.object({ deleted: z.int(), emptied: z.int(), kept: z.int() }).nullable(),
+})
+export type AccountDeletion = z.output<typeof accountDeletion>
+
+const grievanceRow = z.object({
+  ticket_u_id: uId,
+  number: z.int(),
+  created_at: instant,
+  due_at: instant,
+  answered_at: instant.nullable(),
+})
+export type Grievance = z.output<typeof grievanceRow>
+
+export const privacy = {
+  'GET /api/website/consent': endpoint({
+    summary: 'What I agreed to, and every step of it, latest first',
+    who: 'client',
+    data: z.array(consent),
+    beside: z.object({ history: z.array(consentStep) }),
+  }),
+  'PUT /api/website/consent/{purpose}': endpoint({
+    summary: 'Agree to a purpose, or withdraw; the version is that of the words that were shown',
+    who: 'client',
+    params: z.object({ purpose: z.enum(consentPurposes) }),
+    body: z.strictObject({ is_given: z.boolean(), version: z.int().min(1).max(1000) }),
+    data: consent,
+    errors: ['wordsChanged'],
+  }),
+  'GET /api/website/page-view-target': endpoint({
+    summary: 'Where my views of pages are counted; null without my consent, and where the site counts none',
+    who: 'client',
+    data: pageViewTarget.nullable(),
+  }),
+  'GET /api/website/data-access': endpoint({
+    summary: 'When staff looked at or changed records of mine, latest first',
+    who: 'client',
+    query: z.strictObject(paging(12)),
+    data: z.array(look),
+    list: true,
+  }),
+  'GET /api/website/data-export': endpoint({
+    summary: 'The copy of my data that is being made or can be downloaded',
+    who: 'client',
+    data: dataExport.nullable(),
+  }),
+  'POST /api/website/data-export': endpoint({
+    summary: 'Make a copy of my data; while there is one, it is the answer',
+    who: 'client',
+    data: dataExport,
+    created: true,
+  }),
+  'GET /api/website/data-export/{exportId}/address': endpoint({
+    summary: 'Where the ZIP of my copy can be downloaded in the next minutes',
+    who: 'client',
+    params: z.object({ exportId: uId }),
+    data: z.object({ address: z.string() }),
+    errors: ['notNow'],
+  }),
+  'GET /api/website/account-deletion': endpoint({
+    summary: 'What stands in the way of deleting my account, and what would be lost',
+    who: 'client',
+    data: deletionOutlook,
+  }),
+  'POST /api/website/account-deletion': endpoint({
+    summary:
+      'Delete my account after the grace period; every device is logged out, and logging in cancels it',
+    who: 'client',
+    body: z.strictObject({
+      /** That the balance of the wallet and the life points will be lost. */
+      gives_up_balance: z.boolean(),
+    }),
+    data: accountDeletion,
+    created: true,
+    errors: ['deletionBlocked', 'balanceLeft'],
+  }),
+  'GET /api/website/account-deletion/{deletionId}': endpoint({
+    summary: 'How far a deletion is, and its proof; the id is known to the one who asked',
+    who: 'any',
+    params: z.object({ deletionId: uId }),
+    data: accountDeletion,
+  }),
+  'GET /api/website/grievance': endpoint({
+    summary: 'Who answers complaints about data, within how many days, and my complaints',
+    who: 'client',
+    data: z.array(grievanceRow),
+    beside: z.object({ officer: z.object({ name: z.string(), email: z.string(), days: z.int() }) }),
+  }),
+  'POST /api/website/grievance': endpoint({
+    summary: 'Complain about how my data is handled; it becomes a ticket with a day for its answer',
+    who: 'client',
+    body: z.strictObject({
+      description: z.string().trim().min(1, { error: 'This field is required' }).max(grievanceMax),
+    }),
+    data: grievanceRow,
+    created: true,
+  }),
+}

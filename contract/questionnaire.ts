@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from './endpoint.ts'
+
+export const questionKinds = ['one', 'several'] as const
+/** What an answer is used for when something is suggested. */
+export const questionPurposes = ['none', 'topics', 'languages', 'times', 'budget', 'help'] as const
+export type QuestionPurpose = (typeof questionPurposes)[number]
+/** `waiting`: the client is led there after logging in. */
+export const questionnaireStates = ['waiting', 'put-off', 'finished'] as const
+
+const choice = z.object({ value: z.string(), label: z.string() })
+
+export const question = z.object({
+  u_id: uId,
+  /** Grows whenever the question changes; an answer names the one that was read. */
+  version: z.int(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  hint: z.string(),
+  choices: z.array(choice),
+  /** It cannot be skipped. */
+  is_required: z.boolean(),
+})
+export type Question = z.output<typeof question>
+
+export const questionnaireAnswer = z.object({
+  question_u_id: uId,
+  version: z.int(),
+  /** As the client read it. */
+  question: z.string(),
+  choices: z.array(choice),
+  is_skipped: z.boolean(),
+  answered_at: instant,
+})
+export type QuestionnaireAnswer = z.output<typeof questionnaireAnswer>
+
+const progress = z.object({
+  state: z.enum(questionnaireStates),
+  answered: z.int(),
+  total: z.int(),
+})
+export type QuestionnaireProgress = z.output<typeof progress>
+
+/** No choices means that the question is skipped. */
+export const givenAnswer = z.strictObject({
+  question_u_id: uId,
+  version: z.int().min(1).max(2_000_000_000),
+  choices: z.array(z.string().min(1).max(60)).max(40),
+})
+export type GivenAnswer = z.output<typeof givenAnswer>
+
+export const questionnaire = {
+  'GET /api/website/questions': endpoint({
+    summary: 'The questions for new clients in a language; what has no words in it is in English',
+    who: 'any',
+    query: z.strictObject({ language_u_id: uId.optional() }),
+    data: z.array(question),
+    beside: z.object({
+      /** The language of the answer, and those there are. */
+      language_u_id: uId,
+      languages: z.array(z.object({ language_u_id: uId, code: z.string(), native_name: z.string() })),
+    }),
+  }),
+  'GET /api/website/answer': endpoint({
+    summary: 'What I answered to the questionnaire, and how far I am',
+    who: 'client',
+    data: progress.extend({ answers: z.array(questionnaireAnswer) }),
+  }),
+  'POST /api/website/answer': endpoint({
+    summary: 'Answer questions; a new answer to the same question takes the place of the earlier one',
+    who: 'client',
+    body: z.strictObject({
+      answers: z.array(givenAnswer).min(1).max(50),
+      /** In which the questions were read. */
+      language_u_id: uId.optional(),
+    }),
+    data: progress,
+    errors: ['questionChanged'],
+  }),
+  'POST /api/website/answer-later': endpoint({
+    summary: 'Put the questionnaire off: I am not led to it any more',
+    who: 'client',
+    data: progress,
+  }),
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from './endpoint.ts'
+
+/** The tests there are; each is a file of server/self-tests/instruments. */
+export const selfTestCodes = ['who-5', 'phq-9', 'gad-7'] as const
+export const selfTestCode = z.enum(selfTestCodes)
+export type SelfTestCode = z.output<typeof selfTestCode>
+
+export const testRequestStates = ['open', 'shared', 'declined'] as const
+
+const language = z.object({ language_u_id: uId, code: z.string(), native_name: z.string() })
+const languages = {
+  /** The language of the answer, and those there are. */
+  language_u_id: uId,
+  languages: z.array(language),
+}
+const inLanguage = z.strictObject({ language_u_id: uId.optional() })
+
+/** Where a test comes from: who wrote it, and who translated what is shown. */
+const source = z.object({
+  citation: z.string(),
+  link: z.string(),
+  terms: z.string(),
+  translation: z.string(),
+})
+
+const test = {
+  code: selfTestCode,
+  version: z.int(),
+  name: z.string(),
+  /** What it asks about, in one sentence. */
+  about: z.string(),
+  question_count: z.int(),
+  source,
+  /** Before this moment it cannot be taken again; null when it can be taken now. */
+  retest_at: instant.nullable(),
+}
+
+const testRequest = z.object({
+  u_id: uId,
+  test_code: selfTestCode,
+  healer: z.object({ u_id: uId, full_name: z.string() }),
+  created_at: instant,
+})
+
+export const testListEntry = z.object({
+  ...test,
+  last_taken_at: instant.nullable(),
+  /** Healers who asked for a result. */
+  requests: z.array(testRequest),
+})
+export type TestListEntry = z.output<typeof testListEntry>
+
+export const selfTest = z.object({
+  ...test,
+  /** What all questions have in common. */
+  stem: z.string(),
+  questions: z.array(z.string()),
+  choices: z.array(z.object({ value: z.int(), label: z.string() })),
+  /** From which value of which question on help is offered at once. */
+  worrying: z.array(z.object({ question: z.int(), from: z.int() })),
+})
+export type SelfTest = z.output<typeof selfTest>
+
+const band = { name: z.string(), meaning: z.string() }
+export const testResult = z.object({
+  u_id: uId,
+  test_code: selfTestCode,
+  test_version: z.int(),
+  score: z.int(),
+  max_score: z.int(),
+  percentage: z.int(),
+  band: z.object(band),
+  /** An answer asks for help at once. */
+  is_worrying: z.boolean(),
+  is_demo: z.boolean(),
+  taken_at: instant,
+})
+export type TestResult = z.output<typeof testResult>
+
+const sharing = z.object({ healer_u_id: uId, full_name: z.string() })
+const ownResult = testResult.extend({ shared_with: z.array(sharing) })
+export type OwnTestResult = z.output<typeof ownResult>
+
+/** A test that I took, with its results, oldest first. */
+export const resultHistory = z.object({
+  ...test,
+  /** Whether a higher score is the better one. */
+  is_higher_better: z.boolean(),
+  max_score: z.int(),
+  /** From which score on which band begins, from the lowest. */
+  bands: z.array(z.object({ from: z.int(), name: z.string() })),
+  results: z.array(ownResult),
+})
+export type ResultHistory = z.output<typeof resultHistory>
+
+export const practiceTests = z.object({
+  /** What may be asked for. */
+  tests: z.array(z.object({ code: selfTestCode, name: z.string(), about: z.string() })),
+  requests: z.array(
+    z.object({
+      u_id: uId,
+      test_code: selfTestCode,
+      name: z.string(),
+      state: z.enum(testRequestStates),
+      created_at: instant,
+    }),
+  ),
+  /** What the client shared with me, latest first. */
+  results: z.array(
+    testResult.extend({ name: z.string(), is_higher_better: z.boolean(), shared_at: instant }),
+  ),
+})
+export type PracticeTests = z.output<typeof practiceTests>
+
+const testCode = z.object({ testCode: selfTestCode })
+const shareParams = z.object({ resultId: uId, healerId: uId })
+
+export const selfTests = {
+  'GET /api/website/test-list': endpoint({
+    summary: 'The tests that I may take, when again, and which healers asked for a result',
+    who: 'client',
+    query: inLanguage,
+    data: z.array(testListEntry),
+  }),
+  'GET /api/website/test/{testCode}': endpoint({
+    summary: 'One test with its questions in a language',
+    who: 'client',
+    params: testCode,
+    query: inLanguage,
+    data: selfTest,
+    beside: z.object(languages),
+  }),
+  'POST /api/website/test/{testCode}': endpoint({
+    summary: 'Take a test: one answer to each question, in their order. The server works out the score',
+    who: 'client',
+    params: testCode,
+    body: z.strictObject({
+      version: z.int().min(1).max(1000),
+      answers: z.array(z.int().min(0).max(100)).min(1).max(60),
+    }),
+    data: testResult,
+    created: true,
+    errors: ['testChanged', 'retestTooEarly'],
+  }),
+  'GET /api/website/result-screen': endpoint({
+    summary: 'My results by test, and the healers with whom I may share one',
+    who: 'client',
+    query: inLanguage,
+    data: z.array(resultHistory),
+    beside: z.object({ healers: z.array(sharing) }),
+  }),
+  'PUT /api/website/test-result/{resultId}/share/{healerId}': endpoint({
+    summary: 'Share a result of mine with a healer of mine: score, meaning and date, never single answers',
+    who: 'client',
+    params: shareParams,
+    data: z.object({ shared_with: z.array(sharing) }),
+  }),
+  'DELETE /api/website/test-result/{resultId}/share/{healerId}': endpoint({
+    summary: 'Stop sharing a result with a healer',
+    who: 'client',
+    params: shareParams,
+    data: z.object({ shared_with: z.array(sharing) }),
+  }),
+  'POST /api/website/test-request/{requestId}/decline': endpoint({
+    summary: 'Say no to a healer who asked for a result',
+    who: 'client',
+    params: z.object({ requestId: uId }),
+    data: z.object({ u_id: uId }),
+    errors: ['notNow'],
+  }),
+  'GET /api/practice/test/{appointmentId}': endpoint({
+    summary: 'What the client of an appointment of mine shared with me, and what I asked for',
+    who: 'healer',
+    params: z.object({ appointmentId: uId }),
+    data: practiceTests,
+  }),
+  'POST /api/practice/test-request': endpoint({
+    summary: 'Ask the client of an appointment for a result; the client is notified and may say no',
+    who: 'healer',
+    body: z.strictObject({ appointment_u_id: uId, test_code: selfTestCode }),
+    data: practiceTests,
+    created: true,
+    errors: ['alreadyAsked'],
+  }),
+}

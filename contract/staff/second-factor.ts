@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, uId } from '../endpoint.ts'
+
+/** Recovery codes that come with an authenticator app; each opens once. */
+export const recoveryCodeCount = 10
+
+const setUpCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'Enter the 6 digits from your authenticator app' })
+/** Six digits of the app, or a recovery code such as `K7QM-2XPD`. */
+const code = z
+  .string()
+  .trim()
+  .regex(/^(\d{6}|[a-z2-7]{4}-?[a-z2-7]{4})$/i, {
+    error: 'Enter the 6 digits from your authenticator app, or a recovery code',
+  })
+
+const state = z.object({
+  is_set_up: z.boolean(),
+  /** In this session; nothing else is open to staff before. */
+  is_proven: z.boolean(),
+  recovery_codes_left: z.int(),
+})
+export type SecondFactorState = z.output<typeof state>
+
+export const secondFactor = {
+  'GET /api/staff/second-factor': endpoint({
+    summary: 'Whether my authenticator app is set up, and proven in this session',
+    who: 'staff-unproven',
+    data: state,
+  }),
+  'POST /api/staff/second-factor': endpoint({
+    summary: 'Prove myself with a code of my authenticator app, or with a recovery code',
+    who: 'staff-unproven',
+    body: z.strictObject({ code }),
+    data: state,
+    errors: ['secondFactorWrong', 'tooManyRequests'],
+  }),
+  'POST /api/staff/second-factor-setup': endpoint({
+    summary: 'Begin to set up an authenticator app: its secret, and the same as a picture to scan',
+    who: 'staff-unproven',
+    data: z.object({
+      secret: z.string().meta({ description: 'Base32' }),
+      qr_code: z.string().meta({ description: 'An SVG picture as a data address' }),
+    }),
+    created: true,
+    errors: ['secondFactorRequired'],
+  }),
+  'PUT /api/staff/second-factor-setup': endpoint({
+    summary: 'Finish with the first code; answers with the recovery codes, which are shown this once',
+    who: 'staff-unproven',
+    body: z.strictObject({ code: setUpCode }),
+    data: z.object({ recovery_codes: z.array(z.string()) }),
+    errors: ['secondFactorWrong', 'secondFactorRequired', 'tooManyRequests'],
+  }),
+  'POST /api/staff/colleagues/{personId}/second-factor-reset': endpoint({
+    summary: 'Take the authenticator app of a colleague away, as after a lost phone; ends their sessions',
+    who: ['admin'],
+    params: z.object({ personId: uId }),
+    data: z.object({ ended: z.int() }),
+    errors: ['stepUpRequired'],
+  }),
+}

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import { after, hours } from '../server/platform/clock.ts'
+import type { DB } from '../server/platform/database/schema.ts'
+import { demoClients } from './content/clients.ts'
+import { type DemoGroup, demoGroups, demoReports, groupRules } from './content/community.ts'
+import { demoId } from './ids.ts'
+
+const memberId = (group: string, slug: string) => demoId('community-member', `${group}:${slug}`)
+
+async function loadGroup(trx: Transaction<DB>, group: DemoGroup, position: number, now: Date) {
+  const { slug, clients, healers, posts } = group
+  const groupId = demoId('community-group', slug)
+  const at = (hoursAgo: number) => after(now, -hours(hoursAgo))
+  const last = posts.at(-1)
+  await trx
+    .insertInto('community_group')
+    .values({
+      u_id: groupId,
+      name: group.name,
+      topic: group.topic,
+      description: group.description,
+      rules: groupRules,
+      position,
+      state: 'published',
+      published_at: at(24 * 30),
+      last_seq: posts.length,
+      last_at: last ? at(last.hoursAgo) : null,
+      is_demo: true,
+      updated_at: at(24 * 30),
+    })
+    .execute()
+  const member = (person: string, side: 'client' | 'healer', personId: string) => ({
+    u_id: memberId(slug, person),
+    group_id: groupId,
+    person_id: personId,
+    side,
+    joined_at: at(24 * 21),
+    agreed_rules: sql<string>`md5(${groupRules})`,
+    is_moderator: side === 'healer',
+    // Ananya has something to read.
+    read_seq: person === 'ananya-rao' ? Math.max(0, posts.length - 2) : posts.length,
+    rung_seq: posts.length,
+  })
+  await trx
+    .insertInto('community_member')
+    .values([
+      ...clients.map((one) => member(one, 'client', demoId('person', one))),
+      ...healers.map((one) => member(one, 'healer', demoId('healer-person', one))),
+    ])
+    .execute()
+  if (posts.length)
+    await trx
+      .insertInto('community_post')
+      .values(
+        posts.map(({ by, hoursAgo, text }, place) => ({
+          group_id: groupId,
+          seq: place + 1,
+          u_id: demoId('community-post', `${slug}:${place}`),
+          member_id: memberId(slug, by),
+          text,
+          created_at: at(hoursAgo),
+        })),
+      )
+      .execute()
+}
+
+/** Groups, what was written in them, and a report that waits for staff. */
+export async function loadCommunity(trx: Transaction<DB>, now: Date) {
+  for (const [place, group] of demoGroups.entries()) await loadGroup(trx, group, (place + 1) * 10, now)
+  await trx
+    .insertInto('community_report')
+    .values(
+      demoReports.map(({ group, seq, by, of, reason, words, hoursAgo }) => ({
+        u_id: demoId('community-report', `${group}:${seq}`),
+        reporter_id: demoId('person', by),
+        about: 'message',
+        group_id: demoId('community-group', group),
+        seq,
+        subject_id: demoId('person', of),
+        subject_name: demoClients.find(({ slug }) => slug === of)?.anonymousName ?? '',
+        reason,
+        words,
+        is_demo: true,
+        created_at: after(now, -hours(hoursAgo)),
+      })),
+    )
+    .execute()
+}

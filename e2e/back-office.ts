@@ -1,0 +1,20 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { adminPerson, colleagues } from '../demo/logins.ts'
+import { logInAs } from './people.ts'
+
+type Outside = Parameters<typeof logInAs>[1]
+export const [editor] = colleagues
+export const digitsOf = (mobile: string) => mobile.replaceAll(' ', '').slice(3)
+
+/** A page of its own in which a colleague of the demo is logged in. */
+export const logInColleague = (browser: Browser, outside: Outside, { mobile }: { mobile: string }) =>
+  logInAs(browser, outside, digitsOf(mobile), 'staff')
+export const logInAdmin = (browser: Browser, outside: Outside) =>
+  logInColleague(browser, outside, adminPerson)
+
+/** Opens a screen of the back office and waits until it stands. */
+export async function openScreen(page: Page, path: string) {
+  await page.goto(`/admin${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { look } from '../axe.ts'
+import { logInAdmin, openScreen } from '../back-office.ts'
+import { expect, test } from '../fixtures.ts'
+
+const screens = [
+  '',
+  '/articles',
+  '/photos',
+  '/events/create',
+  '/audit',
+  '/colleagues',
+  '/settings',
+  '/appointments',
+  '/ledger',
+  '/ledger-proofs',
+  '/reconciliations',
+  '/failed-jobs',
+  '/outbox',
+  '/webhooks',
+  '/healers',
+]
+
+async function barriersOn(page: Page, name: string) {
+  await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
+  const { violations } = await look(page, true)
+  return violations.map(
+    ({ id, nodes }) => `${name}, ${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
+  )
+}
+
+/** Opens the first row of the list that stands there. */
+async function openFirst(page: Page) {
+  await page.getByRole('main').locator('tbody tr, li a').first().click()
+  await expect(page).toHaveURL(/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+// On a phone in the dark, on a desk by day: colours differ by theme, and layout by width.
+for (const { theme, width } of [
+  { theme: 'dark', width: 390 },
+  { theme: 'light', width: 1280 },
+])
+  test(`axe finds nothing in the back office, ${theme} and ${width} pixels wide`, async ({
+    browser,
+    outside,
+  }) => {
+    const page = await logInAdmin(browser, outside)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate((kept) => localStorage.setItem('theme', kept), theme)
+    const found: string[] = []
+    for (const path of screens) {
+      await openScreen(page, path)
+      found.push(...(await barriersOn(page, path)))
+    }
+    await openFirst(page)
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+    found.push(...(await barriersOn(page, 'a healer')))
+    await openScreen(page, '/articles')
+    await openFirst(page)
+    await expect(page.getByLabel('Lead')).not.toHaveValue('')
+    found.push(...(await barriersOn(page, 'an article')))
+    expect(found).toEqual([])
+    await page.context().close()
+  })

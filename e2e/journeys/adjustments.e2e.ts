@@ -1,0 +1,56 @@
+import { colleagues } from '../../demo/logins.ts'
+import { expectNoneHere } from '../axe.ts'
+import { digitsOf, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
+import { expect, freshMobile, open, test } from '../fixtures.ts'
+import { becomeClient } from '../people.ts'
+
+const [, finance] = colleagues
+
+test('finance adds to a wallet, a large sum waits for a second person, and the client reads why', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  test.setTimeout(180_000)
+  const mobile = freshMobile()
+  await becomeClient(page, outside, mobile)
+
+  const office = await logInColleague(browser, outside, finance)
+  await openScreen(office, '/adjustments')
+  await office.getByLabel('E-mail, mobile number or id of the client').fill(mobile)
+  await office.getByRole('button', { name: 'Find client' }).click()
+  const form = office.getByRole('form', { name: 'Ananya Kulkarni' })
+  await form.getByLabel('Amount (₹)').fill('250')
+  await form.getByLabel('Words for the client').fill('Sorry for the session that was cut off.')
+  await form.getByLabel('Reason, for the audit trail').fill('Ticket 4711')
+  await expectNoneHere(office, 'adjustments')
+  const before = await outside.count(digitsOf(finance.mobile))
+  await form.getByRole('button', { name: 'Add ₹250' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Confirm with an OTP' })
+  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digitsOf(finance.mobile), before))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(office.getByText('Adjusted. The client was notified')).toBeVisible()
+  await expect(form.getByText('₹250', { exact: true })).toBeVisible()
+
+  await form.getByLabel('Amount (₹)').fill('9000')
+  await form.getByLabel('Words for the client').fill('A gift for your patience.')
+  await form.getByLabel('Reason, for the audit trail').fill('Ticket 4712')
+  await form.getByRole('button', { name: 'Add ₹9,000' }).click()
+  await expect(office.getByText('Waiting for a second person')).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Approve adjustment' })).toHaveCount(0)
+
+  const admin = await logInAdmin(browser, outside)
+  await openScreen(admin, '/adjustments')
+  await admin.getByPlaceholder('E-mail, mobile number or id of a client').fill(mobile)
+  const waiting = admin.getByRole('article', { name: 'Ananya Kulkarni: +₹9,000' })
+  await waiting.getByLabel('Why you refuse it').fill('Too much')
+  await waiting.getByRole('button', { name: 'Refuse' }).click()
+  await expect(waiting.getByText(/^Refused by .*: Too much$/)).toBeVisible()
+
+  await open(page, '/wallet')
+  const line = page.getByRole('listitem').filter({ hasText: 'Sorry for the session that was cut off.' })
+  await expect(line.getByText('+₹250')).toBeVisible()
+  await expect(line.getByText('Correction')).toBeVisible()
+  await expect(page.getByText('A gift for your patience.')).toHaveCount(0)
+  for (const one of [office, admin]) await one.context().close()
+})

@@ -1,0 +1,56 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, demoHealer, freeTimes } from '../people.ts'
+
+const devanagari = /[\u0900-\u097f]/
+
+test('a visitor changes to Hindi, stays on the page, and what goes wrong is said in Hindi', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await open(page, '/register')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL('/hi/register')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(devanagari)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.getByRole('textbox', { name: 'ई-मेल' }).fill('not an address')
+  await page.getByRole('button', { name: 'आगे' }).click()
+  const wrong = page.locator('[role=alert], [id$=error]').filter({ hasText: /\S/ })
+  await expect(wrong.filter({ hasText: devanagari })).not.toHaveCount(0)
+  expect((await wrong.allTextContents()).filter((words) => !devanagari.test(words))).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/register')
+})
+
+test('pages in Hindi fit a small phone, and axe finds nothing on them', async ({ page, outside }) => {
+  await becomeClient(page, outside)
+  const { path } = demoHealer('meera-krishnan')
+  for (const place of ['', '/healers', path, '/courses', '/events', '/dashboard', '/profile', '/wallet']) {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await open(page, `/hi${place}`)
+    await expect(page.locator('main h1')).toHaveText(/./)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([place, beyond]).toEqual([place, 0])
+    await expectNoneHere(page, `/hi${place}`)
+  }
+})
+
+test('a client books in Hindi as far as the payment, and days are said in Hindi', async ({
+  page,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  const { path } = demoHealer('meera-krishnan')
+  await open(page, `/hi${path}`)
+  const picker = page.getByRole('region', { name: 'समय चुनें' })
+  const days = picker.getByRole('button', { name: /[1-9]\d* समय खाली$/ })
+  await expect(days.first()).toHaveText(devanagari)
+  await days.first().click()
+  await freeTimes(picker).first().click()
+  await picker.getByLabel('किस बारे में बात करनी है?').fill('रात को नींद नहीं आती।')
+  await picker.getByRole('button', { name: /^अपॉइंटमेंट बुक करें/ }).click()
+  await expect(page).toHaveURL(/\/hi\/payment/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(devanagari)
+})

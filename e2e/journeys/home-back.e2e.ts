@@ -1,0 +1,43 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, bookAndPay, demoHealer } from '../people.ts'
+
+test('the home page says to a client what is next and what is asked, without moving what stands below', async ({
+  page,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  await open(page, '/')
+  const back = page.getByRole('region', { name: 'Good to see you again, Ananya' })
+  await expect(back.getByRole('link', { name: /No session booked/ })).toBeVisible()
+  await back.getByRole('link', { name: /Tell us what you are looking for/ }).click()
+  await expect(page).toHaveURL(/\/questions/)
+
+  const { name, path } = demoHealer('meera-krishnan')
+  await bookAndPay(page, path, 'next')
+  // From another page of the site, and by a load of its own.
+  await page.getByRole('banner').getByRole('link', { name: 'New You' }).click()
+  await expect(back.getByRole('link', { name: new RegExp(`session with ${name}`) })).toBeVisible()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const title = document.querySelector('h1')
+      Object.assign(window, { firstTop: title?.getBoundingClientRect().top })
+    })
+  })
+  await open(page, '/')
+  await back.getByRole('link', { name: new RegExp(`session with ${name}`) }).waitFor()
+  const top = await page.evaluate(() => ({
+    first: (window as unknown as { firstTop: number }).firstTop,
+    now: document.querySelector('h1')?.getBoundingClientRect().top,
+  }))
+  expect(Math.abs((top.now ?? 0) - top.first)).toBeLessThanOrEqual(2)
+  await expectNoneHere(page, 'the home page of a client')
+  await back.getByRole('link', { name: new RegExp(`session with ${name}`) }).click()
+  await expect(page).toHaveURL(/\/dashboard\/appointments\//)
+})
+
+test('a visitor sees nothing of it', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByText('Good to see you again')).toHaveCount(0)
+  await expect(page.locator('[data-back]')).toBeHidden()
+})

@@ -1,0 +1,38 @@
+import { expectNoneHere } from '../axe.ts'
+import { logInAdmin, openScreen } from '../back-office.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('an invoice is found by its number, opens as a PDF, and leads to its order', async ({
+  browser,
+  outside,
+}) => {
+  test.setTimeout(180_000)
+  const admin = await logInAdmin(browser, outside)
+  await openScreen(admin, '/invoices')
+  const number = /^NY\/\d\d-\d\d\/000001$/
+  await admin.getByPlaceholder('Number, order, receipt, e-mail or mobile number').fill('no-such-number')
+  await expect(admin.getByRole('row')).toHaveCount(0)
+  await admin.getByPlaceholder('Number, order, receipt, e-mail or mobile number').fill('')
+  const year = await admin
+    .getByRole('cell', { name: /^NY\/\d\d-\d\d\// })
+    .first()
+    .textContent()
+  await admin
+    .getByPlaceholder('Number, order, receipt, e-mail or mobile number')
+    .fill(`${year?.slice(0, 9)}1`)
+  const cell = admin.getByRole('cell', { name: number })
+  await expect(cell).toBeVisible()
+  await expect(admin.getByRole('row')).toHaveCount(2)
+  await expectNoneHere(admin, 'invoices')
+
+  const pdf = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: /^PDF of NY\// }).click()
+  expect((await pdf).suggestedFilename()).toMatch(/^NY-\d\d-\d\d-000001\.pdf$/)
+  const table = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await table).suggestedFilename()).toBe('invoices.csv')
+  await admin.getByRole('row').filter({ has: cell }).getByRole('link').click()
+  await expect(admin).toHaveURL(/\/orders\/[0-9a-f-]{36}\/show$/)
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+  await admin.context().close()
+})

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { demoId } from '../../demo/ids.ts'
+import { adminPerson, colleagues } from '../../demo/logins.ts'
+import { expectNoneHere } from '../axe.ts'
+import { digitsOf, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
+import { expect, type Outside, open, test } from '../fixtures.ts'
+import { letBankDetailsWait } from '../passing-time.ts'
+import { demoHealer, logInHealer } from '../people.ts'
+
+const [, finance] = colleagues
+
+// Both colleagues get their OTPs here, one at a time.
+test.describe.configure({ mode: 'default' })
+
+/** Presses, and proves who it is with the OTP that is asked for before money moves. */
+async function pressWithOtp(
+  page: Page,
+  outside: Outside,
+  { press, mobile }: { press: string; mobile: string },
+) {
+  const before = await outside.count(digitsOf(mobile))
+  await page.getByRole('button', { name: press }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with an OTP' })
+  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digitsOf(mobile), before))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function enterBankDetails(healer: Page, number: string) {
+  await healer.getByLabel('Name on the account').fill('Farida Sheikh')
+  await healer.getByLabel('Account number').fill(number)
+  await healer.getByLabel('IFSC').fill('DEMO0000009')
+  await healer.getByRole('button', { name: 'Send OTP' }).click()
+}
+
+async function confirmBankDetails(healer: Page, outside: Outside, mobile: string, number: string) {
+  const before = await outside.count(mobile)
+  await enterBankDetails(healer, number)
+  await healer.getByLabel('OTP', { exact: true }).fill(await outside.otp(mobile, before))
+  await expect(healer.getByText(`account ending in ${number.slice(-4)}`)).toBeVisible()
+}
+
+test('a healer enters bank details, two people pay out, and the ledger proves it', async ({
+  browser,
+  outside,
+}) => {
+  // Three people log in, two of them with codes that each open once.
+  test.slow()
+  const farida = demoHealer('farida-sheikh')
+  const healer = await logInHealer(browser, outside, farida.mobile)
+  await open(healer, '/practice/earnings')
+  await healer.getByRole('button', { name: 'Add bank details' }).click()
+  await confirmBankDetails(healer, outside, farida.mobile, '556677889900')
+
+  const admin = await logInAdmin(browser, outside)
+  await openScreen(admin, '/settings')
+  await admin.getByLabel('Payouts without a second person up to').fill('0')
+  await pressWithOtp(admin, outside, { press: 'Save', mobile: adminPerson.mobile })
+  await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
+
+  const office = await logInColleague(browser, outside, finance)
+  await openScreen(office, '/payout-batches')
+  const due = office
+    .getByRole('region', { name: 'Due to healers' })
+    .getByRole('article', { name: farida.name })
+  await expect(due.getByText('New bank details still wait')).toBeVisible()
+  await letBankDetailsWait(demoId('healer-person', 'farida-sheikh'), 48)
+  await openScreen(office, '/payout-batches')
+  await expect(due.getByText('Ready to pay out')).toBeVisible()
+  await pressWithOtp(office, outside, { press: 'Make a batch of ₹', mobile: finance.mobile })
+  await expect(office.getByText('Waiting for a second person')).toBeVisible()
+  await expect(office).toHaveURL(/payout-batches\/[0-9a-f-]{36}\/show$/)
+  const address = new URL(office.url()).pathname.replace(/^\/admin/, '')
+  await expect(office.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Approve batch' })).toHaveCount(0)
+  await expect(office.getByRole('button', { name: 'Download CSV for the bank' })).toHaveCount(0)
+
+  await openScreen(admin, address)
+  await expect(admin.getByText('The ledger holds exactly the sum of these payouts.')).toBeVisible()
+  await expectNoneHere(admin, 'a payout batch that waits')
+  await admin.getByRole('button', { name: 'Approve batch' }).click()
+  await expect(admin.getByText('The batch is ready for the bank')).toBeVisible()
+
+  await openScreen(office, address)
+  const table = office.waitForEvent('download')
+  await office.getByRole('button', { name: 'Download CSV for the bank' }).click()
+  const csv = await readFile(await (await table).path(), 'utf8')
+  expect(csv).toContain('"Farida Sheikh","556677889900","DEMO0000009"')
+  await markPaid(office, farida.name, 'UTR20261123002')
+
+  await openScreen(office, '/ledger-proofs')
+  await office.getByRole('button', { name: 'Prove now' }).click()
+  await expect(office.getByText('The ledger was proved')).toBeVisible()
+  // The header is a row too; the latest proof stands below it.
+  await expect(office.getByRole('row').nth(1)).toContainText('₹0')
+  await expect(office.getByRole('row').nth(1)).toContainText('None')
+
+  await open(healer, '/practice/earnings')
+  const paid = healer.getByRole('listitem').filter({ hasText: 'Bank reference UTR20261123002' })
+  await expect(paid.getByText('Paid', { exact: true })).toBeVisible()
+  for (const page of [healer, admin, office]) await page.context().close()
+})
+
+async function markPaid(office: Page, name: string, reference: string) {
+  const payout = office.getByRole('article').filter({ hasText: name })
+  await payout.getByRole('textbox', { name: 'Bank reference, or why it came back' }).fill(reference)
+  await payout.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(payout.getByText(`Bank reference ${reference}`)).toBeVisible()
+}
+
+test('a payout goes to the bank as a table and is marked as paid, and the healer sees it', async ({
+  browser,
+  outside,
+}) => {
+  const meera = demoHealer('meera-krishnan')
+  const office = await logInColleague(browser, outside, finance)
+  await openScreen(office, '/payout-batches')
+  await expect(office.getByRole('region', { name: 'Due to healers' })).toBeVisible()
+  await expectNoneHere(office, 'payout-batches')
+  // The latest batch of the demo is the one that the bank has not answered.
+  await office.getByRole('row').filter({ hasText: '₹7,389.81' }).click()
+  await expect(office.getByText('The ledger holds exactly the sum of these payouts.')).toBeVisible()
+  await expectNoneHere(office, 'payout-batch')
+
+  const table = office.waitForEvent('download')
+  await pressWithOtp(office, outside, { press: 'Download CSV for the bank', mobile: finance.mobile })
+  expect((await table).suggestedFilename()).toMatch(/^payouts-\d+\.csv$/)
+  await markPaid(office, meera.name, 'UTR20261123001')
+
+  const healer = await logInHealer(browser, outside, meera.mobile)
+  await open(healer, '/practice/earnings')
+  await expect(healer.getByText('Bank reference UTR20261123001')).toBeVisible()
+  await expectNoneHere(healer, 'earnings')
+  for (const page of [healer, office]) await page.context().close()
+})
+
+test('new bank details need an OTP, wait, and can be withdrawn', async ({ browser, outside }) => {
+  const kavita = demoHealer('kavita-jain')
+  const healer = await logInHealer(browser, outside, kavita.mobile)
+  await open(healer, '/practice/earnings')
+  await healer.getByRole('button', { name: 'Change bank details' }).click()
+  await enterBankDetails(healer, '12')
+  await expect(healer.getByText('Please enter the 9 to 18 digits of the account number')).toBeVisible()
+  await expectNoneHere(healer, 'bank details')
+  await confirmBankDetails(healer, outside, kavita.mobile, '998877665544')
+  await healer.getByRole('button', { name: 'Withdraw new details' }).click()
+  await expect(healer.getByText('account ending in 5544')).toHaveCount(0)
+  await expect(healer.getByText('account ending in 6789')).toBeVisible()
+  await healer.context().close()
+})

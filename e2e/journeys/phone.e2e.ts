@@ -1,0 +1,98 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { demoHealer, logInDemoClient, logInHealer } from '../people.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('two healers of the list are compared side by side', async ({ page }) => {
+  await open(page, '/healers')
+  const cards = page.locator('main ul > li').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const names = await cards.getByRole('heading', { level: 2 }).allTextContents()
+  const [one = '', two = '', three = '', four = ''] = names
+  for (const name of [one, two, three]) await page.getByRole('button', { name: `Compare ${name}` }).click()
+  const bar = page.getByRole('complementary', { name: 'Comparison' })
+  await expect(bar.getByRole('status')).toHaveText('3 healers to compare')
+  await page.getByRole('button', { name: `Compare ${four}` }).click()
+  await expect(page.getByText('You can compare up to three healers. Remove one first.')).toBeVisible()
+
+  await bar.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare healers' })).toBeVisible()
+  const columns = page.getByRole('columnheader')
+  await expect(columns).toHaveText([one, two, three])
+  const prices = page.getByRole('row', { name: /^Price for 45 minutes/ }).getByRole('cell')
+  await expect(prices).toHaveText([/^₹/, /^₹/, /^₹/])
+  await expectNoneHere(page, '/healers/compare')
+
+  await page.getByRole('link', { name: `Remove ${two}` }).click()
+  await expect(columns).toHaveText([one, three])
+  await page.getByRole('link', { name: 'Add a healer' }).click()
+  await expect(page.getByRole('button', { name: `Compare ${one}` })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: `Compare ${two}` })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the choices of a list stand behind one button, and stay open while they are made', async ({ page }) => {
+  for (const address of ['/courses', '/events', '/e-book', '/blog']) {
+    await open(page, address)
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    await expect(filters).toHaveAttribute('aria-expanded', 'false')
+    const first = await page.locator('main li:has(h2):visible').first().boundingBox()
+    expect(first?.y, `the first entry of ${address}`).toBeLessThan(600)
+  }
+  await open(page, '/courses')
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.click()
+  const topic = page.getByRole('navigation', { name: 'Topic' }).getByRole('link', { name: 'Health' })
+  await topic.click()
+  await expect(filters).toHaveText('Filters (1)')
+  await page.getByRole('link', { name: 'Free', exact: true }).click()
+  await expect(filters).toHaveText('Filters (2)')
+  await filters.click()
+  await expect(topic).toBeHidden()
+})
+
+test('what floats at the foot steps aside while the page is read', async ({ page }) => {
+  await open(page, '/available-healers')
+  const corner = page.getByRole('complementary', { name: 'Shortcuts' })
+  const free = page.getByRole('complementary', { name: 'Free appointment' })
+  await expect(free).toBeVisible()
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 900)
+  await expect(free).toBeHidden()
+  await expect(corner).toBeHidden()
+  await page.mouse.wheel(0, -200)
+  await expect(corner.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+})
+
+test('hours that are not saved ask before the page is left, and their button is always in sight', async ({
+  browser,
+  outside,
+}) => {
+  const page = await logInHealer(browser, outside, demoHealer('riyaz-bhat').mobile)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/practice/hours')
+  await expect(page.getByRole('button', { name: 'Save hours' })).toBeInViewport()
+  const monday = page.getByRole('group', { name: 'Monday' })
+  const times = monday.locator('input[type="time"]')
+  const before = await times.count()
+  await monday.getByRole('button', { name: 'Add hours' }).click()
+  await expect(times).toHaveCount(before + 2)
+
+  const home = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'Home' })
+  await home.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(/\/practice\/hours/)
+  await expect(times).toHaveCount(before + 2)
+  await home.click()
+  await question.getByRole('button', { name: 'Leave page' }).click()
+  await expect(page).not.toHaveURL(/\/practice/)
+})
+
+test('no page is wider than the phone of a client who is logged in', async ({ page, outside }) => {
+  await logInDemoClient(page, outside)
+  for (const path of [demoHealer('meera-krishnan').path, '/dashboard', '/wallet', '/healers']) {
+    await open(page, path)
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const isList = (url: string) => url.includes('/api/website/healers?') || url.endsWith('/api/website/healers')
+
+/** Answers of the API come after this many milliseconds. */
+const slowDown = (page: Page, delay: number) =>
+  page.route('**/api/website/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue()
+  })
+
+test('a page is fetched while the finger is on its link, and asked for once', async ({ page }) => {
+  await open(page, '/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isList(request.url())) asked.push(request.url())
+  })
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text())
+  })
+  const link = page
+    .getByRole('navigation', { name: 'Quick navigation' })
+    .getByRole('link', { name: 'Healers' })
+  const box = await link.boundingBox()
+  if (!box) throw new Error('the link is not in sight')
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const touch = await page.context().newCDPSession(page)
+  const answered: number[] = []
+  page.on('response', (answer) => {
+    if (isList(answer.url())) answered.push(answer.status())
+  })
+  const press = () => touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+  const takeAway = () => touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  // What listens to fingers is loaded after the page has taken over: a press before that is only a press.
+  await expect(async () => {
+    await press()
+    if (answered.length === 0) await page.waitForTimeout(1500)
+    if (answered.length === 0) await takeAway()
+    expect(answered).toEqual([200])
+  }).toPass()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page).toHaveURL(/\/healers$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('healers')
+  expect(asked).toHaveLength(1)
+  expect(refused).toEqual([])
+})
+
+test('a slow page shows progress until it is there', async ({ page }) => {
+  await open(page, '/')
+  await slowDown(page, 1500)
+  const bar = page.locator('[data-progress]')
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'Events' }).tap()
+  await expect(bar).toBeVisible({ timeout: 1000 })
+  await expect(page).toHaveURL(/\/events/)
+  await expect(bar).toHaveCount(0)
+})

@@ -1,0 +1,66 @@
+import { openDatabase } from '../server/platform/database/database.ts'
+
+type Query = (text: string, values: unknown[]) => Promise<{ rows: { start: Date }[] }>
+
+async function inDatabase(work: (query: Query) => Promise<unknown>) {
+  const { pool, close } = openDatabase(process.env.SITE_DATABASE_URL ?? '', { poolSize: 1 })
+  await work((text, values) => pool.query(text, values)).finally(close)
+}
+
+/** Lets so many minutes pass for one session and for what happened in its room: all of it lies further back. */
+export const letMinutesPass = (appointmentId: string, minutes: number) =>
+  inDatabase(async (query) => {
+    // Without triggers: nobody moved the session.
+    await query('set session_replication_role = replica', [])
+    const given = [appointmentId, minutes]
+    await query(
+      `update slot_claim c set during = tstzrange(lower(during) - make_interval(mins => $2),
+        upper(during) - make_interval(mins => $2)) from appointment a where a.u_id = $1 and c.u_id = a.claim_id`,
+      given,
+    )
+    await query(
+      `update appointment set starts_at = starts_at - make_interval(mins => $2),
+        ends_at = ends_at - make_interval(mins => $2) where u_id = $1`,
+      given,
+    )
+    for (const table of ['room_visit', 'room_late'])
+      await query(
+        `update ${table} set starts_at = starts_at - make_interval(mins => $2) where appointment_id = $1`,
+        given,
+      )
+  })
+
+/** The session starts so many minutes from now; fewer than none is in the past. */
+export async function startIn(appointmentId: string, minutes: number) {
+  let ahead = 0
+  await inDatabase(async (query) => {
+    const { rows } = await query('select starts_at as start from appointment where u_id = $1', [
+      appointmentId,
+    ])
+    ahead = Math.round(((rows[0]?.start.getTime() ?? 0) - Date.now()) / 60_000)
+  })
+  await letMinutesPass(appointmentId, ahead - minutes)
+}
+
+/** Lets so many hours pass for bank details that wait. */
+export const letBankDetailsWait = (personId: string, hours: number) =>
+  inDatabase((query) =>
+    query(
+      `update bank_account set created_at = created_at - make_interval(hours => $2),
+        usable_from = usable_from - make_interval(hours => $2) where person_id = $1 and usable_from > now()`,
+      [personId, hours],
+    ),
+  )
+
+/** Does now what the site does by the clock. */
+export const workByTheClock = (schedule: string) =>
+  inDatabase((query) => query('insert into jobs.job (name) values ($1)', [schedule]))
+
+/** The healer is away from today on, and has no free time; what is booked stands. */
+export const goAway = (healerId: string) =>
+  inDatabase(async (query) => {
+    await query('insert into healer_leave values ($1, current_date - 1, current_date + 365)', [healerId])
+    // A first free time that has passed is worked out again.
+    await query('update healer set next_free_at = now() where u_id = $1', [healerId])
+    await query("insert into jobs.job (name) values ('next-free')", [])
+  })

@@ -1,0 +1,218 @@
+import { refundPercent } from '@newyou/contract/appointments/rules'
+import { sql } from 'kysely'
+import type { NextFree } from '../healers/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Logger } from '../platform/watch/logger.ts'
+import { type Actor, demand, type Found, factsOf, findFor, lockFor, policyOf } from './actor-access.ts'
+import { type AppointmentRow, claimSlot, endOf } from './claims.ts'
+import type { AppointmentNotifications } from './notifications.ts'
+import { backOf } from './refund-amounts.ts'
+import type { Reminders } from './reminders.ts'
+import type { Returning } from './returning.ts'
+import type { Slots } from './slots.ts'
+
+const takenQueue = 'handed-back-taken'
+const finishedAtOnce = 100
+
+interface HandBackDependencies {
+  db: Database
+  clock: Clock
+  ids: Ids
+  jobs: Jobs
+  logger: Logger
+  nextFree: NextFree
+  slots: Slots
+  reminders: Pick<Reminders, 'schedule'>
+  returning: Returning
+  appointmentNotifications: AppointmentNotifications
+}
+
+type Follow = (trx: Trx, appointment: { healer_id: string }) => Promise<void>
+
+const timeOf = (startsAt: Date) => sql<string>`tstzrange(${startsAt}, ${endOf(startsAt)})`
+
+/**
+ * A client gives a time back, also too late for a refund: it is free to book at once, and stays theirs until another client
+ * has booked it. Then all goes back to the first; if nobody does, what the published rule gave at the moment of giving
+ * back. One booking pays for one session that was given back. Everything that decides holds the healer's calendar.
+ */
+export function createHandBacks(dependencies: HandBackDependencies) {
+  const { db, clock, ids, jobs, logger, nextFree, slots, reminders, returning } = dependencies
+  const { appointmentNotifications } = dependencies
+  const followers: Follow[] = []
+
+  const setState = (trx: Trx, { u_id }: Pick<Found, 'u_id'>, state: string, now: Date) =>
+    trx
+      .updateTable('appointment')
+      .set({ state, updated_at: now, is_move_open: false })
+      .where('u_id', '=', u_id)
+      .execute()
+
+  /** Ends a session whose time was given back and is taken, or whose start has come; once. */
+  const finish = ({ u_id: appointmentId, client_id: personId }: Pick<AppointmentRow, 'u_id' | 'client_id'>) =>
+    inTransaction(db, async (trx) => {
+      const { appointment, now } = await returning.underLock(trx, { side: 'client', personId }, appointmentId)
+      const given = await trx
+        .selectFrom('slot_hand_back')
+        .select(['taken_by', 'percent'])
+        .where('appointment_id', '=', appointmentId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (!given || appointment.state !== 'handed-back') return
+      const isTaken = given.taken_by !== null
+      if (!isTaken && appointment.starts_at > now) return
+      const preview = await returning.previewAt(trx, appointment, isTaken ? 100 : given.percent)
+      await setState(trx, appointment, 'cancelled', now)
+      await trx
+        .updateTable('appointment')
+        .set({ cancelled_by: 'client' })
+        .where('u_id', '=', appointmentId)
+        .execute()
+      await returning.endHandBack(trx, appointmentId, isTaken ? 'taken' : 'start', now)
+      await returning.setFree(trx, appointment, now)
+      await appointmentNotifications.lockPeople(trx, appointment)
+      if (preview.is_free_session_back || preview.is_pack_session_back)
+        await returning.returnSession(trx, appointment, 'client')
+      await appointmentNotifications.notify(trx, appointment, 'client', {
+        message: isTaken ? 'appointments.handedBackTaken' : 'appointments.handedBackKept',
+        parameters: backOf(appointment, preview),
+      })
+      await returning.refund(
+        trx,
+        appointment,
+        preview.refund_percent,
+        isTaken ? 'handed-back-taken' : 'handed-back',
+        false,
+      )
+    })
+  jobs.work<Pick<AppointmentRow, 'u_id' | 'client_id'>>(takenQueue, finish)
+
+  return {
+    /** Has another domain do something in the transaction in which a time was given back. */
+    onHandedBack(follow: Follow) {
+      followers.push(follow)
+    },
+
+    /** @throws DomainError notFound, notNow */
+    handBack: (actor: Actor, appointmentId: string) =>
+      inTransaction(db, async (trx) => {
+        const appointment = await lockFor(trx, actor, appointmentId)
+        const now = clock.now()
+        demand('client', 'hand-back', appointment, now)
+        const facts = factsOf(appointment, null)
+        const percent = refundPercent('client', facts, policyOf(appointment), now.getTime())
+        await trx
+          .insertInto('slot_hand_back')
+          .values({
+            u_id: ids.next(),
+            appointment_id: appointmentId,
+            healer_id: appointment.healer_id,
+            client_id: appointment.client_id,
+            during: timeOf(appointment.starts_at),
+            handed_back_at: now,
+            percent,
+          })
+          .execute()
+        await setState(trx, appointment, 'handed-back', now)
+        await trx
+          .updateTable('slot_claim')
+          .set({ state: 'released' })
+          .where('u_id', '=', appointment.claim_id)
+          .execute()
+        await nextFree.refresh(trx, appointment.healer_id, now)
+        for (const follow of followers) await follow(trx, appointment)
+        await appointmentNotifications.notify(trx, appointment, 'healer', {
+          message: 'appointments.handedBackForHealer',
+        })
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
+      }),
+
+    /** As long as nobody has booked it, or is paying for it. @throws DomainError notFound, notNow, slotTaken, clientBusy */
+    async takeBack(actor: Actor, appointmentId: string) {
+      const seen = await findFor(db, actor, appointmentId)
+      const slot = { healerId: seen.healer_id, clientId: seen.client_id, startsAt: seen.starts_at }
+      await slots.inClearedSlot(slot, async (trx) => {
+        const appointment = await lockFor(trx, actor, appointmentId)
+        const now = clock.now()
+        demand('client', 'take-back', appointment, now)
+        await slots.demandFree(trx, appointment.client_id, slot, now, { isTakingBack: true })
+        const claimId = ids.next()
+        const isOurs = await claimSlot(trx, {
+          u_id: claimId,
+          ...slot,
+          state: 'booked',
+          holdUntil: null,
+          now,
+        })
+        if (!isOurs) await slots.refuseTaken(trx, appointment.client_id, slot, now)
+        const taken = await trx
+          .selectFrom('slot_hand_back')
+          .select('taken_by')
+          .where('appointment_id', '=', appointmentId)
+          .where('ended_at', 'is', null)
+          .where('taken_by', 'is not', null)
+          .executeTakeFirst()
+        // Booked by another, who has let it go again: the refund is on its way.
+        if (taken) fail('notNow')
+        await returning.endHandBack(trx, appointmentId, 'client', now)
+        await setState(trx, appointment, 'confirmed', now)
+        await trx
+          .updateTable('appointment')
+          .set({ claim_id: claimId })
+          .where('u_id', '=', appointmentId)
+          .execute()
+        await nextFree.refresh(trx, appointment.healer_id, now)
+        await reminders.schedule(trx, appointmentId, appointment.starts_at)
+        await appointmentNotifications.notify(trx, appointment, 'healer', {
+          message: 'appointments.takenBackForHealer',
+        })
+        await appointmentNotifications.refreshScreens(trx, actor.personId, appointmentId)
+      })
+    },
+
+    /**
+     * An appointment was booked, under the calendar's lock: if its time was given back, it is taken by it. The refund
+     * follows in a transaction of its own, because an order is locked before a calendar. A free session pays for nothing
+     * but a free session.
+     */
+    async taken(trx: Trx, booked: Pick<AppointmentRow, 'u_id' | 'healer_id' | 'client_id' | 'starts_at'>) {
+      const { rows } = await sql<{ u_id: string; client_id: string }>`
+        update slot_hand_back b set taken_by = ${booked.u_id} where b.u_id = (
+          select g.u_id from slot_hand_back g
+          join appointment a on a.u_id = g.appointment_id
+          join appointment t on t.u_id = ${booked.u_id}
+          where g.healer_id = ${booked.healer_id} and g.client_id <> ${booked.client_id}
+            and g.ended_at is null and g.taken_by is null and g.during && ${timeOf(booked.starts_at)}
+            and (not t.is_free or a.is_free)
+          order by lower(g.during) = ${booked.starts_at} desc, g.handed_back_at, g.u_id limit 1)
+        returning b.appointment_id as u_id, b.client_id`.execute(trx)
+      for (const appointment of rows) await jobs.send(trx, takenQueue, appointment)
+    },
+
+    /** Each minute: what nobody took until its start, and what was taken and is not finished. */
+    async finishDue() {
+      const due = await db
+        .selectFrom('slot_hand_back as b')
+        .innerJoin('appointment as a', 'a.u_id', 'b.appointment_id')
+        .select(['a.u_id', 'a.client_id'])
+        .where('b.ended_at', 'is', null)
+        .where((of) => of.or([of('b.taken_by', 'is not', null), of('a.starts_at', '<=', clock.now())]))
+        .orderBy('b.handed_back_at')
+        .limit(finishedAtOnce)
+        .execute()
+      for (const appointment of due)
+        try {
+          await finish(appointment)
+        } catch (error) {
+          // One that cannot be finished now is tried again in a minute, and holds up no other.
+          logger.error({ err: error, appointment: appointment.u_id }, 'a session given back was not ended')
+        }
+    },
+  }
+}
+
+export type HandBacks = ReturnType<typeof createHandBacks>

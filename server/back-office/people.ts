@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+import { contactWritten } from '../staff/index.ts'
+
+export const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
+
+/** The name of a person whose row this is. */
+export const fullName = (person: RawBuilder<unknown>) =>
+  sql<string>`(${person}.first_name || ' ' || ${person}.last_name)`
+
+/** The ids of people found by their id, e-mail or mobile number; each has an index. */
+export const peopleMatching = (search: string) =>
+  uuid.test(search)
+    ? sql<string>`(select ${search}::uuid)`
+    : sql<string>`(select u_id from person where email = ${contactWritten(search)}
+        union all select u_id from person where phone = ${contactWritten(search)})`

@@ -1,0 +1,62 @@
+import type { PersonBlock } from '@newyou/contract/community/community'
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import type { Fragment } from '../platform/database/statement.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+
+/** SQL: whether of two people one has blocked the other: `mine` when the first did, `theirs`, or null. */
+export const blockBetween = (one: Fragment, other: Fragment): Fragment => sql`(select case
+    when bool_or(b.person_id = ${one}) then 'mine' when count(*) > 0 then 'theirs' end
+  from person_block b where (b.person_id = ${one} and b.blocked_id = ${other})
+    or (b.person_id = ${other} and b.blocked_id = ${one}))`
+
+/** Whom a person has blocked. */
+export function createBlocks({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
+  return {
+    /** @throws DomainError notFound for oneself */
+    async add(queryable: Queryable, personId: string, other: { personId: string; name: string }) {
+      if (other.personId === personId) fail('notFound')
+      await queryable
+        .insertInto('person_block')
+        .values({
+          u_id: ids.next(),
+          person_id: personId,
+          blocked_id: other.personId,
+          known_as: other.name,
+          created_at: clock.now(),
+        })
+        .onConflict((conflict) => conflict.columns(['person_id', 'blocked_id']).doNothing())
+        .execute()
+    },
+
+    async list(personId: string): Promise<PersonBlock[]> {
+      const rows = await db
+        .selectFrom('person_block')
+        .select(['u_id', 'known_as', 'created_at'])
+        .where('person_id', '=', personId)
+        .orderBy('created_at', 'desc')
+        .orderBy('u_id')
+        .execute()
+      return rows.map(({ u_id, known_as: name, created_at: at }) => ({
+        u_id,
+        name,
+        created_at: at.toISOString(),
+      }))
+    },
+
+    /** @throws DomainError notFound */
+    async remove(personId: string, blockId: string) {
+      found(
+        await db
+          .deleteFrom('person_block')
+          .where('u_id', '=', blockId)
+          .where('person_id', '=', personId)
+          .returning('u_id')
+          .executeTakeFirst(),
+      )
+    },
+  }
+}
+export type Blocks = ReturnType<typeof createBlocks>

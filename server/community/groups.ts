@@ -1,0 +1,159 @@
+import type { CommunityGroup } from '@newyou/contract/community/community'
+import type { CategorySlug } from '@newyou/contract/healers'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
+import { locking } from '../platform/database/locks.ts'
+import { answerOf, moment } from '../platform/database/statement.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Ids } from '../platform/ids.ts'
+import { nameOf, unreadOf } from './members.ts'
+import type { Talker } from './talker.ts'
+
+interface GroupDependencies {
+  db: Database
+  pool: Pool
+  clock: Clock
+  ids: Ids
+}
+
+/** Of a group `g`, for a member `me` that may not be there; what leaves the server is named here one by one. */
+const columns = sql`g.u_id, g.name, g.topic, g.description,
+  (select count(*)::int from community_member m where m.group_id = g.u_id and m.left_at is null) as members,
+  (select count(*)::int from community_member m where m.group_id = g.u_id and m.left_at is null
+    and m.side = 'healer') as healers,
+  me.u_id is not null as is_member, coalesce(${unreadOf(sql.ref('g.u_id'))}, 0) as unread,
+  ${moment(sql.ref('g.last_at'))} as last_at, g.is_demo`
+
+const meOf = ({ side, personId }: Talker) => sql`left join community_member me
+  on me.group_id = g.u_id and me.person_id = ${personId} and me.side = ${side} and me.left_at is null`
+
+/** The groups, and who is in them. */
+export function createGroups({ db, pool, clock, ids }: GroupDependencies) {
+  /** @throws DomainError notFound */
+  async function look(queryable: Queryable, talker: Talker, groupId: string): Promise<CommunityGroup> {
+    const { rows } = await sql<CommunityGroup>`select ${columns}, g.rules,
+        coalesce(me.agreed_rules = md5(g.rules), false) as has_agreed,
+        case when me.muted_until > ${clock.now()} then ${moment(sql.ref('me.muted_until'))} end as muted_until,
+        coalesce(me.is_moderator, false) as is_moderator, ${nameOf(sql`${talker.side}::text`)} as my_name
+      from community_group g ${meOf(talker)}
+      join person p on p.u_id = ${talker.personId}
+      left join healer h on h.person_id = p.u_id and ${talker.side}::text = 'healer'
+      where g.u_id = ${groupId} and (g.state = 'published' or (g.state = 'archived' and me.u_id is not null))`.execute(
+      queryable,
+    )
+    return found(rows[0])
+  }
+
+  /** A client without an anonymous name would be there under the real one. @throws DomainError anonymousNameMissing, memberRemoved */
+  async function demandJoinable(
+    trx: Trx,
+    { side, personId }: Talker,
+    groupId: string,
+    chosenName: string | undefined,
+  ) {
+    const removed = await trx
+      .selectFrom('community_member')
+      .select('u_id')
+      .where('group_id', '=', groupId)
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is not', null)
+      .executeTakeFirst()
+    if (removed) fail('memberRemoved')
+    if (side === 'healer') return
+    const { anonymous_name: name } = await trx
+      .selectFrom('person')
+      .select('anonymous_name')
+      .where('u_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    if (name !== '') return
+    locking(trx, 'person', personId)
+    if (!chosenName) fail('anonymousNameMissing')
+    await trx.updateTable('person').set({ anonymous_name: chosenName }).where('u_id', '=', personId).execute()
+  }
+
+  return {
+    /** One page of the groups, as the whole envelope in JSON. */
+    async list(talker: Talker, topic: CategorySlug | undefined, paging: Paging) {
+      const fits = sql`g.state = 'published' and (${topic ?? null}::text is null or g.topic = ${topic ?? null})`
+      const rows = sql`select ${columns} from community_group g ${meOf(talker)} where ${fits}
+        order by me.u_id is null, g.position, g.name, g.u_id ${limits(paging)}`
+      const total = sql`(select count(*) from community_group g where ${fits})`
+      return (await answerOf(pool, envelope(rows, total, paging))) ?? ''
+    },
+
+    look: (talker: Talker, groupId: string) => look(db, talker, groupId),
+
+    /** @throws DomainError notFound, anonymousNameMissing, memberRemoved */
+    join: (talker: Talker, groupId: string, chosenName?: string): Promise<CommunityGroup> =>
+      inTransaction(db, async (trx) => {
+        const group = found(
+          await trx
+            .selectFrom('community_group')
+            .select(['u_id', 'last_seq'])
+            .where('u_id', '=', groupId)
+            .where('state', '=', 'published')
+            .executeTakeFirst(),
+        )
+        await demandJoinable(trx, talker, groupId, chosenName)
+        const now = clock.now()
+        const fresh = { joined_at: now, read_seq: group.last_seq, rung_seq: group.last_seq }
+        await trx
+          .insertInto('community_member')
+          .values({
+            ...fresh,
+            u_id: ids.next(),
+            group_id: groupId,
+            person_id: talker.personId,
+            side: talker.side,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['group_id', 'person_id', 'side'])
+              .doUpdateSet({ ...fresh, left_at: null })
+              .where('community_member.left_at', 'is not', null),
+          )
+          .execute()
+        return look(trx, talker, groupId)
+      }),
+
+    /** @throws DomainError notFound */
+    leave: (talker: Talker, groupId: string): Promise<CommunityGroup> =>
+      inTransaction(db, async (trx) => {
+        const before = await look(trx, talker, groupId)
+        await trx
+          .updateTable('community_member')
+          .set({ left_at: clock.now() })
+          .where('group_id', '=', groupId)
+          .where('person_id', '=', talker.personId)
+          .where('side', '=', talker.side)
+          .where('left_at', 'is', null)
+          .execute()
+        return {
+          ...before,
+          is_member: false,
+          unread: 0,
+          members: before.members - (before.is_member ? 1 : 0),
+        }
+      }),
+
+    /** The rules come along as they were read. @throws DomainError notFound for who is no member, changedMeanwhile */
+    agree: (talker: Talker, groupId: string, rules: string): Promise<CommunityGroup> =>
+      inTransaction(db, async (trx) => {
+        const group = await look(trx, talker, groupId)
+        if (!group.is_member) fail('notFound')
+        if (group.rules !== rules) fail('changedMeanwhile')
+        await trx
+          .updateTable('community_member')
+          .set({ agreed_rules: sql`md5(${rules})` })
+          .where('group_id', '=', groupId)
+          .where('person_id', '=', talker.personId)
+          .where('side', '=', talker.side)
+          .execute()
+        return { ...group, has_agreed: true }
+      }),
+  }
+}
+export type Groups = ReturnType<typeof createGroups>

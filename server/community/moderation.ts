@@ -1,0 +1,139 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
+import type { PostState } from '@newyou/contract/community/desk'
+import { socketEvents } from '@newyou/contract/socket-events'
+import { sql } from 'kysely'
+import type { Notifications } from '../notifications/index.ts'
+import { after, type Clock, days } from '../platform/clock.ts'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Realtime } from '../platform/realtime/realtime.ts'
+import type { GroupLive } from './live.ts'
+import { nameOf, personOf } from './members.ts'
+
+interface ModerationDependencies {
+  clock: Clock
+  notifications: Pick<Notifications, 'notify'>
+  realtime: Pick<Realtime, 'publish'>
+  live: GroupLive
+}
+
+/** Who wrote a post, by the name that the group knows. @throws DomainError notFound */
+export async function authorOf(queryable: Queryable, groupId: string, seq: number) {
+  const { rows } = await sql<{ member_id: string; person_id: string; name: string }>`
+    select m.u_id as member_id, m.person_id, ${nameOf(sql.ref('m.side'))} as name
+    from community_post c join community_member m on m.u_id = c.member_id ${personOf(sql.ref('m'))}
+    where c.group_id = ${groupId} and c.seq = ${seq}`.execute(queryable)
+  return found(rows[0])
+}
+
+/** What moderators and staff do; each caller writes its line of the trail. Removed is removed. */
+export function createModeration({ clock, notifications, realtime, live }: ModerationDependencies) {
+  const checked = (before: string, state: PostState) => {
+    if (before === 'removed' && state !== 'removed') fail('notNow')
+    return before as PostState // checked by the table
+  }
+
+  async function memberNews(
+    trx: Trx,
+    memberId: string,
+    message: 'community.muted' | 'community.removed' | 'community.postRemoved',
+    parameters: Record<string, string> = {},
+  ) {
+    const {
+      person_id: personId,
+      side,
+      group_id: groupId,
+      name,
+    } = await trx
+      .selectFrom('community_member as m')
+      .innerJoin('community_group as g', 'g.u_id', 'm.group_id')
+      .select(['m.person_id', 'm.side', 'm.group_id', 'g.name'])
+      .where('m.u_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    await notifications.notify(trx, {
+      personId,
+      type: 'community',
+      message,
+      parameters: { group: name, ...parameters },
+      frontEndPath: frontEndPathOf(side === 'client' ? 'communityGroup' : 'practiceCommunityGroup'),
+      targetId: groupId,
+      event: socketEvents.groupMessage,
+    })
+  }
+
+  return {
+    /** Resolves with the state before. @throws DomainError notFound, notNow for what was removed */
+    async setPost(trx: Trx, groupId: string, seq: number, state: PostState): Promise<PostState> {
+      const post = found(
+        await trx
+          .selectFrom('community_post')
+          .select(['state', 'member_id'])
+          .where('group_id', '=', groupId)
+          .where('seq', '=', seq)
+          .forUpdate()
+          .executeTakeFirst(),
+      )
+      const before = checked(post.state, state)
+      if (before === state) return before
+      await trx
+        .updateTable('community_post')
+        .set({ state })
+        .where('group_id', '=', groupId)
+        .where('seq', '=', seq)
+        .execute()
+      await live.changed(trx, groupId)
+      if (state === 'removed') await memberNews(trx, post.member_id, 'community.postRemoved')
+      return before
+    },
+
+    /** The same for a message between two. @throws DomainError notFound, notNow */
+    async setMessage(trx: Trx, conversationId: string, seq: number, state: PostState): Promise<PostState> {
+      const message = found(
+        await trx
+          .selectFrom('conversation_message as m')
+          .innerJoin('conversation as c', 'c.u_id', 'm.conversation_id')
+          .innerJoin('healer as h', 'h.u_id', 'c.healer_id')
+          .select(['m.state', 'c.client_id', 'h.person_id'])
+          .where('m.conversation_id', '=', conversationId)
+          .where('m.seq', '=', seq)
+          .forUpdate('m')
+          .executeTakeFirst(),
+      )
+      const before = checked(message.state, state)
+      await trx
+        .updateTable('conversation_message')
+        .set({ state })
+        .where('conversation_id', '=', conversationId)
+        .where('seq', '=', seq)
+        .execute()
+      await realtime.publish(trx, socketEvents.healerMessage, {
+        notification_users: [message.client_id, message.person_id],
+        target_id: conversationId,
+      })
+      return before
+    },
+
+    /** For so many days; none ends it. */
+    async mute(trx: Trx, memberId: string, forDays: number) {
+      const until = forDays > 0 ? after(clock.now(), days(forDays)) : null
+      await trx
+        .updateTable('community_member')
+        .set({ muted_until: until })
+        .where('u_id', '=', memberId)
+        .execute()
+      if (until) await memberNews(trx, memberId, 'community.muted', { mutedUntil: until.toISOString() })
+    },
+
+    /** Removes a member from the group, or lets them join again. */
+    async expel(trx: Trx, memberId: string, isRemoved: boolean) {
+      const now = clock.now()
+      await trx
+        .updateTable('community_member')
+        .set(isRemoved ? { removed_at: now, left_at: now, is_moderator: false } : { removed_at: null })
+        .where('u_id', '=', memberId)
+        .execute()
+      if (isRemoved) await memberNews(trx, memberId, 'community.removed')
+    },
+  }
+}
+export type Moderation = ReturnType<typeof createModeration>

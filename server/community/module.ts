@@ -1,0 +1,73 @@
+import type { Crisis } from '../crisis/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { createAttachments } from '../platform/media/attachments.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Audit } from '../staff/index.ts'
+import { createGroupBell } from './bell.ts'
+import { createBlocks } from './blocks.ts'
+import { createChatFiles } from './files.ts'
+import { createGroupDesk } from './group-desk.ts'
+import { createGroups } from './groups.ts'
+import { createGroupLive } from './live.ts'
+import { type Member, memberOf } from './members.ts'
+import { authorOf, createModeration } from './moderation.ts'
+import { createGroupReading } from './reading.ts'
+import { createReportDesk } from './report-desk.ts'
+import { createReports, type ReportForm } from './reports.ts'
+import { communityRoutes } from './routes.ts'
+import { createGroupWriting } from './writing.ts'
+
+interface CommunityNeeds {
+  audit: Audit
+  crisis: Pick<Crisis, 'wroteInGroup'>
+  notifications: Notifications
+}
+
+/** Groups by topic, their moderation, reports and blocked people. */
+export function communityModule(platform: Platform, needs: CommunityNeeds) {
+  const { db } = platform
+  const files = createChatFiles({ attachments: createAttachments(platform) })
+  const live = createGroupLive(platform)
+  const reports = createReports(platform)
+  const blocks = createBlocks(platform)
+  const reading = createGroupReading({ ...platform, files })
+  const bell = createGroupBell({ ...platform, ...needs })
+  const writing = createGroupWriting({ ...platform, ...needs, files, reading, reports, live, bell })
+  const moderation = createModeration({ ...platform, ...needs, live })
+  const groupDesk = createGroupDesk({ ...platform, ...needs, moderation })
+  const reportDesk = createReportDesk({ ...platform, ...needs, moderation })
+
+  const authorFor = async (queryable: Queryable, me: Member, seq: number) => {
+    const { person_id: personId, name } = await authorOf(queryable, me.group_id, seq)
+    return { personId, name }
+  }
+
+  return {
+    files,
+    reports,
+    blocks,
+    /** What the calls of the chat do when their id is that of a group. */
+    groups: {
+      memberOf: (...of: [Parameters<typeof memberOf>[1], string]) => memberOf(db, ...of),
+      list: reading.list,
+      thread: reading.thread,
+      search: reading.search,
+      file: reading.file.bind(reading),
+      write: writing.write,
+      read: writing.read,
+      typing: writing.typing,
+      async report(me: Member, seq: number, form: ReportForm) {
+        const subject = await authorFor(db, me, seq)
+        await reports.byPerson(me.person_id, { place: { group_id: me.group_id }, seq, subject }, form)
+      },
+      async block(me: Member, seq: number) {
+        await blocks.add(db, me.person_id, await authorFor(db, me, seq))
+      },
+    },
+    routes: (http) =>
+      communityRoutes(http, { db, groups: createGroups(platform), blocks, groupDesk, reportDesk }),
+  } satisfies Module & Record<string, unknown>
+}
+export type CommunityModule = ReturnType<typeof communityModule>

@@ -1,0 +1,184 @@
+import { backOfficePath, frontEndPathOf, type PageName, pathTo, withQuery } from '@newyou/contract/addresses'
+import type { ArticleKind } from '@newyou/contract/articles'
+import type { CrisisPlace } from '@newyou/contract/crisis/crisis'
+import { hasCrisisWords } from '@newyou/contract/crisis/words'
+import type { Accounts } from '../accounts/index.ts'
+import type { News, Notifications } from '../notifications/index.ts'
+import { after, hours } from '../platform/clock.ts'
+import type { Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** One notice an hour about the same conversation, ticket or appointment: the reader is there by then. */
+const quietFor = hours(1)
+
+/** Where a healer reads what was written, by its id. */
+const pages = {
+  chat: { name: 'practiceChat', link: (id) => withQuery(pathTo('practiceChat'), { with: id }) },
+  booking: {
+    name: 'practiceAppointment',
+    link: (id) => pathTo('practiceAppointment', { appointmentId: id }),
+  },
+  review: { name: 'practiceAppointment', link: (id) => pathTo('practiceAppointment', { appointmentId: id }) },
+  question: { name: 'courseOverview', link: (id) => pathTo('courseOverview', { courseId: id }) },
+} as const satisfies Partial<Record<CrisisPlace, { name: PageName; link: (id: string) => string }>>
+
+export interface WrittenToHealer {
+  /** A review of a course stands where its questions do. */
+  place: keyof typeof pages
+  /** What the page of the place shows. */
+  targetId: string
+  /** What was written, where one page shows what several people wrote. */
+  subjectId?: string
+  text: string
+  healerPersonId: string
+  client: string
+}
+
+interface CrisisDependencies extends Pick<Platform, 'db' | 'clock' | 'ids' | 'publicUrl'> {
+  accounts: Pick<Accounts, 'peopleWithRole'>
+  notifications: Pick<Notifications, 'notify'>
+}
+
+/**
+ * What follows from words that worry in what a client wrote: the healer or the staff is notified apart from everything
+ * else, in the transaction of the writing. It is a list of words and no assessment, and the notice says so. The words
+ * are kept nowhere but where they were written.
+ */
+export function createCrisis({ db, clock, ids, publicUrl, accounts, notifications }: CrisisDependencies) {
+  /** Whether there was no notice about this for a while; then one is written down. Its caller holds the target's lock. */
+  async function isNew(trx: Trx, place: CrisisPlace, targetId: string) {
+    const now = clock.now()
+    const known = await trx
+      .selectFrom('crisis_notice')
+      .select('u_id')
+      .where('target_id', '=', targetId)
+      .where('created_at', '>', after(now, -quietFor))
+      .executeTakeFirst()
+    if (known) return false
+    await trx
+      .insertInto('crisis_notice')
+      .values({ u_id: ids.next(), kind: 'notified', place, target_id: targetId, created_at: now })
+      .execute()
+    return true
+  }
+
+  async function notifyStaff(trx: Trx, news: Omit<News, 'personId' | 'type'>) {
+    const staff = await accounts.peopleWithRole(trx, 'support')
+    await lockPeople(trx, staff)
+    for (const personId of staff) await notifications.notify(trx, { ...news, personId, type: 'crisis' })
+  }
+
+  return {
+    /** That the helplines were shown while somebody wrote. */
+    async shown(place: CrisisPlace) {
+      await db
+        .insertInto('crisis_notice')
+        .values({ u_id: ids.next(), kind: 'shown', place, target_id: null, created_at: clock.now() })
+        .execute()
+    },
+
+    /** A client wrote to their healer, or where the healer reads it. Locks the healer. */
+    async wroteToHealer(
+      trx: Trx,
+      { place, targetId, subjectId = targetId, text, healerPersonId, client }: WrittenToHealer,
+    ) {
+      if (!hasCrisisWords(text) || !(await isNew(trx, place, subjectId))) return
+      const page = pages[place]
+      await notifications.notify(trx, {
+        personId: healerPersonId,
+        type: 'crisis',
+        message: 'crisis.forHealer',
+        parameters: { other: client, link: publicUrl + page.link(targetId) },
+        frontEndPath: frontEndPathOf(page.name),
+        targetId,
+        senderName: client,
+      })
+    },
+
+    /** Who of the staff is notified. */
+    staff: (trx: Trx) => accounts.peopleWithRole(trx, 'support'),
+
+    /**
+     * A client gave a worrying answer in a test. Colleagues are notified and one of them follows it up. Its caller has
+     * locked `staff`.
+     */
+    async answeredTest(trx: Trx, { resultId }: { resultId: string }) {
+      const followUpId = ids.next()
+      await trx
+        .insertInto('crisis_follow_up')
+        .values({ u_id: followUpId, result_id: resultId, created_at: clock.now() })
+        .execute()
+      await isNew(trx, 'test', resultId)
+      const path = `${backOfficePath}/crisis-follow-ups`
+      for (const personId of await accounts.peopleWithRole(trx, 'support'))
+        await notifications.notify(trx, {
+          personId,
+          type: 'crisis',
+          message: 'crisis.testForStaff',
+          parameters: { link: `${publicUrl}${path}/${followUpId}` },
+          frontEndPath: path.slice(1),
+          targetId: followUpId,
+        })
+    },
+
+    /** A reader wrote below an article, in public. Locks the people of the support team. */
+    async wroteBelowArticle(
+      trx: Trx,
+      {
+        reviewId,
+        articleId,
+        kind,
+        text,
+      }: { reviewId: string; articleId: string; kind: ArticleKind; text: string },
+    ) {
+      if (!hasCrisisWords(text) || !(await isNew(trx, 'review', reviewId))) return
+      const name = kind === 'blog' ? 'blogPost' : 'successStory'
+      const path =
+        kind === 'blog'
+          ? pathTo('blogPost', { blogId: articleId })
+          : pathTo('successStory', { storyId: articleId })
+      await notifyStaff(trx, {
+        message: 'crisis.belowArticle',
+        parameters: { link: publicUrl + path },
+        frontEndPath: frontEndPathOf(name),
+        targetId: articleId,
+      })
+    },
+
+    /** A member wrote in a group, and the report of it waits for staff. Locks the people of the support team. */
+    async wroteInGroup(
+      trx: Trx,
+      {
+        memberId,
+        reportId,
+        group,
+        text,
+      }: { memberId: string; reportId: string; group: string; text: string },
+    ) {
+      if (!hasCrisisWords(text) || !(await isNew(trx, 'group', memberId))) return
+      const path = `${backOfficePath}/community-reports`
+      await notifyStaff(trx, {
+        message: 'crisis.inGroup',
+        parameters: { group, link: `${publicUrl}${path}/${reportId}` },
+        frontEndPath: path.slice(1),
+        targetId: reportId,
+      })
+    },
+
+    /** A client wrote to the support team. Locks its people. */
+    async wroteToStaff(
+      trx: Trx,
+      { ticketId, number, text }: { ticketId: string; number: number; text: string },
+    ) {
+      if (!hasCrisisWords(text) || !(await isNew(trx, 'ticket', ticketId))) return
+      await notifyStaff(trx, {
+        message: 'crisis.forStaff',
+        parameters: { number, link: publicUrl + pathTo('helpDeskTicket', { supportId: ticketId }) },
+        frontEndPath: frontEndPathOf('helpDeskTicket'),
+        targetId: ticketId,
+      })
+    },
+  }
+}
+export type Crisis = ReturnType<typeof createCrisis>

@@ -1,0 +1,2 @@
+export type { Crisis } from './crisis.ts'
+export { crisisModule } from './module.ts'

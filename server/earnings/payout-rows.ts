@@ -1,0 +1,58 @@
+import type { PayoutState } from '@newyou/contract/earnings/earnings'
+import type { BatchPayout, PayoutBatch } from '@newyou/contract/earnings/payouts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../platform/database/database.ts'
+
+export const nameOf = (person: RawBuilder<unknown>) =>
+  sql<string>`(${person}.first_name || ' ' || ${person}.last_name)`
+
+export const batches = (queryable: Queryable) =>
+  queryable
+    .selectFrom('payout_batch as b')
+    .innerJoin('person as a', 'a.u_id', 'b.asked_by')
+    .leftJoin('person as d', 'd.u_id', 'b.decided_by')
+    .selectAll('b')
+    .select([nameOf(sql.ref('a')).as('asker'), nameOf(sql.ref('d')).as('decider')])
+    .select((of) =>
+      of
+        .selectFrom('payout as p')
+        .select((one) => one.fn.countAll<number>().as('count'))
+        .whereRef('p.batch_id', '=', 'b.u_id')
+        .as('payouts'),
+    )
+type BatchRow = Awaited<ReturnType<ReturnType<typeof batches>['executeTakeFirstOrThrow']>>
+
+export const presentBatch = (row: BatchRow): PayoutBatch => ({
+  u_id: row.u_id,
+  number: row.number,
+  state: row.state as PayoutBatch['state'], // checked by the table
+  total_paise: row.total_paise,
+  payouts: row.payouts ?? 0,
+  needs_second: row.needs_second,
+  asked_by: { u_id: row.asked_by, name: row.asker },
+  asked_at: row.asked_at.toISOString(),
+  decided_by: row.decided_by ? { u_id: row.decided_by, name: row.decider } : null,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  decision_reason: row.decision_reason,
+})
+
+export const payoutsWithPeople = (queryable: Queryable) =>
+  queryable
+    .selectFrom('payout as p')
+    .innerJoin('person as h', 'h.u_id', 'p.person_id')
+    .innerJoin('bank_account as k', 'k.u_id', 'p.bank_account_id')
+    .selectAll('p')
+    .select(['k.sealed_details', nameOf(sql.ref('h')).as('name')])
+type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutsWithPeople>['executeTakeFirstOrThrow']>>
+
+export const presentPayout = (row: PayoutRow, numberEnd: string): BatchPayout => ({
+  u_id: row.u_id,
+  number: row.number,
+  person: { u_id: row.person_id, name: row.name },
+  amount_paise: row.amount_paise,
+  state: row.state as PayoutState, // checked by the table
+  number_end: numberEnd,
+  bank_reference: row.bank_reference,
+  return_reason: row.return_reason,
+  changed_at: row.changed_at.toISOString(),
+})

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Accounts } from '../accounts/index.ts'
+import type { Messages } from '../messages/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import { limits } from '../platform/http/limits.ts'
+import { admit } from '../platform/http/viewer.ts'
+import type { Settings } from '../settings/index.ts'
+import { makeStatement, statementOf } from './statement.ts'
+
+const monthName = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+interface StatementRouteDependencies {
+  db: Database
+  messages: Messages
+  payerOf: Accounts['payerOf']
+  settings: Pick<Settings, 'read'>
+}
+
+/** The statement of a month, such as `2026-11`, of the healer who asks. */
+export function statementRoute(
+  app: FastifyInstance,
+  { db, messages, payerOf, settings }: StatementRouteDependencies,
+) {
+  app.get<{ Params: { month: string } }>(
+    '/api/practice/statement/:month',
+    {
+      config: {
+        limit: limits.read,
+        plain: { policy: 'the healer whose earnings they are', reason: 'answers with a PDF' },
+      },
+      schema: { hide: true },
+      onRequest: async (request) => admit('healer', request.viewer),
+    },
+    async ({ viewer, params }, reply) => {
+      const month = monthName.safeParse(params.month).data ?? fail('notFound')
+      const { personId } = viewer ?? fail('loginRequired')
+      const [statement, { name, language }, known] = await Promise.all([
+        statementOf(db, personId, month),
+        payerOf(personId),
+        settings.read(),
+      ])
+      const label = messages.labelsOf(messages.localeOf(language))
+      const pdf = await makeStatement({ label, statement, month, healerName: name, settings: known })
+      return reply
+        .header('content-disposition', `attachment; filename="statement-${month}.pdf"`)
+        .type('application/pdf')
+        .send(pdf)
+    },
+  )
+}

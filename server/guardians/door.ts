@@ -1,0 +1,169 @@
+import { accountMessages, birthday, isAdult } from '@newyou/contract/accounts/fields'
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
+import { adultAge, homeZone } from '@newyou/contract/business'
+import { errors } from '@newyou/contract/errors'
+import {
+  type GuardianDecision,
+  type GuardianDoor,
+  type GuardianState,
+  guardianConsentVersion,
+  guardianDecisionStates,
+  isOwnContact,
+} from '@newyou/contract/guardians'
+import { maskContact } from '../accounts/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { dayIn } from '../platform/clock.ts'
+import { inTransaction, type Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { GuardianLinks } from './links.ts'
+
+interface Visitor {
+  viewer: Viewer | undefined
+  address: string
+}
+interface Answer {
+  decision: GuardianDecision
+  name: string
+  version: number
+}
+/** What another domain keeps of an answer, in its transaction. */
+type Follow = (trx: Trx, step: { personId: string; isGiven: boolean; version: number }) => Promise<void>
+
+const stateAfter = { give: 'given', refuse: 'refused', withdraw: 'withdrawn' } as const satisfies Record<
+  GuardianDecision,
+  GuardianState
+>
+
+const plainName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+const hintOf = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}•••`)
+    .join(' ')
+
+/** What a guardian sees and decides, by a link and without an account. */
+export function createGuardianDoor({
+  db,
+  clock,
+  publicUrl,
+  notifications,
+  links,
+}: Pick<Platform, 'db' | 'clock' | 'publicUrl'> & { notifications: Notifications; links: GuardianLinks }) {
+  const followers: Follow[] = []
+
+  /** @throws DomainError guardianLinkUnknown, also from the 18th birthday on; notAllowed for the young person */
+  async function enter(token: string, { viewer, address }: Visitor) {
+    const link = await links.find(token, address)
+    const { dob } = link
+    if (!dob || isAdult(dob, dayIn(homeZone, clock.now()))) return fail('guardianLinkUnknown')
+    if (viewer?.personId === link.person_id)
+      fail('notAllowed', {
+        message: 'This link is for your guardian. Please log out before they open it here',
+      })
+    return { ...link, dob, state: link.state as GuardianState } // checked by the table
+  }
+
+  const contactOf = ({ channel, contact }: { channel: string; contact: string }) =>
+    maskContact({ channel: channel === 'email' ? 'email' : 'mobile', destination: contact })
+
+  /** @throws DomainError notAllowed when the contact has become the young person's own */
+  async function demandAnother(trx: Trx, personId: string, contact: string) {
+    const young = await trx
+      .selectFrom('person')
+      .select(['email', 'phone as mobile_number', 'alternate_mobile_number'])
+      .where('u_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    if (isOwnContact(contact, young)) fail('notAllowed', { message: accountMessages.guardianContactOwn })
+  }
+
+  return {
+    onAnswered(follow: Follow) {
+      followers.push(follow)
+    },
+
+    async look(token: string, visitor: Visitor): Promise<GuardianDoor> {
+      const link = await enter(token, visitor)
+      if (!links.isOpen(link)) return { is: 'closed', contact: contactOf(link) }
+      return {
+        is: 'open',
+        young_name: link.first_name,
+        name_hint: hintOf(link.name),
+        state: link.state,
+        version: guardianConsentVersion,
+        ends_on: birthday(link.dob, adultAge),
+        expires_at: link.expires_at.toISOString(),
+      }
+    },
+
+    /**
+     * One answer for one link; the next one comes with the confirmation, for a change of mind.
+     * @throws DomainError guardianLinkUnknown, guardianLinkClosed, guardianNameWrong, wordsChanged, notNow, notAllowed
+     */
+    async answer(token: string, { decision, name, version }: Answer, visitor: Visitor) {
+      const link = await enter(token, visitor)
+      // Only a consent is to words; refusing and withdrawing count whatever was shown.
+      if (decision === 'give' && version !== guardianConsentVersion) fail('wordsChanged')
+      await links.spendTry(link.token_hash)
+      if (plainName(name) !== plainName(link.name))
+        fail('guardianNameWrong', { errors: { name: errors.guardianNameWrong.message } })
+      const personId = link.person_id
+      return inTransaction(db, async (trx) => {
+        await lockPeople(trx, [personId])
+        const now = clock.now()
+        const used = await trx
+          .updateTable('guardian_link')
+          .set({ closed_at: now })
+          .where('token_hash', '=', link.token_hash)
+          .where('closed_at', 'is', null)
+          .executeTakeFirstOrThrow()
+        if (!used.numUpdatedRows) fail('guardianLinkClosed')
+        const state = stateAfter[decision]
+        const guardian = await trx
+          .updateTable('guardian')
+          .set({ state, signed_name: name, answered_at: now, updated_at: now })
+          .where('person_id', '=', personId)
+          .where('state', 'in', guardianDecisionStates[decision])
+          .returningAll()
+          .executeTakeFirst()
+        if (!guardian) return fail('notNow')
+        if (decision === 'give') await demandAnother(trx, personId, guardian.contact)
+        for (const follow of followers)
+          await follow(trx, { personId, isGiven: decision === 'give', version: guardianConsentVersion })
+        await links.send(trx, guardian, 'guardians.answerKept')
+        await notifications.notify(trx, {
+          personId,
+          type: 'security',
+          message: 'guardians.answered',
+          parameters: { state },
+          privateParameters: { link: publicUrl + pathTo('privacyCentre') },
+          frontEndPath: frontEndPathOf('privacyCentre'),
+          targetId: personId,
+        })
+        return { state }
+      })
+    },
+
+    /** To the guardian's own contact, whoever asks. @throws DomainError guardianLinkUnknown, tooManyRequests */
+    async sendAgain(token: string, visitor: Visitor) {
+      const link = await enter(token, visitor)
+      await links.demandRoom(link.contact)
+      await inTransaction(db, async (trx) => {
+        await lockPeople(trx, [link.person_id])
+        const guardian = await trx
+          .selectFrom('guardian')
+          .selectAll()
+          .where('person_id', '=', link.person_id)
+          .executeTakeFirstOrThrow()
+        // Who was named in the place of another is not told by the other's link.
+        if (guardian.contact !== link.contact) fail('guardianLinkUnknown')
+        await links.send(trx, guardian, link.state === 'pending' ? 'guardians.asked' : 'guardians.answerKept')
+      })
+      return { contact: contactOf(link) }
+    },
+  }
+}
+export type GuardianDoorService = ReturnType<typeof createGuardianDoor>

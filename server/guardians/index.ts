@@ -1,0 +1,1 @@
+export { type GuardiansModule, guardiansModule } from './module.ts'

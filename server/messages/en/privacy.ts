@@ -1,0 +1,33 @@
+import { type MessageTemplate, withMail } from '../template.ts'
+
+export const privacy = {
+  exportReady: withMail(
+    'The copy of your data is ready',
+    ['You can download it in the privacy centre for the next {hours} hours. You need to be logged in.'],
+    'Open privacy centre',
+  ),
+  deletionAsked: withMail(
+    'Your account will be deleted',
+    [
+      'You asked us to delete your account. It will be deleted on {dueAt}, and all devices were logged out.',
+      'To keep your account, log in before then. If this was not you, log in and contact us.',
+    ],
+    'View deletion',
+  ),
+  deletionCancelled: withMail(
+    'Your account is kept',
+    ['You logged in, so your account will not be deleted. Nothing was lost.'],
+    'Open privacy centre',
+  ),
+  deletionDone: {
+    ...withMail(
+      'Your account was deleted',
+      [
+        'Your account and what it said about you were deleted. Payments and invoices are kept without your name.',
+        'This is the last message to this contact.',
+      ],
+      'View proof of deletion',
+    ),
+    sms: 'New You: Your account was deleted. Proof: {link}',
+  },
+} satisfies Record<string, MessageTemplate>

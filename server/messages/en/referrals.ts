@@ -1,0 +1,26 @@
+import type { MessageTemplate } from '../template.ts'
+
+export const referrals = {
+  rewarded: {
+    title: 'You earned {points, number} life points',
+    text: ['A friend who joined with your code made a first purchase.'],
+    mail: {
+      subject: 'You earned {points, number} life points',
+      text: ['A friend who joined with your code made a first purchase.'],
+      button: { label: 'View my referrals', to: '{link}' },
+    },
+  },
+  /** To somebody without an account, so its words are ours alone. */
+  invited: {
+    title: '{other} invites you to New You',
+    text: ['On New You you find healers, courses and books for the mind.'],
+    mail: {
+      subject: '{other} invites you to New You',
+      text: [
+        'On New You you find healers, courses and books for the mind.',
+        'Your referral code is {code}. The link below fills it in. You get this mail once, because {other} asked us to send it.',
+      ],
+      button: { label: 'Create your account', to: '{link}' },
+    },
+  },
+} satisfies Record<string, MessageTemplate>

@@ -1,0 +1,65 @@
+import { addresses } from '@newyou/contract/addresses'
+import type { accounts as english } from '../en/accounts.ts'
+import { type MessageTemplate, withMail } from '../template.ts'
+
+const otp = `{code} आपका New You OTP है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ। New You इसे कभी नहीं माँगता।`
+const contact = '{channel, select, email {ई-मेल} other {मोबाइल नंबर}}'
+const changed = `आपके New You अकाउंट का ${contact} बदला गया है और आपके दूसरे डिवाइस लॉग आउट कर दिए गए हैं। अगर यह आपने नहीं किया, तो तुरंत हमसे संपर्क करें।`
+const requested = `आपके New You अकाउंट का ${contact} बदलने के लिए कहा गया है। यह {hours} घंटे में बदल जाएगा। अगर यह आपने नहीं किया, तो लॉग इन करें, “मेरी प्रोफ़ाइल” खोलें और बदलाव रद्द करें।`
+
+const alert = 'आपके New You अकाउंट की सुरक्षा की सूचना'
+
+/** An alert to a proven contact; a mail of it names no account. */
+const securityAlert = (text: string, button: string, address: string): MessageTemplate => ({
+  title: alert,
+  text: [text],
+  mail: { subject: alert, text: [text], button: { label: button, to: `{site}${address}` } },
+  sms: text,
+})
+
+export const accounts: typeof english = {
+  otp: {
+    title: '{code} आपका New You OTP है',
+    text: [otp],
+    mail: {
+      subject: '{code} आपका New You OTP है',
+      text: ['आगे बढ़ने के लिए यह OTP डालें। यह {minutes} मिनट तक चलेगा।'],
+      code: '{code}',
+      notes: [
+        'इसे किसी को न बताएँ। New You इसे कभी नहीं माँगता।',
+        'अगर आपने OTP नहीं माँगा, तो इस ई-मेल पर ध्यान न दें।',
+      ],
+    },
+    sms: otp,
+  },
+  deviceLoggedOut: {
+    title: 'आपकी सुरक्षा के लिए एक डिवाइस लॉग आउट किया गया',
+    text: [
+      'आपके किसी डिवाइस का पुराना लॉग इन फिर से इस्तेमाल हुआ। अगर यह आपने नहीं किया, तो “मेरी प्रोफ़ाइल” में अपने डिवाइस देखें।',
+    ],
+  },
+  healerVerified: withMail(
+    'आपकी प्रोफ़ाइल वेरिफ़ाई हो गई है',
+    ['अब क्लाइंट आपको New You पर देख सकते हैं और आपके खाली समय बुक कर सकते हैं।', 'एक बार देख लें कि आपके घंटे सेट हैं।'],
+    'मेरी प्रैक्टिस खोलें',
+  ),
+  healerRefused: withMail(
+    'आपका आवेदन मंज़ूर नहीं हुआ',
+    ['हमने आपके दस्तावेज़ देखे और आपका आवेदन मंज़ूर नहीं कर पाए।', 'वजह: {reason}'],
+    'मेरी प्रैक्टिस खोलें',
+  ),
+  healerPaused: withMail(
+    'आपका पेज रोका गया है',
+    ['फ़िलहाल नए क्लाइंट आपको देख या बुक नहीं कर सकते। पहले से बुक अपॉइंटमेंट वैसे ही रहेंगे।', 'वजह: {reason}'],
+    'मेरी प्रैक्टिस खोलें',
+  ),
+  healerProofEnds: withMail(
+    'आपका रजिस्ट्रेशन जल्द खत्म हो रहा है',
+    [
+      'हमने आपका जो रजिस्ट्रेशन वेरिफ़ाई किया था, वह {end} को खत्म हो रहा है। उससे पहले हमें नया भेज दें, ताकि क्लाइंट आपको बुक करते रहें।',
+    ],
+    'मेरी प्रैक्टिस खोलें',
+  ),
+  contactChanged: securityAlert(changed, 'हमसे संपर्क करें', addresses.contactUs),
+  contactChangeRequested: securityAlert(requested, 'मेरी प्रोफ़ाइल खोलें', addresses.profile),
+}

@@ -1,0 +1,46 @@
+import type { events as english } from '../en/events.ts'
+import { withWhatsapp } from '../template.ts'
+import { refundWays } from './payments-refund-ways.ts'
+
+const venue = `{place, select,
+  none {शुरू होने से 15 मिनट पहले से इवेंट के पेज से जुड़ें।}
+  other {जगह: {place}।}}`
+const refund = `{isRefunded, select,
+  false {}
+  nothing {}
+  ${refundWays}
+  other {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।}}`
+
+export const events: typeof english = {
+  recordingReady: withWhatsapp('आपकी रिकॉर्डिंग तैयार है', ['“{title}” जब चाहें, देखें।'], 'रिकॉर्डिंग देखें'),
+  enrolled: withWhatsapp(
+    'आपकी सीट बुक हो गई है',
+    ['“{title}” में आपकी सीट बुक हो गई है: {startsAt}।', venue],
+    'इवेंट देखें',
+  ),
+  reminder: withWhatsapp(
+    '{ahead, select, day {आपका इवेंट कल है} other {आपका इवेंट 10 मिनट में शुरू होगा}}',
+    ['“{title}” {ahead, select, day {कल} other {10 मिनट में}} शुरू होगा: {startsAt}।', venue],
+    '{place, select, none {इवेंट से जुड़ें} other {इवेंट देखें}}',
+  ),
+  /** The bell opens the link that is its description. */
+  feedback: {
+    title: '“{title}” कैसा रहा?',
+    text: ['{form}'],
+    mail: {
+      subject: '“{title}” कैसा रहा?',
+      text: ['आने के लिए धन्यवाद। आपके फ़ीडबैक से हमें अगले इवेंट बनाने में मदद मिलती है।'],
+      button: { label: 'फ़ीडबैक दें', to: '{form}' },
+    },
+  },
+  enrolmentCancelled: withWhatsapp(
+    'आपकी सीट रद्द हो गई है',
+    ['“{title}” में अब आपकी सीट नहीं है।', refund],
+    'इवेंट देखें',
+  ),
+  cancelled: withWhatsapp(
+    'आपका इवेंट रद्द हो गया है',
+    ['{startsAt} का “{title}” रद्द हो गया है। हमें इसका अफ़सोस है।', refund],
+    'इवेंट देखें',
+  ),
+}

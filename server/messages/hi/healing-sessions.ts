@@ -1,0 +1,49 @@
+import type { healingSessions as english } from '../en/healing-sessions.ts'
+import { withSms } from '../template.ts'
+
+const made = '{other} ने आपको हीलिंग सेशन का ऑफ़र दिया है'
+const answer = '{answerUntil} तक मंज़ूर करें या मना करें। समय तब तक आपके लिए रखा है, और मंज़ूर किए बिना कोई पैसा नहीं लगेगा।'
+const short = `New You: ${made}: “{title}”, {startsAt}। {link}`
+
+export const healingSessions: typeof english = {
+  offerMade: {
+    title: made,
+    text: [
+      '“{title}”, {startsAt}।',
+      '{isFree, select, true {यह मुफ़्त है।} other {कीमत: {pricePaise}।}}',
+      answer,
+    ],
+    mail: {
+      subject: made,
+      text: [answer],
+      facts: [
+        ['सेशन', '{title}'],
+        ['कब', '{startsAt}'],
+        ['कीमत', '{isFree, select, true {मुफ़्त} other {{pricePaise}}}'],
+      ],
+      button: { label: 'ऑफ़र देखें', to: '{link}' },
+    },
+    sms: short,
+    whatsapp: short,
+  },
+  offerDeclined: withSms(
+    '{other} ने आपके ऑफ़र को मना किया है',
+    ['{startsAt} का “{title}” नहीं होगा। यह समय फिर से खाली है।'],
+    'मेरी प्रैक्टिस खोलें',
+  ),
+  offerWithdrawn: withSms(
+    '{other} ने अपना ऑफ़र वापस ले लिया है',
+    ['{startsAt} के “{title}” का ऑफ़र अब उपलब्ध नहीं है। कोई पैसा नहीं लगा।'],
+    'मेरे हीलिंग सेशन',
+  ),
+  offerExpiredForClient: withSms(
+    '{other} का ऑफ़र खत्म हो गया है',
+    ['{startsAt} का “{title}” बुक नहीं हुआ।', 'कोई पैसा नहीं लगा।'],
+    'मेरे हीलिंग सेशन',
+  ),
+  offerExpiredForHealer: withSms(
+    '{other} के लिए आपका ऑफ़र खत्म हो गया है',
+    ['{startsAt} का “{title}” बुक नहीं हुआ।', 'यह समय फिर से खाली है।'],
+    'मेरी प्रैक्टिस खोलें',
+  ),
+}

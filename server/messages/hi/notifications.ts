@@ -1,0 +1,29 @@
+import { addresses } from '@newyou/contract/addresses'
+import type { notifications as english } from '../en/notifications.ts'
+
+const title = 'आज New You पर {count, plural, one {# नई सूचना} other {# नई सूचनाएँ}}'
+
+export const notifications: typeof english = {
+  /** The daily mail; the titles of what it gathers are added to it. */
+  digest: {
+    title,
+    text: [],
+    mail: {
+      subject: title,
+      text: ['{lines}'],
+      button: { label: 'सभी सूचनाएँ देखें', to: `{site}${addresses.notifications}` },
+    },
+  },
+  /** For who chose messages that say nothing. */
+  neutral: {
+    title: 'आपके लिए नया संदेश है',
+    text: [],
+    mail: {
+      subject: 'आपके लिए नया संदेश है',
+      text: ['आपके अकाउंट में कुछ नया है।'],
+      button: { label: 'मेरा अकाउंट खोलें', to: `{site}${addresses.notifications}` },
+    },
+    sms: 'आपके लिए नया संदेश है: {link}',
+    whatsapp: 'आपके लिए नया संदेश है: {link}',
+  },
+}

@@ -1,0 +1,49 @@
+import { addresses } from '@newyou/contract/addresses'
+import type { payments as english } from '../en/payments.ts'
+
+const returned = 'आपके पेमेंट का रिफ़ंड हो रहा है'
+const why = `{reason, select,
+  gone {पेमेंट पहुँचने तक आपका ऑर्डर उपलब्ध नहीं रहा।}
+  paidTwice {इस ऑर्डर का पेमेंट पहले ही हो चुका था।}
+  other {पेमेंट ऑर्डर से मेल नहीं खाया।}} “{title}” के पेमेंट का रिफ़ंड वहीं हो रहा है जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।`
+
+const toDashboard = { label: 'डैशबोर्ड खोलें', to: `{site}${addresses.dashboard}` }
+const refundedToClient = 'आपके पेमेंट का रिफ़ंड हो गया है'
+const refundedAtGateway = 'पेमेंट गेटवे पर एक पेमेंट का रिफ़ंड हुआ है'
+
+const refundedByTeam = 'आपको रिफ़ंड मिला है'
+const refundWords = `हमने “{title}” के लिए {amountPaise} का रिफ़ंड किया है। {isSent, select,
+  true {कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।}
+  other {जैसे पेमेंट हुआ था, वैसे ही वह आपके वॉलेट और लाइफ़ पॉइंट में आ गया है।}}`
+
+export const payments: typeof english = {
+  refundedToClient: {
+    title: refundedToClient,
+    text: [
+      '“{title}” के {amountPaise} का रिफ़ंड वहीं हुआ है जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।',
+    ],
+    mail: {
+      subject: refundedToClient,
+      text: ['रिफ़ंड वहीं जाता है जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।'],
+      facts: [
+        ['रिफ़ंड', '{amountPaise}'],
+        ['किसके लिए', '{title}'],
+      ],
+      button: toDashboard,
+    },
+  },
+  refundedByTeam: {
+    title: refundedByTeam,
+    text: [refundWords],
+    mail: { subject: refundedByTeam, text: [refundWords] },
+  },
+  refundedAtGateway: {
+    title: refundedAtGateway,
+    text: ['“{title}” के {amountPaise} New You के बाहर से वापस हुए हैं। ऑर्डर अपडेट कर दिया गया है।'],
+  },
+  paymentReturned: {
+    title: returned,
+    text: [why],
+    mail: { subject: returned, text: [why], button: toDashboard },
+  },
+}

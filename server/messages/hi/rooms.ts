@@ -1,0 +1,15 @@
+import type { rooms as english } from '../en/rooms.ts'
+import { withSms } from '../template.ts'
+
+export const rooms: typeof english = {
+  clientWaits: { title: '{other} आपके इंतज़ार में हैं', text: ['उन्हें अंदर बुलाने के लिए रूम खोलें'] },
+  healerIsThere: { title: '{other} रूम में हैं', text: ['आपका सेशन शुरू हो सकता है'] },
+  healerLate: withSms(
+    '{other} अभी आपके सेशन में नहीं जुड़े हैं',
+    [
+      'हमें इसका अफ़सोस है। इंतज़ार करें, या अभी पूरा रिफ़ंड लेकर दूसरा समय चुनें।',
+      'आप कुछ न करें और {other} न जुड़ें, तो पूरे पैसे अपने आप वापस हो जाएँगे: {refundAt}।',
+    ],
+    'इंतज़ार करें या रिफ़ंड लें',
+  ),
+}

@@ -1,0 +1,14 @@
+import type { staff as english } from '../en/staff.ts'
+
+const title = 'आपके New You अकाउंट की सुरक्षा की सूचना'
+const text = [
+  `{change, select,
+    setUp {आपके New You टीम लॉग इन के लिए ऑथेंटिकेटर ऐप जोड़ा गया है।}
+    reset {आपके New You टीम लॉग इन से ऑथेंटिकेटर ऐप हटाया गया है और आपके सेशन बंद कर दिए गए हैं। अगले लॉग इन पर नया ऐप जोड़ें।}
+    other {New You टीम लॉग इन के लिए एक रिकवरी कोड इस्तेमाल हुआ है। वह दोबारा नहीं चलेगा।}}`,
+  'अगर यह आपने नहीं किया, तो तुरंत किसी एडमिन से संपर्क करें।',
+]
+
+export const staff: typeof english = {
+  authenticatorChanged: { title, text, mail: { subject: title, text } },
+}

@@ -1,0 +1,42 @@
+import type { support as english } from '../en/support.ts'
+
+/** A mail carries no more of a ticket than its number and title: what is written stays on the site. */
+const forClient = (title: string, sentence: string) => ({
+  title,
+  text: [sentence],
+  mail: {
+    subject: `${title} (टिकट {number})`,
+    text: [sentence],
+    button: { label: 'टिकट देखें', to: '{link}' },
+  },
+})
+
+const changed =
+  '{from} ने {change, select, opened {यह टिकट खोला है} reopened {यह टिकट फिर से खोला है} other {नया मैसेज लिखा है}}।'
+
+export const support: typeof english = {
+  replied: forClient('आपके टिकट का नया जवाब', 'हमने “{title}” का जवाब दिया है।'),
+  closed: forClient(
+    'आपका टिकट बंद हो गया है',
+    'हमने “{title}” को बंद कर दिया है। दिक्कत दूर न हुई हो, तो टिकट फिर से खोलें और हमें जवाब दें।',
+  ),
+  /** For the people who answer. */
+  assigned: {
+    title: 'टिकट {number} अब आपके पास है',
+    text: ['{from} ने “{title}” आपको दिया है।'],
+    mail: {
+      subject: 'टिकट {number}: {title}',
+      text: ['{from} ने यह टिकट आपको दिया है।'],
+      button: { label: 'टिकट देखें', to: '{link}' },
+    },
+  },
+  changed: {
+    title: 'टिकट {number}: {title}',
+    text: [changed],
+    mail: {
+      subject: 'टिकट {number}: {title}',
+      text: [changed],
+      button: { label: 'टिकट देखें', to: '{link}' },
+    },
+  },
+}

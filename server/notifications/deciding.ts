@@ -1,0 +1,52 @@
+import type {
+  ChannelChoice,
+  ChosenKind,
+  NotificationChannel,
+  NotificationKind,
+} from '@newyou/contract/notifications'
+
+/** What a person chose. Times are those of their wall. */
+export interface Preferences {
+  choices: Partial<Record<`${ChosenKind} ${NotificationChannel}`, ChannelChoice>>
+  quiet: { from: string; until: string } | null
+  digestAt: string
+  zone: string
+}
+
+type Decision = { send: 'now' | 'never' } | { send: 'later' | 'digest'; at: Date }
+
+/** The next moment after `now` at which the wall shows a time; where clocks jump over it, as much later as they jump. */
+function nextAt(time: string, zone: string, now: Date): Date {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const today = here.withPlainTime(time)
+  const next =
+    Temporal.ZonedDateTime.compare(today, here) > 0 ? today : here.add({ days: 1 }).withPlainTime(time)
+  return new Date(next.epochMilliseconds)
+}
+
+/** Quiet hours may pass midnight. They begin with their first minute and end with their last. */
+function isQuiet({ from, until }: { from: string; until: string }, zone: string, now: Date): boolean {
+  const time = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+  return from < until ? from <= time && time < until : from <= time || time < until
+}
+
+/**
+ * How one message goes out by one channel. What concerns money and security always goes, at any hour. Urgent messages
+ * wait neither for the end of the quiet hours nor for the digest. The bell makes no sound, so it does not wait.
+ */
+export function decide(
+  { kind, channel, isUrgent }: { kind: NotificationKind; channel: NotificationChannel; isUrgent: boolean },
+  { choices, quiet, digestAt, zone }: Preferences,
+  now: Date,
+): Decision {
+  if (kind === 'money' || kind === 'security') return { send: 'now' }
+  const choice = choices[`${kind} ${channel}`] ?? 'on'
+  if (choice === 'off') return { send: 'never' }
+  if (channel === 'bell' || isUrgent) return { send: 'now' }
+  if (choice === 'digest') return { send: 'digest', at: nextAt(digestAt, zone, now) }
+  if (quiet && isQuiet(quiet, zone, now)) return { send: 'later', at: nextAt(quiet.until, zone, now) }
+  return { send: 'now' }
+}

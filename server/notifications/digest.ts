@@ -1,0 +1,115 @@
+import type { Locale } from '@newyou/contract/locales'
+import type { ChosenKind, NotificationKind } from '@newyou/contract/notifications'
+import type { Messages, Parameters, TemplateKey } from '../messages/index.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { kindOfMessage } from './kinds.ts'
+import type { PreferenceStore } from './preferences.ts'
+
+const digestQueue = 'digest'
+
+interface DigestJob {
+  personId: string
+  /** When it is to go out. */
+  due: string
+}
+
+interface DigestDependencies extends Pick<Platform, 'clock' | 'jobs' | 'publicUrl'> {
+  db: Database
+  messages: Pick<Messages, 'mail'>
+  preferences: Pick<PreferenceStore, 'of'>
+  /** Sends the mail, which can be stopped for these kinds; `key` keeps it to one. */
+  send(
+    personId: string,
+    key: string,
+    digest: {
+      kinds: NotificationKind[]
+      said: (locale: Locale) => { message: TemplateKey; parameters: Parameters }
+    },
+  ): Promise<void>
+}
+
+/** Keeps messages for the one mail of the day, and sends it. */
+export function createDigest(dependencies: DigestDependencies) {
+  const { db, clock, jobs, messages, preferences, publicUrl, send } = dependencies
+
+  async function gathered(personId: string, due: Date) {
+    const entries = await db
+      .selectFrom('digest_entry')
+      .select(['key', 'message', 'parameters'])
+      .where('person_id', '=', personId)
+      .where('due_at', '<=', due)
+      .orderBy('created_at')
+      .orderBy('key')
+      .execute()
+    return entries.map(({ key, message, parameters }) => ({
+      key,
+      message: message as TemplateKey, // as they were kept
+      parameters: { site: publicUrl, ...(parameters as Parameters) },
+      kind: kindOfMessage(message as TemplateKey),
+    }))
+  }
+
+  jobs.work<DigestJob>(digestQueue, async ({ personId, due }) => {
+    const entries = await gathered(personId, new Date(due))
+    if (entries.length === 0) return
+    const { choices } = await preferences.of(db, personId)
+    // What was turned off meanwhile is left out.
+    const wanted = entries.filter(({ kind }) => choices[`${kind as ChosenKind} mail`] !== 'off')
+    if (wanted.length > 0)
+      await send(personId, `digest:${personId}:${due}`, {
+        kinds: [...new Set(wanted.map(({ kind }) => kind))],
+        said: (locale) => ({
+          message: 'notifications.digest',
+          parameters: {
+            count: wanted.length,
+            lines: wanted
+              .map(({ message, parameters }) => `– ${messages.mail(locale, message, parameters).subject}`)
+              .join('\n'),
+          },
+        }),
+      })
+    await db
+      .deleteFrom('digest_entry')
+      .where(
+        'key',
+        'in',
+        entries.map(({ key }) => key),
+      )
+      .execute()
+  })
+
+  return {
+    async keep(
+      queryable: Queryable,
+      {
+        key,
+        personId,
+        message,
+        parameters,
+      }: { key: string; personId: string; message: TemplateKey; parameters: Parameters },
+      at: Date,
+    ) {
+      const now = clock.now()
+      await queryable
+        .insertInto('digest_entry')
+        .values({
+          key,
+          person_id: personId,
+          message,
+          parameters: JSON.stringify(parameters),
+          due_at: at,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const due = at.toISOString()
+      await jobs.send<DigestJob>(
+        queryable,
+        digestQueue,
+        { personId, due },
+        { key: `${personId}:${due}`, afterSeconds: Math.ceil((at.getTime() - now.getTime()) / 1000) },
+      )
+    },
+  }
+}

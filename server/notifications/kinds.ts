@@ -1,0 +1,60 @@
+import type { NotificationKind } from '@newyou/contract/notifications'
+import type { Catalogue, Parameters, TemplateKey } from '../messages/index.ts'
+import { type Clock, hours } from '../platform/clock.ts'
+
+/** What the messages of a domain are about. */
+const ofDomain = {
+  accounts: 'security',
+  actionPlans: 'plans',
+  appointments: 'sessions',
+  chat: 'messages',
+  community: 'community',
+  contact: 'support',
+  courses: 'learning',
+  // A notice that a person may be in danger comes in any case.
+  crisis: 'security',
+  // Bank details and payouts.
+  earnings: 'money',
+  events: 'events',
+  guardians: 'security',
+  healingSessions: 'sessions',
+  inquiries: 'support',
+  notifications: 'support',
+  payments: 'money',
+  plain: 'sessions',
+  privacy: 'security',
+  purchases: 'learning',
+  referrals: 'money',
+  rooms: 'sessions',
+  selfTests: 'sessions',
+  staff: 'security',
+  support: 'support',
+  waitlist: 'sessions',
+  wallet: 'money',
+} satisfies Record<Exclude<keyof Catalogue, 'documents' | 'mails'>, NotificationKind>
+
+/** Messages that say what becomes of a payment, whatever else they say. */
+const aboutMoney = new Set<TemplateKey>([
+  'appointments.cancelledForClient',
+  'appointments.noShowForClient',
+  'appointments.absenceAdmitted',
+  'appointments.absenceDenied',
+  'appointments.nobodyMet',
+  'events.enrolmentCancelled',
+  'events.cancelled',
+  'rooms.healerLate',
+])
+
+/** What a message is about. */
+export function kindOfMessage(message: TemplateKey): NotificationKind {
+  if (aboutMoney.has(message)) return 'money'
+  return ofDomain[message.slice(0, message.indexOf('.')) as keyof typeof ofDomain] // the key begins with its domain
+}
+
+const soon = hours(12)
+
+/** Whether a message loses its use when it comes some hours later: what it is about begins soon. */
+export function isUrgent(message: TemplateKey, { startsAt }: Parameters, now: ReturnType<Clock['now']>) {
+  if (message.startsWith('rooms.')) return true
+  return typeof startsAt === 'string' && new Date(startsAt).getTime() - now.getTime() < soon
+}

@@ -1,0 +1,158 @@
+import {
+  type Consent,
+  type ConsentPurpose,
+  type ConsentStep,
+  consentPurposes,
+  consentVersions,
+} from '@newyou/contract/privacy'
+import type { GuardiansModule } from '../guardians/index.ts'
+import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import { pageViewTarget } from './page-views.ts'
+
+const stepsShown = 100
+
+/** What people agreed to. Each step is a row; the last one of a purpose counts. */
+export function createConsents({
+  db,
+  clock,
+  ids,
+  config,
+  guardians,
+}: Pick<Platform, 'db' | 'clock' | 'ids' | 'config'> & { guardians: Pick<GuardiansModule, 'isYoung'> }) {
+  const target = pageViewTarget(config)
+  /** Nobody is asked to agree to what this site does not do, and nobody under 18 is counted. */
+  async function askedOf(personId: string) {
+    const isCounting = target && !(await guardians.isYoung(db, personId))
+    return consentPurposes.filter((purpose) => purpose !== 'analytics' || isCounting)
+  }
+
+  const steps = (queryable: Queryable, personId: string) =>
+    queryable
+      .selectFrom('consent')
+      .select(['purpose', 'is_given', 'version', 'at'])
+      .where('person_id', '=', personId)
+      .orderBy('at', 'desc')
+      .orderBy('u_id', 'desc')
+      .limit(stepsShown)
+      .execute()
+
+  const last = (queryable: Queryable, personId: string, purpose: ConsentPurpose) =>
+    queryable
+      .selectFrom('consent')
+      .select(['is_given', 'version', 'at'])
+      .where('person_id', '=', personId)
+      .where('purpose', '=', purpose)
+      .orderBy('at', 'desc')
+      .orderBy('u_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+
+  const present = (purpose: ConsentPurpose, step: Awaited<ReturnType<typeof last>>): Consent => ({
+    purpose,
+    is_given: isCurrent(purpose, step),
+    version: step?.version ?? null,
+    current_version: consentVersions[purpose],
+    at: step?.at.toISOString() ?? null,
+  })
+
+  return {
+    async mine(personId: string) {
+      const [rows, asked] = await Promise.all([steps(db, personId), askedOf(personId)])
+      return {
+        data: asked.map((purpose) =>
+          present(
+            purpose,
+            rows.find((row) => row.purpose === purpose),
+          ),
+        ),
+        history: rows.map(
+          (row): ConsentStep => ({
+            ...row,
+            purpose: row.purpose as ConsentStep['purpose'], // checked by the table
+            at: row.at.toISOString(),
+          }),
+        ),
+      }
+    },
+
+    /** Whether a person agreed to a purpose in the words that are shown now. */
+    isGiven: async (queryable: Queryable, personId: string, purpose: ConsentPurpose) =>
+      isCurrent(purpose, await last(queryable, personId, purpose)),
+
+    /** A browser learns where to send page views only from here, and so only after its client agreed. */
+    async pageViewTarget(personId: string) {
+      if (!target || !isCurrent('analytics', await last(db, personId, 'analytics'))) return null
+      return (await guardians.isYoung(db, personId)) ? null : target
+    },
+
+    /** Saying the same again writes nothing. @throws DomainError wordsChanged */
+    set(
+      personId: string,
+      purpose: ConsentPurpose,
+      { is_given, version }: { is_given: boolean; version: number },
+    ) {
+      // A withdrawal counts whatever words its page showed.
+      if (is_given && version !== consentVersions[purpose]) fail('wordsChanged')
+      return inTransaction(db, async (trx) => {
+        await lockPeople(trx, [personId])
+        const before = await last(trx, personId, purpose)
+        if (isCurrent(purpose, before) === is_given) return present(purpose, before)
+        const step = { is_given, version: is_given ? version : (before?.version ?? version), at: clock.now() }
+        await trx
+          .insertInto('consent')
+          .values({ u_id: ids.next(), person_id: personId, purpose, ...step })
+          .execute()
+        return present(purpose, step)
+      })
+    },
+
+    /** A step of the guardian of a client under 18. */
+    async ofGuardian(
+      trx: Trx,
+      personId: string,
+      { isGiven, version }: { isGiven: boolean; version: number },
+    ) {
+      await trx
+        .insertInto('consent')
+        .values({
+          u_id: ids.next(),
+          person_id: personId,
+          purpose: 'guardian',
+          is_given: isGiven,
+          version,
+          at: clock.now(),
+        })
+        .execute()
+    },
+
+    /** A client who registers has read the privacy policy in the version that is published then. */
+    async registered(trx: Trx, personId: string) {
+      const page = await trx
+        .selectFrom('static_page')
+        .select('version')
+        .where('slug', '=', 'privacy-policy')
+        .executeTakeFirst()
+      if (!page) return
+      const { version } = page
+      await trx
+        .insertInto('consent')
+        .values({
+          u_id: ids.next(),
+          person_id: personId,
+          purpose: 'privacy-policy',
+          is_given: true,
+          version,
+          at: clock.now(),
+        })
+        .execute()
+    },
+  }
+}
+
+const isCurrent = (purpose: ConsentPurpose, step: { is_given: boolean; version: number } | undefined) =>
+  step?.is_given === true && step.version === consentVersions[purpose]
+
+export type Consents = ReturnType<typeof createConsents>

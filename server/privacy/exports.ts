@@ -1,0 +1,222 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
+import { defaultLocale, locales } from '@newyou/contract/locales'
+import { type DataExport, exportHours, exportsWeekly } from '@newyou/contract/privacy'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import type { Selectable } from 'kysely'
+import { languageOf, type Notifications } from '../notifications/index.ts'
+import { after, days, hours } from '../platform/clock.ts'
+import { inTransaction, type Queryable } from '../platform/database/database.ts'
+import { lockPeople } from '../platform/database/locks.ts'
+import type { DataExport as ExportTable } from '../platform/database/schema.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type Copy, exportPage } from './export-page.ts'
+import { placeGroups, places } from './places/index.ts'
+import { filesAt, rowsAt, subjectOf } from './reading.ts'
+
+const exportQueue = 'data-export'
+const weekMs = days(7)
+
+type ExportRow = Selectable<ExportTable>
+
+interface ExportDependencies
+  extends Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'privateFiles' | 'publicUrl'> {
+  notifications: Pick<Notifications, 'notify'>
+}
+
+const fileOf = (exportId: string) => `exports/${exportId}.zip`
+
+const present = (row: ExportRow): DataExport => ({
+  u_id: row.u_id,
+  state: row.state as DataExport['state'], // checked by the table
+  percent: row.state === 'ready' ? 100 : Math.floor((row.places_done / row.places_total) * 100),
+  bytes: row.bytes,
+  requested_at: row.requested_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+})
+
+/** Copies of everything that stands about a person: a ZIP with JSON and a readable page. */
+export function createExports({
+  db,
+  clock,
+  ids,
+  jobs,
+  messages,
+  privateFiles,
+  publicUrl,
+  notifications,
+}: ExportDependencies) {
+  const current = (queryable: Queryable, personId: string) =>
+    queryable
+      .selectFrom('data_export')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .where('state', 'in', ['waiting', 'ready'])
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst()
+
+  async function zipOf({ u_id: exportId, person_id: personId }: ExportRow) {
+    const subject = await subjectOf(db, personId)
+    const copy = Object.fromEntries(Object.keys(placeGroups).map((group) => [group, {}])) as Copy // its own keys
+    const files: Zippable = {}
+    let done = 0
+    for (const [group, list] of Object.entries(placeGroups) as [keyof Copy, typeof places][])
+      for (const place of list) {
+        const rows = await rowsAt(db, place, subject)
+        if (rows.length) copy[group][place.table] = [...(copy[group][place.table] ?? []), ...rows]
+        for (const { file, name } of await filesAt(db, place, subject)) {
+          const content = await privateFiles.read(file)
+          const ending = file.slice(file.lastIndexOf('.'))
+          const plain = name.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/\.[a-z0-9]+$/i, '')
+          if (content) files[`files/${Object.keys(files).length + 1}-${plain}${ending}`] = content
+        }
+        done++
+        if (done % 10 === 0)
+          await db
+            .updateTable('data_export')
+            .set({ places_done: done })
+            .where('u_id', '=', exportId)
+            .execute()
+      }
+    const language = await languageOf(db, personId)
+    const locale = locales.find((one) => one === language) ?? defaultLocale
+    const page = exportPage(copy, { locale, label: messages.labelsOf(locale), at: clock.now() })
+    return Buffer.from(
+      zipSync({
+        'data.json': strToU8(JSON.stringify(copy, undefined, 2)),
+        'data.html': strToU8(page),
+        ...files,
+      }),
+    )
+  }
+
+  async function make({ exportId }: { exportId: string }) {
+    const row = await db
+      .selectFrom('data_export')
+      .selectAll()
+      .where('u_id', '=', exportId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst()
+    if (!row) return
+    const zip = await zipOf(row)
+    await privateFiles.keep(fileOf(exportId), zip)
+    await inTransaction(db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('data_export')
+        .set({ state: 'ready', places_done: places.length, bytes: zip.length })
+        .set({ expires_at: after(clock.now(), hours(exportHours)) })
+        .where('u_id', '=', exportId)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
+      if (!numUpdatedRows) return
+      await notifications.notify(trx, {
+        personId: row.person_id,
+        type: 'security',
+        message: 'privacy.exportReady',
+        parameters: { hours: exportHours },
+        privateParameters: { link: `${publicUrl}${pathTo('privacyCentre')}` },
+        frontEndPath: frontEndPathOf('privacyCentre'),
+        targetId: exportId,
+      })
+    })
+  }
+  jobs.work<{ exportId: string }>(exportQueue, make, 1)
+
+  return {
+    async latest(personId: string) {
+      const row = await db
+        .selectFrom('data_export')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .orderBy('requested_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) return null
+      return present(row.expires_at > clock.now() ? row : { ...row, state: 'expired' })
+    },
+
+    /** Begins a copy, or answers with the one there is. @throws DomainError tooManyRequests */
+    async request(personId: string) {
+      const before = await current(db, personId)
+      if (before) return present(before)
+      return inTransaction(db, async (trx) => {
+        await lockPeople(trx, [personId])
+        const now = clock.now()
+        const meanwhile = await current(trx, personId)
+        if (meanwhile) return present(meanwhile)
+        const lately = await trx
+          .selectFrom('data_export')
+          .select('requested_at')
+          .where('person_id', '=', personId)
+          .where('requested_at', '>', after(now, -weekMs))
+          .orderBy('requested_at')
+          .execute()
+        if (lately[0] && lately.length >= exportsWeekly) {
+          const again = lately[0].requested_at.getTime() + weekMs
+          fail('tooManyRequests', { retryAfterSeconds: Math.ceil((again - now.getTime()) / 1000) })
+        }
+        await trx
+          .updateTable('data_export')
+          .set({ state: 'expired' })
+          .where('person_id', '=', personId)
+          .where('state', 'in', ['waiting', 'ready'])
+          .where('expires_at', '<=', now)
+          .execute()
+        const made = await trx
+          .insertInto('data_export')
+          .values({
+            u_id: ids.next(),
+            person_id: personId,
+            places_total: places.length,
+            requested_at: now,
+            expires_at: after(now, hours(exportHours)),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await jobs.send(trx, exportQueue, { exportId: made.u_id }, { key: made.u_id })
+        return present(made)
+      })
+    },
+
+    /** @throws DomainError notFound for another's, notNow while it is not ready or after its day */
+    async address(personId: string, exportId: string) {
+      const row = found(
+        await db
+          .selectFrom('data_export')
+          .selectAll()
+          .where('u_id', '=', exportId)
+          .where('person_id', '=', personId)
+          .executeTakeFirst(),
+      )
+      if (row.state !== 'ready' || row.expires_at <= clock.now()) fail('notNow')
+      const saveAs = `newyou-${row.requested_at.toISOString().slice(0, 10)}.zip`
+      return { address: privateFiles.address(fileOf(exportId), personId, { saveAs }) }
+    },
+
+    /** Deletes the files of copies whose day is over. */
+    async sweep() {
+      const over = await db
+        .selectFrom('data_export')
+        .select('u_id')
+        .where('state', 'in', ['waiting', 'ready', 'failed'])
+        .where('expires_at', '<=', clock.now())
+        .execute()
+      for (const { u_id: exportId } of over) {
+        await privateFiles.remove(fileOf(exportId))
+        await db.updateTable('data_export').set({ state: 'expired' }).where('u_id', '=', exportId).execute()
+      }
+    },
+
+    /** Deletes the files of all copies of a person. */
+    async forget(personId: string) {
+      const mine = await db
+        .selectFrom('data_export')
+        .select('u_id')
+        .where('person_id', '=', personId)
+        .execute()
+      for (const { u_id: exportId } of mine) await privateFiles.remove(fileOf(exportId))
+    },
+  }
+}
+
+export type Exports = ReturnType<typeof createExports>

@@ -1,0 +1,1 @@
+export { type PrivacyModule, privacyModule } from './module.ts'

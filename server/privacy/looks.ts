@@ -1,0 +1,42 @@
+import type { Look } from '@newyou/contract/privacy'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { Paging } from '../platform/database/list-page.ts'
+
+/**
+ * When staff looked at or changed records of a client, from the audit trail. Names of colleagues are left out, and so
+ * is what others reported: it would show who they are.
+ */
+export function createLooks(db: Database) {
+  const records = (personId: string) => sql`
+    select 'tickets' as resource, u_id::text as record_id, 'ticket' as kind, '#' || number as title
+      from support_ticket where person_id = ${personId}::uuid
+    union all select 'orders', u_id::text, 'order', title from orders where client_id = ${personId}::uuid
+    union all select 'objections', o.u_id::text, 'objection', '' from session_objection o
+      join appointment a on a.u_id = o.appointment_id where a.client_id = ${personId}::uuid
+    union all select 'referrals', referred_id::text, 'referral', '' from referral where referred_id = ${personId}::uuid
+    union all select 'crisis-follow-ups', f.u_id::text, 'follow-up', '' from crisis_follow_up f
+      join test_result r on r.u_id = f.result_id where r.person_id = ${personId}::uuid
+    union all select 'colleagues', ${personId}::text, 'account', ''`
+
+  return {
+    async of(personId: string, { page, size }: Paging) {
+      const found = sql`audit_entry a join (${records(personId)}) r on r.resource = a.resource and r.record_id = a.record_id
+        where a.staff_id is distinct from ${personId}::uuid`
+      const [{ rows }, { rows: counted }] = await Promise.all([
+        sql<{ at: Date; kind: Look['kind']; title: string; is_change: boolean }>`
+          select a.at, r.kind, r.title, a.action <> 'look' as is_change from ${found}
+          order by a.at desc, a.u_id desc limit ${size} offset ${(page - 1) * size}`.execute(db),
+        sql<{ total: number }>`select count(*) as total from ${found}`.execute(db),
+      ])
+      return {
+        data: rows.map(({ at, ...row }): Look => ({ ...row, at: at.toISOString() })),
+        total: counted[0]?.total ?? 0,
+        page,
+        items_per_page: size,
+      }
+    },
+  }
+}
+
+export type Looks = ReturnType<typeof createLooks>

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { byContact, own, type Place, under, where } from '../place.ts'
+
+const proof = 'Proof of what was agreed and asked for; says nothing of who it was once the account is deleted'
+
+const person = own('person', 'u_id', {
+  hidden: ['notification_seq'],
+  erased: {
+    set: {
+      state: 'erased',
+      first_name: 'Deleted',
+      last_name: 'account',
+      anonymous_name: 'Deleted account',
+      email: null,
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+      alternate_mobile_number: null,
+      gender: null,
+      dob: null,
+      marital_status: null,
+      country: '',
+      state_name: '',
+      city: '',
+      income_sources: [],
+      income_range_per_year: null,
+      mental_health_invest_amount: null,
+      profession_u_id: null,
+      image: null,
+    },
+  },
+  because: 'The id stays, because orders and the ledger refer to it; everything that says who it was goes',
+})
+const guardian = own('guardian', 'person_id')
+const session = own('session', 'person_id', { hidden: ['device_fingerprint', 'revoked_because'] })
+
+/** Who a person is here, how they log in, and how they want to be notified. */
+export const accountPlaces: readonly Place[] = [
+  under('refresh_token', 'session_id', session, { hidden: 'all', because: 'Keys of devices' }),
+  session,
+  byContact('otp_challenge', ['destination'], {
+    hidden: 'all',
+    because: 'Codes for logging in, kept two days',
+  }),
+  where(
+    'rate_count',
+    ({ contacts, personId }) =>
+      sql`exists (select 1 from unnest(${[...contacts, personId]}::text[]) as of(name) where strpos(key, of.name) > 0)`,
+    { hidden: 'all', because: 'Counts of requests, kept a day' },
+  ),
+  own('contact_change', 'person_id'),
+  own('calendar_feed', 'person_id', { hidden: ['secret_hash'] }),
+  own('recovery_code', 'person_id', { hidden: 'all', because: 'Keys' }),
+  own('second_factor', 'person_id', { hidden: 'all', because: 'Keys' }),
+  own('second_factor_setup', 'person_id', { hidden: 'all', because: 'Keys' }),
+  where('idempotency_key', ({ personId }) => sql`principal = ${personId}::uuid`, {
+    hidden: 'all',
+    because: 'Answers to repeated requests, kept a day',
+  }),
+  own('notification', 'person_id', { hidden: ['seq', 'target_id'] }),
+  where(
+    'notification',
+    ({ personId, names }) => sql`person_id <> ${personId}::uuid and (
+      target_id in (select u_id::text from appointment where client_id = ${personId}::uuid
+        union all select u_id::text from healing_session where client_id = ${personId}::uuid
+        union all select u_id::text from conversation where client_id = ${personId}::uuid
+        union all select u_id::text from support_ticket where person_id = ${personId}::uuid)
+      or (sender_name = any(${names}::text[]) and target_id in (
+        select group_id::text from community_member where person_id = ${personId}::uuid)))`,
+    { hidden: 'all', because: 'What others were notified of, with the name of the client' },
+  ),
+  own('notification_choice', 'person_id'),
+  own('notification_times', 'person_id'),
+  own('discreet_choice', 'person_id'),
+  own('digest_entry', 'person_id', { hidden: ['key'] }),
+  own('message_sent', 'person_id', { hidden: ['key'] }),
+  own('referral', 'referred_id', {
+    hidden: ['referrer_id', 'note', 'reasons', 'decision', 'look_again_at'],
+    erased: 'keep',
+    because: 'Life points of two people stand in the ledger because of it',
+  }),
+  own('referral', 'referrer_id', {
+    hidden: ['referred_id', 'note', 'reasons', 'decision', 'look_again_at'],
+    erased: 'keep',
+    because: 'Life points of two people stand in the ledger because of it',
+  }),
+  under('guardian_link', 'person_id', guardian, { key: 'person_id', hidden: 'all', because: 'Keys' }),
+  guardian,
+  own('consent', 'person_id', { erased: 'keep', because: proof }),
+  own('data_export', 'person_id', { erased: 'keep', because: proof }),
+  own('account_deletion', 'person_id', { erased: 'keep', because: proof }),
+  person,
+]

@@ -1,0 +1,59 @@
+import type { Place, TableName } from '../place.ts'
+import { accountPlaces } from './account.ts'
+import { learningPlaces } from './learning.ts'
+import { messagePlaces } from './messages.ts'
+import { moneyPlaces } from './money.ts'
+import { sessionPlaces } from './sessions.ts'
+
+/** By what an export calls them; in the order in which they are erased, so that nothing points to what is gone. */
+export const placeGroups = {
+  health: sessionPlaces,
+  learning: learningPlaces,
+  messages: messagePlaces,
+  money: moneyPlaces,
+  account: accountPlaces,
+} as const satisfies Record<string, readonly Place[]>
+export type PlaceGroup = keyof typeof placeGroups
+
+export const places = Object.values(placeGroups).flat()
+
+/** Tables that say nothing of a client: what the house and its healers publish, and how the machine works. */
+export const tablesWithoutClients: readonly TableName[] = [
+  ...([
+    'about_module',
+    'article',
+    'bundle',
+    'bundle_item',
+    'category',
+    'community_group',
+    'counter',
+  ] as const),
+  ...(['course', 'course_content', 'course_section', 'ebook', 'event', 'helpline', 'home_module'] as const),
+  ...(['healer_document', 'healer_hours', 'healer_leave', 'healer_override', 'language'] as const),
+  ...([
+    'ledger_balance',
+    'ledger_proof',
+    'ledger_transaction',
+    'organization',
+    'photo',
+    'photo_album',
+  ] as const),
+  ...([
+    'profession',
+    'question',
+    'quiz_question',
+    'reconciliation',
+    'reel',
+    'refused_webhook',
+    'saved_reply',
+  ] as const),
+  ...([
+    'search_entry',
+    'search_meaning',
+    'search_page',
+    'search_phrase',
+    'security_log',
+    'self_test',
+  ] as const),
+  ...(['setting', 'static_page', 'webhook_event', 'webhook_secret'] as const),
+]

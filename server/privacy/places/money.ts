@@ -1,0 +1,45 @@
+import { colleague, own, type Place, under } from '../place.ts'
+
+const books = 'Kept for accounts and tax, under an id that leads to nobody'
+
+const order = own('orders', 'client_id', { hidden: ['earner_id'], erased: 'keep', because: books })
+const account = own('ledger_account', 'owner_id', { erased: 'keep', because: books })
+const payment = under('payment', 'order_id', order, { erased: 'keep', because: books })
+const kept = { erased: 'keep', because: books } as const
+
+/** Orders, payments, refunds, invoices and the ledger. */
+export const moneyPlaces: readonly Place[] = [
+  order,
+  colleague('orders', 'earner_id'),
+  under('provider_order', 'order_id', order, { ...kept, hidden: 'all' }),
+  payment,
+  under('payment_dispute', 'provider_payment_id', payment, { ...kept, key: 'provider_payment_id' }),
+  under('refund', 'order_id', order, kept),
+  under('give_back', 'order_id', order, kept),
+  under('invoice', 'order_id', order, kept),
+  under('refund_request', 'order_id', order, {
+    ...kept,
+    hidden: ['asked_by', 'decided_by', 'decision_reason'],
+  }),
+  colleague('refund_request', 'asked_by'),
+  colleague('refund_request', 'decided_by'),
+  own('adjustment', 'person_id', {
+    ...kept,
+    hidden: ['reason', 'asked_by', 'decided_by', 'decision_reason'],
+  }),
+  colleague('adjustment', 'asked_by'),
+  colleague('adjustment', 'decided_by'),
+  under('reconciliation_difference', 'order_id', order, { ...kept, hidden: 'all' }),
+  under('earning', 'order_id', order, { ...kept, hidden: 'all' }),
+  colleague('earning', 'earner_id'),
+  own('bank_account', 'person_id', { ...kept, hidden: ['sealed_details'] }),
+  own('payout', 'person_id', kept),
+  colleague('payout_batch', 'asked_by'),
+  colleague('payout_batch', 'decided_by'),
+  own('coupon_use', 'person_id', kept),
+  colleague('coupon', 'earner_id'),
+  own('entitlement', 'person_id', kept),
+  account,
+  under('ledger_entry', 'account_id', account, { ...kept, key: 'id' }),
+  under('ledger_hold', 'account_id', account, { ...kept, key: 'id' }),
+]

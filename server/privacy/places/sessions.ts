@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { byContact, colleague, own, type Place, under, where } from '../place.ts'
+
+const practice = 'The healer’s record of their own time and earnings; the words of the client go'
+const facts = 'What happened when, for disputes about money; says nothing of who it was'
+
+const appointment = own('appointment', 'client_id', {
+  hidden: ['claim_id', 'policy'],
+  erased: { set: { description: '' } },
+  because: practice,
+})
+const plan = own('action_plan', 'client_id')
+const waiting = own('waitlist_entry', 'client_id')
+
+/** Appointments, healing sessions, action plans and what surrounds them. */
+export const sessionPlaces: readonly Place[] = [
+  under('appointment_transition', 'appointment_id', appointment, { erased: 'keep', because: facts }),
+  under('appointment_reminder', 'appointment_id', appointment, { erased: 'keep', because: facts }),
+  under('room_late', 'appointment_id', appointment, { hidden: 'all', erased: 'keep', because: facts }),
+  own('room_visit', 'person_id', {
+    hidden: ['connection'],
+    erased: { set: { connection: null } },
+    because: facts,
+  }),
+  own('session_objection', 'person_id', {
+    hidden: ['decided_by'],
+    erased: { set: { note: null } },
+    because: facts,
+  }),
+  colleague('session_objection', 'decided_by'),
+  own('slot_hand_back', 'client_id', { hidden: ['taken_by'], erased: 'keep', because: facts }),
+  own('healing_session', 'client_id', {
+    hidden: ['claim_id'],
+    erased: { set: { title: 'Session', description: '' } },
+    because: practice,
+  }),
+  appointment,
+  own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
+  own('session_pack', 'person_id', { erased: 'keep', because: facts }),
+  under('waitlist_told', 'entry_id', waiting, { hidden: 'all', because: 'Which times were offered' }),
+  waiting,
+  own('healer_review', 'client_id'),
+  own('action_reminder', 'client_id'),
+  under('plan_action', 'plan_id', plan),
+  plan,
+  byContact('appointment_inquiry', ['email', 'phone'], { hidden: ['answered_by'] }),
+  colleague('appointment_inquiry', 'answered_by'),
+  own('test_request', 'client_id'),
+  where(
+    'test_share',
+    ({ personId }) => sql`result_id in (select u_id from test_result where person_id = ${personId}::uuid)`,
+  ),
+  where(
+    'crisis_follow_up',
+    ({ personId }) => sql`result_id in (select u_id from test_result where person_id = ${personId}::uuid)`,
+    { hidden: ['note'], because: 'A note of the staff to itself is left out' },
+  ),
+  own('test_result', 'person_id'),
+  own('questionnaire_answer', 'person_id'),
+  own('questionnaire', 'person_id'),
+]

@@ -1,0 +1,79 @@
+import { privacy as calls } from '@newyou/contract/privacy'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Consents } from './consents.ts'
+import type { Deletions } from './deletions.ts'
+import type { Exports } from './exports.ts'
+import type { Grievances } from './grievances.ts'
+import type { Looks } from './looks.ts'
+
+interface PrivacyParts {
+  consents: Consents
+  deletions: Deletions
+  exports: Exports
+  grievances: Grievances
+  looks: Looks
+}
+
+export function privacyRoutes(
+  app: FastifyInstance,
+  { consents, deletions, exports, grievances, looks }: PrivacyParts,
+) {
+  const { read: limit, write } = limits
+  bindRoutes(app, calls, {
+    'GET /api/website/consent': { limit, handle: ({ viewer }) => consents.mine(viewer.personId) },
+    'PUT /api/website/consent/{purpose}': {
+      limit: write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await consents.set(viewer.personId, params.purpose, body),
+        message: body.is_given ? 'Your consent has been saved' : 'Your consent has been withdrawn',
+      }),
+    },
+    'GET /api/website/page-view-target': {
+      limit,
+      handle: async ({ viewer }) => ({ data: await consents.pageViewTarget(viewer.personId) }),
+    },
+    'GET /api/website/data-access': {
+      limit,
+      handle: ({ viewer, query }) =>
+        looks.of(viewer.personId, { page: query.page, size: query.items_per_page }),
+    },
+    'GET /api/website/data-export': {
+      limit,
+      handle: async ({ viewer }) => ({ data: await exports.latest(viewer.personId) }),
+    },
+    'POST /api/website/data-export': {
+      limit: write,
+      handle: async ({ viewer }) => ({ data: await exports.request(viewer.personId) }),
+    },
+    'GET /api/website/data-export/{exportId}/address': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: await exports.address(viewer.personId, params.exportId),
+      }),
+    },
+    'GET /api/website/account-deletion': {
+      limit,
+      handle: async ({ viewer }) => ({ data: await deletions.outlook(viewer.personId) }),
+    },
+    'POST /api/website/account-deletion': {
+      limit: write,
+      handle: async ({ viewer, body }) => ({
+        data: await deletions.ask(viewer.personId, body.gives_up_balance),
+      }),
+    },
+    'GET /api/website/account-deletion/{deletionId}': {
+      limit,
+      handle: async ({ params }) => ({ data: await deletions.one(params.deletionId) }),
+    },
+    'GET /api/website/grievance': { limit, handle: ({ viewer }) => grievances.mine(viewer.personId) },
+    'POST /api/website/grievance': {
+      limit: write,
+      handle: async ({ viewer, body }) => ({
+        data: await grievances.write(viewer.personId, body.description),
+        message: 'Your complaint has been sent',
+      }),
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { type QuestionnaireModule, questionnaireModule } from './module.ts'

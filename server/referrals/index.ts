@@ -1,0 +1,1 @@
+export { referralsModule } from './module.ts'

@@ -1,0 +1,51 @@
+import { referrals as calls } from '@newyou/contract/referrals'
+import type { Accounts } from '../accounts/index.ts'
+import type { LedgerModule } from '../ledger/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
+import { createReferrals } from './referrals.ts'
+import { createRewards } from './rewards.ts'
+
+interface ReferralNeeds {
+  accounts: Accounts
+  ledger: LedgerModule
+  notifications: Notifications
+  payments: Payments
+  settings: Settings
+}
+
+/** Clients who bring friends, and the life points that they earn by it. */
+export function referralsModule(platform: Platform, needs: ReferralNeeds) {
+  const dependencies = { ...platform, ...needs }
+  const referrals = createReferrals(dependencies)
+  const rewards = createRewards(dependencies)
+  needs.accounts.onRegistering(({ referralCode, contact, address }) =>
+    referrals.check(referralCode, contact, address),
+  )
+  needs.accounts.onRegistered((trx, { personId, referralCode }) =>
+    referrals.joined(trx, personId, referralCode),
+  )
+  return {
+    settleDue: rewards.settleDue,
+    schedules: [{ name: 'referrals', cron: '*/10 * * * *', run: rewards.settleDue }],
+    routes: (http) =>
+      bindRoutes(http, calls, {
+        'GET /api/website/referral': {
+          limit: limits.read,
+          handle: async ({ viewer }) => ({ data: await referrals.mine(viewer.personId) }),
+        },
+        'POST /api/website/referral-code-mail': {
+          limit: limits.write,
+          async handle({ viewer, body }) {
+            await referrals.mail(viewer.personId, body.email)
+            return { data: {}, message: 'The invitation has been sent' }
+          },
+        },
+      }),
+  } satisfies Module & Record<string, unknown>
+}

@@ -1,0 +1,56 @@
+import type { ReferralReason } from '@newyou/contract/referrals'
+import { sql } from 'kysely'
+import { days } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+
+/** More friends of one person in a day are looked at by staff. */
+const friendsDaily = 5
+
+interface Pair {
+  referred_id: string
+  referrer_id: string
+}
+
+/**
+ * What about a referral looks wrong: nothing is refused by it, but a colleague decides. Two people of one household share
+ * devices and numbers without any wrong.
+ */
+export async function reasonsToHold(
+  queryable: Queryable,
+  { referred_id, referrer_id }: Pair,
+): Promise<ReferralReason[]> {
+  const { rows } = await sql<Record<ReferralReason, boolean>>`
+    with recursive
+      friend as (select * from person where u_id = ${referred_id}),
+      giver as (select * from person where u_id = ${referrer_id}),
+      -- Whom the friend brought, and whom these brought; a circle ends where it was before.
+      below as (
+        select r.referred_id from referral r where r.referrer_id = ${referred_id}
+        union
+        select r.referred_id from referral r join below b on b.referred_id = r.referrer_id
+      )
+    select
+      exists (
+        select from session one join session other using (device_id)
+        where one.person_id = ${referred_id} and other.person_id = ${referrer_id}
+      ) as "same-device",
+      exists (
+        select from friend f, giver g
+        where f.alternate_mobile_number in (g.phone, g.alternate_mobile_number)
+          or g.alternate_mobile_number = f.phone
+      ) as "same-contact",
+      exists (
+        select from friend f join person p
+          on lower(p.first_name) = lower(f.first_name) and lower(p.last_name) = lower(f.last_name) and p.dob = f.dob
+        where p.u_id <> f.u_id and (p.u_id = ${referrer_id} or p.u_id in (
+          select r.referred_id from referral r where r.referrer_id = ${referrer_id}))
+      ) as "same-person",
+      exists (select from below where below.referred_id = ${referrer_id}) as "circle",
+      (
+        select count(*) from referral mine join referral r using (referrer_id)
+        where mine.referred_id = ${referred_id}
+          and abs(extract(epoch from r.created_at - mine.created_at)) < ${days(1) / 1000}
+      ) > ${friendsDaily} as "many-at-once",
+      exists (select from giver where state <> 'active') as "closed-account"`.execute(queryable)
+  return Object.entries(rows[0] ?? {}).flatMap(([reason, holds]) => (holds ? [reason as ReferralReason] : [])) // the names above
+}

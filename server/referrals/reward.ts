@@ -1,0 +1,20 @@
+import { paisePerLifePoint, referralPointsMax } from '@newyou/contract/business'
+
+/** A purchase as far as it decides about a reward. Amounts in paise. */
+export interface Purchase {
+  /** What was paid in rupees, without coupons and points, less what was refunded. */
+  paidPaise: number
+  /** From when on it cannot be refunded by its rules; undefined while that is not known. */
+  finalAt: Date | undefined
+}
+
+/** Whole points for a friend's purchase: never more than the friend paid, and never more than the most. */
+export const pointsFor = (paidPaise: number, pointsPerFriend: number) =>
+  Math.max(0, Math.min(Math.floor(paidPaise / paisePerLifePoint), pointsPerFriend, referralPointsMax))
+
+/**
+ * Which of the purchases of a friend counts, of those in the order in which they were paid: the first from which anything
+ * is left. A purchase that was refunded whole is none.
+ */
+export const firstOf = <P extends Purchase>(purchases: readonly P[]): P | undefined =>
+  purchases.find(({ paidPaise }) => paidPaise >= paisePerLifePoint)

@@ -1,0 +1,2 @@
+export { selfTestsModule } from './module.ts'
+export { scoreAnswers } from './score-answers.ts'

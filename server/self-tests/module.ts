@@ -1,0 +1,24 @@
+import type { Accounts } from '../accounts/index.ts'
+import type { Crisis } from '../crisis/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { selfTestRoutes } from './routes.ts'
+import { createSelfTests } from './self-tests.ts'
+import { createTestSharing } from './sharing.ts'
+
+interface SelfTestNeeds {
+  accounts: Accounts
+  crisis: Crisis
+  notifications: Notifications
+}
+
+/** Tests that clients take of themselves, their results, and with whom these are shared. */
+export function selfTestsModule(platform: Platform, needs: SelfTestNeeds) {
+  const dependencies = { ...platform, ...needs }
+  const selfTests = createSelfTests(dependencies)
+  needs.accounts.sessionFacts.register('retestTime', selfTests.retestTime)
+  return {
+    routes: (http) => selfTestRoutes(http, { selfTests, sharing: createTestSharing(dependencies) }),
+  } satisfies Module
+}

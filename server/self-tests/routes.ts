@@ -1,0 +1,72 @@
+import { selfTests as calls } from '@newyou/contract/self-tests'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { SelfTests } from './self-tests.ts'
+import type { TestSharing } from './sharing.ts'
+
+export function selfTestRoutes(
+  app: FastifyInstance,
+  { selfTests, sharing }: { selfTests: SelfTests; sharing: TestSharing },
+) {
+  const { read: limit, write } = limits
+  bindRoutes(app, calls, {
+    'GET /api/website/test-list': {
+      limit,
+      handle: async ({ viewer, query }) => ({
+        data: await selfTests.list(viewer.personId, query.language_u_id),
+      }),
+    },
+    'GET /api/website/test/{testCode}': {
+      limit,
+      handle: ({ viewer, params, query }) =>
+        selfTests.one(viewer.personId, params.testCode, query.language_u_id),
+    },
+    'POST /api/website/test/{testCode}': {
+      limit: write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await selfTests.take(viewer.personId, params.testCode, body),
+      }),
+    },
+    'GET /api/website/result-screen': {
+      limit,
+      async handle({ viewer, query }) {
+        const [data, healers] = await Promise.all([
+          selfTests.results(viewer.personId, query.language_u_id),
+          sharing.healersOf(viewer.personId),
+        ])
+        return { data, healers }
+      },
+    },
+    'PUT /api/website/test-result/{resultId}/share/{healerId}': {
+      limit: write,
+      handle: async ({ viewer, params }) => ({
+        data: await sharing.share(viewer.personId, params.resultId, params.healerId),
+      }),
+    },
+    'DELETE /api/website/test-result/{resultId}/share/{healerId}': {
+      limit: write,
+      handle: async ({ viewer, params }) => ({
+        data: await sharing.unshare(viewer.personId, params.resultId, params.healerId),
+      }),
+    },
+    'POST /api/website/test-request/{requestId}/decline': {
+      limit: write,
+      handle: async ({ viewer, params }) => ({
+        data: await sharing.decline(viewer.personId, params.requestId),
+      }),
+    },
+    'GET /api/practice/test/{appointmentId}': {
+      limit,
+      handle: async ({ viewer, params }) => ({
+        data: await sharing.forPractice(viewer.personId, params.appointmentId),
+      }),
+    },
+    'POST /api/practice/test-request': {
+      limit: write,
+      handle: async ({ viewer, body }) => ({
+        data: await sharing.ask(viewer.personId, body.appointment_u_id, body.test_code),
+      }),
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Band, Instrument } from './instruments/instrument.ts'
+
+export interface Score {
+  score: number
+  max: number
+  percentage: number
+  band: Band
+  isWorrying: boolean
+}
+
+/** The highest sum that a test can have. */
+export const maxScoreOf = ({ questions, choices }: Instrument) =>
+  questions.length * Math.max(...choices.map(({ value }) => value))
+
+/** Why answers are not answers to this test, if they are not. */
+export function problemOf({ questions, choices }: Instrument, answers: readonly number[]) {
+  if (answers.length !== questions.length) return 'Please answer every question once'
+  if (answers.some((answer) => !choices.some(({ value }) => value === answer)))
+    return 'This answer is not one of the choices'
+  return undefined
+}
+
+/** The band of a score: the last that begins at or below it. */
+export const bandOf = ({ bands }: Instrument, score: number): Band =>
+  bands.findLast(({ from }) => from <= score) ?? bands[0]
+
+/** Scores answers that have no problem: the sum, its share of the highest one, and what it means. */
+export function scoreOf(instrument: Instrument, answers: readonly number[]): Score {
+  const max = maxScoreOf(instrument)
+  const score = answers.reduce((sum, answer) => sum + answer, 0)
+  return {
+    score,
+    max,
+    percentage: Math.round((score / max) * 100),
+    band: bandOf(instrument, score),
+    isWorrying: instrument.worrying.some(({ question, from }) => (answers[question] ?? 0) >= from),
+  }
+}

@@ -1,0 +1,1 @@
+export { suggestionsModule } from './module.ts'

@@ -1,0 +1,68 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { errors } from '@newyou/contract/errors'
+import { expect, test } from 'vitest'
+import { hi as hindiOfServer } from '../server/messages/hi/index.ts'
+import { en as englishOfServer } from '../server/messages/index.ts'
+import { messages as englishOfSite } from '../web/messages/en/index.ts'
+import { messages as hindiOfSite, say } from '../web/messages/hi/index.ts'
+
+/** Every text of a catalogue by its path. */
+function textsIn(catalogue: unknown, path = ''): [string, string][] {
+  if (typeof catalogue === 'string') return [[path, catalogue]]
+  return Object.entries(catalogue as object).flatMap(([name, value]) =>
+    textsIn(value, path ? `${path}.${name}` : name),
+  )
+}
+
+/** The names of a message's parameters and tags, each once. */
+function namesIn(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)]
+    const options = 'options' in element ? Object.values(element.options) : []
+    return [element.value, ...options.flatMap(({ value }) => namesIn(value))]
+  })
+}
+
+/** The parameters and tags of a message, sorted. */
+const parametersOf = (text: string) => [...new Set(namesIn(parse(text)))].sort()
+
+/** What a reader of Hindi sees in Latin letters, without parameters, tags, and the names that are never translated. */
+function latinIn(text: string): string[] {
+  const literals = (elements: MessageFormatElement[]): string[] =>
+    elements.flatMap((element) => {
+      if (element.type === TYPE.literal) return [element.value]
+      if (element.type === TYPE.tag) return literals(element.children)
+      return 'options' in element
+        ? Object.values(element.options).flatMap(({ value }) => literals(value))
+        : []
+    })
+  const names =
+    /New You|WhatsApp|Razorpay|Tele-MANAS|Google (Play|Authenticator)|Aegis|Chrome|Safari|Firefox|Edge|iPhone|Allow|Alt|Ctrl|Enter|Escape|Shift|Space/g
+  // Abbreviations are the same in both: OTP, UPI, GST, PDF.
+  return literals(parse(text)).flatMap(
+    (part) => part.replace(names, '').match(/[A-Za-z]*[a-z][A-Za-z]+/g) ?? [],
+  )
+}
+
+test.each([
+  ['the site', englishOfSite, hindiOfSite],
+  ['the server', englishOfServer, hindiOfServer],
+])('%s has every message in Hindi, with the same parameters and tags', (_, en, hi) => {
+  const english = textsIn(en)
+  const hindi = new Map(textsIn(hi))
+  expect([...hindi.keys()].sort()).toEqual(english.map(([path]) => path).sort())
+  const differing = english
+    .map(([path, text]) => ({ path, en: parametersOf(text), hi: parametersOf(hindi.get(path) ?? '') }))
+    .filter((message) => message.en.join() !== message.hi.join())
+  expect(differing).toEqual([])
+  // Names of files and addresses of links are no words.
+  const words = [...hindi].filter(([path]) => !/\.(file|to)$/.test(path))
+  const latin = words.map(([path, text]) => ({ path, words: latinIn(text) }))
+  expect(latin.filter(({ words }) => words.length > 0)).toEqual([])
+})
+
+test('every error is said in Hindi', () => {
+  const unsaid = Object.values(errors).filter(({ message }) => !/[\u0900-\u097f]/.test(say(message)))
+  expect(unsaid).toEqual([])
+})

@@ -1,0 +1,31 @@
+import '../messages/crisis.ts'
+import { useTranslations } from 'use-intl'
+import { useSite } from '../frame/site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconLifebuoy } from '../ui/icons.ts'
+import styles from './crisis-help.module.css'
+
+/** The helplines of the settings, for a person who may need one now. */
+export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' | 'result' }) {
+  const t = useTranslations('crisis')
+  const { helplines } = useSite().settings
+  return (
+    <div className={styles.help}>
+      <Icon of={IconLifebuoy} />
+      <div>
+        <p>
+          <strong>{t('title')}</strong> {t('words')}
+        </p>
+        <ul className={styles.calls}>
+          {helplines.map(({ name, number, note }) => (
+            <li key={number}>
+              <a href={`tel:${number}`}>{t('helpline', { name, number })}</a>{' '}
+              <span className="small t2">{note}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="small t2">{t(`goesOn.${goesOn}`)}</p>
+      </div>
+    </div>
+  )
+}

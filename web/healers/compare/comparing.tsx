@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const CompareButton = lazy(() => import('./compare-button.tsx'))
+const CompareBar = lazy(() => import('./compare-bar.tsx'))
+
+/** What chooses a healer for comparing, loaded once the page is awake. */
+export const Compare = (healer: { id: string; name: string }) =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <CompareButton {...healer} />
+    </Suspense>
+  )
+
+export const Comparison = () =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  )

@@ -1,0 +1,4 @@
+import { community } from './en/community.ts'
+import { addWords } from './index.ts'
+
+addWords({ community })

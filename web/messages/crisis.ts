@@ -1,0 +1,4 @@
+import { crisis } from './en/crisis.ts'
+import { addWords } from './index.ts'
+
+addWords({ crisis })

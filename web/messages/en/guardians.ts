@@ -1,0 +1,96 @@
+export const guardians = {
+  relations: { mother: 'Mother', father: 'Father', 'legal-guardian': 'Legal guardian' },
+  form: {
+    title: 'Your guardian',
+    words:
+      'You are under 18, so your parent or legal guardian has to consent before you can book or pay. We send them a link. They do not need an account.',
+    name: 'Name of your guardian',
+    nameHint: 'First and last name, spelled as they write it. They sign with it.',
+    relation: 'Relation to you',
+    contact: 'E-mail or mobile number of your guardian',
+    contactHint: 'Not your own.',
+  },
+  mine: {
+    title: 'Your guardian’s consent',
+    missing: 'We do not know your guardian yet. Until they have consented, you cannot book or pay.',
+    pending:
+      '{name} has not answered yet. You cannot book or pay until they have consented. We wrote to {contact}.',
+    given: '{name} consented on {when}. You can book and pay.',
+    refused: '{name} did not consent on {when}. You cannot book or pay.',
+    withdrawn:
+      '{name} withdrew the consent on {when}. You cannot make new bookings or payments. What is booked stays.',
+    link: 'The link is valid until {when}.',
+    noLink: 'The link we sent is no longer valid.',
+    change: 'Only {name} can change the answer, by the link we sent.',
+    ends: 'From {day} on, your 18th birthday, you do not need a consent.',
+    sendAgain: 'Send the link again',
+    correct: 'Correct the details',
+    send: 'Send the link',
+  },
+  glance: {
+    title: 'Your guardian has to consent',
+    words: 'Until then you cannot book or pay.',
+    closed: 'Your guardian did not consent. You cannot book or pay.',
+    open: 'Open privacy centre',
+  },
+  door: {
+    meta: 'Consent of a guardian | New You',
+    loading: 'Consent of a guardian',
+    title: 'Consent for {name}',
+    lead: '{name} is under 18, has an account with New You and named you as parent or legal guardian. Please read this before you decide.',
+    offersTitle: 'What you consent to',
+    offers:
+      'To {name} booking and paying for sessions with healers by video, voice or chat, courses, events and e-books, and to New You keeping the data that this needs.',
+    dataTitle: 'Which data we keep, and what for',
+    data: {
+      account: 'Name, date of birth, e-mail and mobile number: for the account and messages about it.',
+      sessions:
+        'Answers, test results, notes and messages: for the sessions. A healer sees messages and what {name} shares.',
+      money: 'Bookings, payments and invoices: because tax law asks for them.',
+      guardian:
+        'Your name, relation and contact: to ask you, until the 18th birthday of {name} at the latest.',
+    },
+    not: 'We do not count which pages {name} opens.',
+    rightsTitle: 'Your rights',
+    rights:
+      'Under India’s Digital Personal Data Protection Act, 2023, a parent or legal guardian decides for a child under 18. You can withdraw your consent at any time, as easily as you give it. You can ask what we keep, and have it corrected or deleted. If something is wrong, complain to our grievance officer, and after that to the Data Protection Board of India.',
+    policy: 'Privacy policy',
+    contact: 'Contact us',
+    without:
+      'Without your consent, {name} can read the site but cannot book or pay. From {day} on, the 18th birthday, no consent is needed.',
+    formTitle: 'Your answer',
+    state: {
+      given: 'You have consented.',
+      refused: 'You have not consented.',
+      withdrawn: 'You have withdrawn your consent.',
+    },
+    decision: 'What do you decide?',
+    decisions: { give: 'I consent', refuse: 'I do not consent' },
+    name: 'Your full name',
+    nameHint: 'As {young} gave it to us: {hint}',
+    tick: 'I am 18 or older, and the parent or legal guardian of {name}.',
+    submit: 'Send my answer',
+    give: 'I consent now',
+    withdraw: 'Withdraw my consent',
+    expires: 'This link is valid until {when} and for one answer.',
+    done: {
+      given: 'Thank you. You have consented.',
+      refused: 'Thank you. You have not consented.',
+      withdrawn: 'You have withdrawn your consent.',
+    },
+    doneWords: {
+      given:
+        '{name} can book and pay now. We told them, and sent you a new link in case you change your mind.',
+      refused:
+        '{name} cannot book or pay. We told them, and sent you a new link in case you change your mind.',
+      withdrawn:
+        '{name} cannot make new bookings or payments. What is booked stays. We told them, and sent you a new link in case you change your mind.',
+    },
+    closedTitle: 'This link is no longer open',
+    closed:
+      'It has been used or has expired. We can send a new one to {contact}. With it you can answer, or change or withdraw your answer.',
+    sendNew: 'Send a new link',
+    sent: 'We sent a new link to {contact}.',
+    gone: 'This link cannot be opened',
+  },
+}

@@ -1,0 +1,14 @@
+export const inquiries = {
+  open: 'Send an enquiry',
+  title: 'Appointment enquiry',
+  titleHealer: 'Enquiry to {name}',
+  lead: 'Do you have a question, or need a different time? We will answer by e-mail.',
+  name: 'Your name',
+  email: 'E-mail',
+  mobile: 'Mobile number',
+  when: 'Preferred time',
+  whenHint: 'Optional. In your time zone, {zone}.',
+  description: 'Your question',
+  send: 'Send enquiry',
+  past: 'Please select a time and date after the current time',
+} as const

@@ -1,0 +1,57 @@
+/** The referral scheme. */
+export const referrals = {
+  meta: 'Earn and refer | New You',
+  title: 'Earn and refer',
+  description: 'Invite friends to New You and earn life points.',
+  lead: 'Invite a friend. You get up to {points, number} life points after their first purchase. One life point is one rupee.',
+  off: 'Your friends can join with your code. There are no points for it at the moment.',
+  failed: 'Your referral code is safe. Please try again.',
+  code: {
+    title: 'Your referral code',
+    link: 'Your link',
+    copy: 'Copy link',
+    copied: 'The link has been copied',
+    notCopied: 'The link could not be copied. Please select it and copy it yourself',
+    whatsapp: 'Share on WhatsApp',
+    text: 'I use New You to find healers, courses and books for the mind. Join with my code {code}: {link}',
+  },
+  mail: {
+    title: 'Invite by e-mail',
+    email: 'E-mail of your friend',
+    hint: 'We send one mail with your first name and your link. We keep the address for no other use.',
+    send: 'Send invitation',
+  },
+  how: {
+    title: 'How it works',
+    one: 'Your friend registers with your code or link.',
+    two: 'Your friend buys a session, a course or anything else.',
+    three:
+      'When that purchase can no longer be refunded, we book your points: as many as your friend paid in rupees, up to {points, number}.',
+    privacy: 'You do not see what your friends buy or do here, and they do not see it of you.',
+  },
+  friends: {
+    title: 'Friends who joined',
+    earned: 'Points earned',
+    name: 'Friend {initial}.',
+    joined: 'Joined on {day}',
+    empty: 'No friends yet',
+    emptyWords: 'Friends who register with your code appear here, with what is pending and why.',
+  },
+  steps: {
+    joined: { pill: 'Joined', words: 'Waiting for the first purchase.' },
+    bought: {
+      pill: 'Pending',
+      words: 'The first purchase can still be refunded.',
+      when: 'The first purchase can still be refunded. Your points are due on {day}.',
+    },
+    checking: {
+      pill: 'Under review',
+      words: 'A colleague is looking at this referral. You do not have to do anything.',
+    },
+    paid: { pill: 'Paid', words: '{points, number} life points' },
+    'not-paid': {
+      pill: 'Not paid',
+      words: 'There are no points for this referral. Please write to support if you have a question.',
+    },
+  },
+} as const

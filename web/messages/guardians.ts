@@ -1,0 +1,4 @@
+import { guardians } from './en/guardians.ts'
+import { addWords } from './index.ts'
+
+addWords({ guardians })

@@ -1,0 +1,4 @@
+import { healersBooking } from './en/healers-booking.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'healers-booking': healersBooking })

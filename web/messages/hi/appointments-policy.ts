@@ -1,0 +1,20 @@
+import type { InLanguage } from '@newyou/contract/locales'
+import type { appointmentsPolicy as english } from '../en/appointments-policy.ts'
+
+/** The rule for moving and cancelling, which public pages show too. */
+export const appointmentsPolicy: InLanguage<typeof english> = {
+  title: 'समय बदलना और रद्द करना',
+  move: 'सेशन से {count, plural, one {# घंटा} other {# घंटे}} पहले तक समय मुफ़्त में बदलें।',
+  cancel: 'रद्द करने पर:',
+  all: '{count, plural, one {# घंटा} other {# घंटे}} पहले तक पूरा रिफ़ंड,',
+  part: '{count, plural, one {# घंटा} other {# घंटे}} पहले तक {percent, number}% रिफ़ंड,',
+  nothing: 'उसके बाद कोई रिफ़ंड नहीं।',
+  grace:
+    'बुकिंग के {count, plural, one {# मिनट} other {# मिनट}} के अंदर रद्द करने पर पूरा रिफ़ंड{hours, plural, =0 {} one {, अगर सेशन शुरू होने में 1 घंटे से ज़्यादा बाकी हो} other {, अगर सेशन शुरू होने में # घंटे से ज़्यादा बाकी हों}}।',
+  near: {
+    now: 'सेशन शुरू होने में {hours, plural, one {# घंटे} other {# घंटे}} से कम समय बाकी है: {move, select, true {समय अब भी बदला जा सकता है} other {समय नहीं बदला जा सकता}}, और रद्द करने पर {percent, plural, =0 {कोई रिफ़ंड नहीं मिलेगा} other {{percent, number}% वापस मिलेगा}}।',
+    grace: 'बुकिंग के {count, plural, one {# मिनट} other {# मिनट}} के अंदर रद्द करने पर पूरा रिफ़ंड मिलेगा।',
+  },
+  healer: 'अगर {name} सेशन रद्द करें, या समय बदलें और नया समय आपको ठीक न लगे, तो पूरा रिफ़ंड मिलेगा।',
+  late: 'देर से जुड़ने पर भी सेशन तय समय पर ही खत्म होगा। आपको {count, plural, one {# मिनट} other {# मिनट}} से ज़्यादा देर हुई, तो सेशन हुआ माना जाएगा। {name} को इतनी देर हुई, तो आपको पूरा रिफ़ंड मिलेगा।',
+}

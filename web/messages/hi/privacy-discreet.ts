@@ -1,0 +1,22 @@
+import type { privacyDiscreet as english } from '../en/privacy-discreet.ts'
+
+export const privacyDiscreet: typeof english = {
+  tab: 'नोट्स',
+  exit: 'तुरंत बाहर जाएँ',
+  exitHint: 'यह साइट तुरंत बंद हो जाती है',
+  title: 'चुपचाप इस्तेमाल',
+  words: 'जब दूसरे लोग आपकी स्क्रीन, फ़ोन या मेलबॉक्स देख सकते हों।',
+  has_neutral_titles: 'टैब के साधारण नाम',
+  has_neutral_titlesWords: 'जब तक आप लॉग इन हैं, टैब पर पेज के विषय की जगह “{title}” लिखा रहता है।',
+  has_neutral_messages: 'साधारण मेल और संदेश',
+  has_neutral_messagesWords:
+    'उनमें सिर्फ़ इतना लिखा होता है कि कुछ नया है। सेशन में शामिल होने, उसे बदलने या कैंसल करने के लिंक तब लॉग इन करने पर यहाँ मिलते हैं।',
+  has_quick_exit: 'तुरंत बाहर जाने का बटन',
+  has_quick_exitWords:
+    'हर पेज पर एक बटन, जो तुरंत दूसरी साइट पर ले जाता है। पीछे जाने का बटन इस पेज पर वापस नहीं लाता, लेकिन ब्राउज़र के इतिहास में आपके खोले पेज रहते हैं।',
+  logOut: 'कुछ न करने पर लॉग आउट करें',
+  never: 'कभी नहीं',
+  minutes: '{minutes, number} मिनट बाद',
+  saved: 'सेव है',
+  saving: 'सेव हो रहा है',
+}

@@ -1,0 +1,81 @@
+import type { InLanguage } from '@newyou/contract/locales'
+import type { selfTests as english } from '../en/self-tests.ts'
+
+/** Tests and results. The questions, names and meanings come from the tests themselves. */
+export const selfTests: InLanguage<typeof english> = {
+  meta: 'टेस्ट और नतीजे | New You',
+  title: 'टेस्ट और नतीजे',
+  lead: 'इन छोटे टेस्ट से पता चलता है कि इन दिनों आपको कैसा महसूस हो रहा है। दुनिया भर के डॉक्टर इनका इस्तेमाल करते हैं। नतीजा किसी बीमारी की पहचान नहीं है।',
+  failed: 'आपके नतीजे सुरक्षित हैं। फिर से कोशिश करें।',
+  language: 'भाषा',
+  take: 'टेस्ट दें',
+  again: 'टेस्ट फिर से दें',
+  againFrom: 'यह टेस्ट {when} से फिर दिया जा सकता है।',
+  questions:
+    '{count, plural, one {# सवाल} other {# सवाल}}, करीब {minutes, plural, one {# मिनट} other {# मिनट}}',
+  list: { title: 'सभी टेस्ट' },
+  answers: {
+    title: 'कुछ सवाल',
+    words: 'आपने अपने बारे में जो बताया है।',
+    view: 'जवाब देखें',
+  },
+  asks: {
+    words: '{name} चाहते हैं कि आप “{test}” टेस्ट दें और नतीजा शेयर करें। फ़ैसला आपका है।',
+    decline: 'मना करें',
+  },
+  result: {
+    points: '{max, number} में से {score, number} अंक।',
+    lower: 'स्कोर जितना कम, उतना अच्छा।',
+    higher: 'स्कोर जितना ज़्यादा, उतना अच्छा।',
+    taken: '{day} को दिया',
+    demo: 'डेमो',
+    history: 'पिछले नतीजे',
+    point: '{day}: {percentage, number}%, {band}',
+    about: 'इस टेस्ट के बारे में',
+    source: 'स्रोत',
+    notDiagnosis: 'यह नतीजा किसी बीमारी की पहचान नहीं है। वह सिर्फ़ डॉक्टर या मनोवैज्ञानिक कर सकते हैं।',
+  },
+  share: {
+    open: 'हीलर के साथ शेयर करें',
+    words:
+      'आपके हीलर को स्कोर, उसका मतलब और तारीख दिखती है। आपके अलग-अलग जवाब नहीं दिखते। शेयर करना कभी भी बंद किया जा सकता है।',
+    none: 'किसी हीलर के साथ सेशन बुक करने के बाद नतीजा शेयर किया जा सकता है।',
+    with: '{name} के साथ शेयर करें',
+    shared: '{names} के साथ शेयर किया गया',
+  },
+  test: {
+    meta: 'टेस्ट | New You',
+    title: 'टेस्ट',
+    progress: 'सवाल {number, number}/{total, number}',
+    next: 'आगे',
+    finish: 'नतीजा देखें',
+    back: 'पीछे',
+    stop: 'टेस्ट छोड़ें',
+    required: 'एक जवाब चुनें',
+    note: 'आपके जवाब टेस्ट पूरा होने पर सेव होते हैं। हीलर को नतीजा तभी दिखता है जब आप उसे शेयर करें।',
+    closed: 'यह टेस्ट आपने कुछ ही समय पहले दिया है',
+    closedWords: 'इसमें पिछले दो हफ़्तों के बारे में पूछा जाता है, इसलिए यह {when} से फिर दिया जा सकता है।',
+    notFound: 'ऐसा कोई टेस्ट नहीं है',
+    notFoundWords: 'हो सकता है इसे हटा दिया गया हो।',
+    toResults: 'नतीजे देखें',
+  },
+  glance: {
+    title: 'टेस्ट और नतीजे',
+    words: 'छोटे टेस्ट से जानें कि इन दिनों आपको कैसा महसूस हो रहा है।',
+    latest: '{name}: {percentage, number}%, {band}',
+    view: 'टेस्ट और नतीजे देखें',
+  },
+  practice: {
+    title: 'टेस्ट',
+    none: '{name} ने आपके साथ किसी टेस्ट का नतीजा शेयर नहीं किया है।',
+    note: 'क्या शेयर करना है, यह क्लाइंट तय करते हैं। नतीजा किसी बीमारी की पहचान नहीं है।',
+    result: '{name}: {max, number} में से {score, number} अंक ({percentage, number}%), {band}',
+    taken: '{day} को दिया',
+    worrying: 'एक जवाब से लगता है कि वे बहुत मुश्किल में हो सकते हैं। इस बारे में उनसे ज़रूर पूछें।',
+    ask: 'टेस्ट देने को कहें',
+    asked: 'आपका अनुरोध भेज दिया गया है',
+    choose: 'टेस्ट',
+    request: '{name}, {day} को कहा गया',
+    states: { open: 'जवाब का इंतज़ार', shared: 'शेयर किया', declined: 'मना किया' },
+  },
+}

@@ -1,0 +1,236 @@
+/** Errors in Hindi, by their English. */
+export const errorSentences: Record<string, string> = {
+  // errors of the contract
+  'Please check the marked fields': 'निशान लगी जगहों को जाँच लें',
+  'The request is not valid': 'यह अनुरोध सही नहीं है',
+  'Invalid token': 'लॉग इन मान्य नहीं है',
+  'Please log in to continue': 'आगे बढ़ने के लिए लॉग इन करें',
+  'You do not have permission to do this': 'आपको इसकी अनुमति नहीं है',
+  'This request did not come from the New You website': 'यह अनुरोध New You की वेबसाइट से नहीं आया',
+  'Error: 404 - Page Not Found': '404: यह पेज नहीं मिला',
+  'This request method is not supported here': 'इस तरह का अनुरोध यहाँ नहीं चलता',
+  'The request is too large': 'यह अनुरोध बहुत बड़ा है',
+  'Please send JSON': 'JSON भेजें',
+  'The requested part of the file does not exist': 'फ़ाइल का यह हिस्सा नहीं है',
+  'Too many requests. Please wait a moment and try again': 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर से कोशिश करें',
+  'Something went wrong': 'कुछ गड़बड़ हो गई',
+  'The service is busy. Please try again in a moment': 'अभी बहुत भीड़ है। थोड़ी देर में फिर से कोशिश करें',
+  'A second person must approve this. You asked for it yourself':
+    'इसे किसी दूसरे को मंज़ूर करना होगा। अनुरोध आपका ही है',
+  'The client’s balance is lower than this amount': 'क्लाइंट की शेष राशि इस रकम से कम है',
+  'There is nothing to pay out now': 'अभी भुगतान करने के लिए कुछ नहीं है',
+  'Please enter the name on the account': 'खाते पर लिखा नाम भरें',
+  'Please enter the name as the bank writes it': 'नाम वैसे ही भरें जैसा बैंक लिखता है',
+  'Please enter the 9 to 18 digits of the account number': 'खाता संख्या के 9 से 18 अंक भरें',
+  'Please enter the 11 characters of the IFSC, such as HDFC0001234': 'IFSC के 11 अक्षर भरें, जैसे HDFC0001234',
+  'A refund of this order is already waiting for approval': 'इस ऑर्डर का एक रिफ़ंड पहले से मंज़ूरी के इंतज़ार में है',
+  // accounts
+  'Incorrect OTP. Please check it and try again': 'OTP गलत है। जाँचकर फिर से डालें',
+  'This OTP has expired. Please request a new one': 'इस OTP का समय खत्म हो गया। नया OTP मँगाएँ',
+  'The OTP could not be sent. Please try again': 'OTP नहीं भेजा जा सका। फिर से कोशिश करें',
+  'The OTP could not be sent. Please try again, or use your e-mail address instead':
+    'OTP नहीं भेजा जा सका। फिर से कोशिश करें या अपना ई-मेल डालें',
+  'The OTP could not be sent. Please try again, or use your mobile number instead':
+    'OTP नहीं भेजा जा सका। फिर से कोशिश करें या अपना मोबाइल नंबर डालें',
+  'An account with this mobile number or e-mail already exists. Please log in':
+    'इस मोबाइल नंबर या ई-मेल से अकाउंट पहले से है। लॉग इन करें',
+  'Please verify your mobile number first': 'पहले अपना मोबाइल नंबर वेरिफ़ाई करें',
+  'This file cannot be used': 'यह फ़ाइल नहीं चलेगी',
+  'Refresh Token Verification Failed': 'लॉग इन का समय खत्म हो गया। फिर से लॉग इन करें',
+  'You are too young for an account of your own. A guardian can register and join a session with you':
+    'अपने अकाउंट के लिए आपकी उम्र अभी कम है। अभिभावक रजिस्टर करके आपके साथ सेशन में आ सकते हैं',
+  'Your guardian has not consented yet. You can book and pay as soon as they have':
+    'आपके अभिभावक ने अभी सहमति नहीं दी है। उनकी सहमति मिलते ही आप बुकिंग और पेमेंट कर सकेंगे',
+  'This link is incomplete or no longer valid. Please copy it again from the message':
+    'यह लिंक अधूरा है या अब नहीं चलेगा। संदेश से लिंक फिर से कॉपी करें',
+  'This link has been used or has expired. Nothing was changed. You can have a new one sent':
+    'यह लिंक इस्तेमाल हो चुका है या इसका समय खत्म हो गया है। कुछ नहीं बदला। आप नया लिंक मँगवा सकते हैं',
+  'This is not the name of the guardian that was given to us. Please check the spelling':
+    'हमें अभिभावक का जो नाम दिया गया है, यह वह नहीं है। नाम ठीक से जाँच लें',
+  // appointments
+  'This time was just booked. These are the next free times': 'यह समय अभी-अभी बुक हो गया। ये अगले खाली समय हैं',
+  'Please select a time and date after the current time': 'अभी के बाद का समय और तारीख चुनें',
+  'Please complete your profile first': 'पहले अपनी प्रोफ़ाइल पूरी करें',
+  'You already have an appointment at this time': 'इस समय आपका एक अपॉइंटमेंट पहले से है',
+  'You have several sessions waiting for payment. Please pay for or cancel one first':
+    'आपके कई सेशन का पेमेंट बाकी है। पहले किसी एक का पेमेंट करें या उसे रद्द करें',
+  'You have reached the limit of unpaid bookings for today. Please pay for one, or try again tomorrow':
+    'आज के लिए बिना पेमेंट वाली बुकिंग की सीमा पूरी हो गई। किसी एक का पेमेंट करें या कल फिर कोशिश करें',
+  'This is not possible at this time. Please reload the page': 'अभी यह नहीं हो सकता। पेज फिर से खोलें',
+  'The refund amount has changed. Nothing was cancelled. Please review it and confirm again':
+    'रिफ़ंड की रकम बदल गई है। कुछ भी रद्द नहीं हुआ। रकम देखकर फिर से कन्फ़र्म करें',
+  'This session pack has no session left for this date': 'इस पैक में इस तारीख के लिए कोई सेशन नहीं बचा',
+  'You have no free sessions left': 'आपका कोई मुफ़्त सेशन नहीं बचा',
+  'You can leave a review after the session': 'रिव्यू सेशन के बाद लिखें',
+  'You have already replied to this review': 'आपने इस रिव्यू का जवाब पहले ही दे दिया है',
+  'This healer has available times. You can book one now': 'इन हीलर के समय खाली हैं। अभी बुक करें',
+  'This client has not responded to your previous offer yet': 'क्लाइंट ने आपके पिछले ऑफ़र का जवाब अभी नहीं दिया है',
+  'This offer is no longer open': 'यह ऑफ़र अब खुला नहीं है',
+  'This link is no longer valid. The appointment has been moved, cancelled or has started':
+    'यह लिंक अब नहीं चलेगा। अपॉइंटमेंट का समय बदला है, वह रद्द हुआ है या शुरू हो चुका है',
+  'You cannot book a session with yourself': 'अपने ही साथ सेशन बुक नहीं हो सकता',
+  'This healer does not offer this session type': 'ये हीलर इस तरह का सेशन नहीं देते',
+  'You have a healing session offer for this time. Please accept or decline it first':
+    'इस समय के लिए आपके पास हीलिंग सेशन का ऑफ़र है। पहले उसे मंज़ूर करें या मना करें',
+  'You released this time. You can take it back on the page of your session':
+    'यह समय आपने वापस दिया था। इसे अपने सेशन के पेज पर वापस लें',
+  'This is the current time of the session': 'सेशन का समय अभी यही है',
+  'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
+  'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
+  'You have already reviewed this session': 'आपने इस सेशन का रिव्यू पहले ही लिख दिया है',
+  'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
+  'Please write a line about what you would like to talk about':
+    'एक लाइन में लिखें कि आप किस बारे में बात करना चाहते हैं',
+  'Appointment booked successfully': 'अपॉइंटमेंट बुक हो गया',
+  'Your appointment has been rescheduled': 'आपके अपॉइंटमेंट का समय बदल गया है',
+  'Your appointment has been cancelled': 'आपका अपॉइंटमेंट रद्द हो गया है',
+  'Thank you. Your session is confirmed': 'धन्यवाद। आपका सेशन कन्फ़र्म हो गया है',
+  // hours of healers
+  'This time zone does not exist': 'ऐसा कोई टाइम ज़ोन नहीं है',
+  'The end must be after the start': 'आखिरी समय शुरू के समय के बाद होना चाहिए',
+  'Hours on the same day must not overlap': 'एक ही दिन के घंटे आपस में नहीं टकराने चाहिए',
+  'This date is already in the list': 'यह तारीख पहले से सूची में है',
+  'The last day must not be before the first day': 'आखिरी दिन पहले दिन से पहले नहीं हो सकता',
+  'You already have leave starting on this day': 'इस दिन से शुरू होने वाली छुट्टी पहले से है',
+  'Please choose an earlier date': 'इससे पहले की तारीख चुनें',
+  // reviews
+  'Review added successfully': 'रिव्यू जुड़ गया है',
+  'Your reply has been added': 'आपका जवाब जुड़ गया है',
+  'Please choose between one and five stars': 'एक से पाँच स्टार तक चुनें',
+  'Please write a few words': 'कुछ शब्द लिखें',
+  // healing sessions
+  'The offer has been sent to your client': 'ऑफ़र आपके क्लाइंट को भेज दिया गया है',
+  'The offer has been withdrawn': 'ऑफ़र वापस ले लिया गया है',
+  'The offer has been declined. The healer has been notified':
+    'ऑफ़र को मना कर दिया गया है। हीलर को सूचना भेज दी गई है',
+  'The time is held for you. Please pay to confirm': 'यह समय आपके लिए रखा गया है। कन्फ़र्म करने के लिए पेमेंट करें',
+  'Your healing session is booked': 'आपका हीलिंग सेशन बुक हो गया है',
+  'Please enter a title': 'टाइटल डालें',
+  'Please enter a description': 'विवरण डालें',
+  '0, or ₹1 and more': '0, या ₹1 और उससे ज़्यादा',
+  'The maximum price is {price}': 'कीमत {price} तक हो सकती है',
+  'Your client has another appointment at this time': 'इस समय आपके क्लाइंट का दूसरा अपॉइंटमेंट है',
+  'You do not offer this session type': 'आप इस तरह का सेशन नहीं देते',
+  'Please leave at least ₹1 to pay, or pay the full amount': 'कम से कम ₹1 पेमेंट के लिए छोड़ें या पूरी रकम वॉलेट से दें',
+  // what is read and learned
+  'Your wishlist is full. Please remove an item first': 'आपकी विशलिस्ट भर गई है। पहले कुछ हटाएँ',
+  'You have already written a review. You can delete it and write another one':
+    'आपने रिव्यू पहले ही लिख दिया है। उसे हटाकर नया लिखें',
+  // what is bought once and owned
+  'Course already purchased!': 'यह कोर्स पहले से आपका है!',
+  'Bundle already purchased!': 'यह पैकेज पहले से आपका है!',
+  'You already have this e-book': 'यह ई-बुक पहले से आपकी है',
+  'This purchase can no longer be returned': 'यह खरीदारी अब वापस नहीं की जा सकती',
+  'You need to buy the course for this': 'इसके लिए कोर्स खरीदना होगा',
+  'You have reached the limit of notes for this lesson. Please delete one first':
+    'इस पाठ के नोट की सीमा पूरी हो गई। पहले एक नोट हटाएँ',
+  'This question has been answered and can no longer be changed':
+    'इस सवाल का जवाब आ चुका है, अब यह बदला नहीं जा सकता',
+  'You have not bought this e-book': 'आपने यह ई-बुक नहीं खरीदी है',
+  'You have reached the limit of bookmarks for this e-book. Please remove one first':
+    'इस ई-बुक के बुकमार्क की सीमा पूरी हो गई। पहले एक हटाएँ',
+  'Your purchase has been returned. You will get a full refund':
+    'आपकी खरीदारी वापस हो गई है। आपको पूरा रिफ़ंड मिलेगा',
+  'Your question has been sent': 'आपका सवाल भेज दिया गया है',
+  'Send a question or an answer': 'सवाल या जवाब भेजें',
+  'Please choose an answer': 'एक जवाब चुनें',
+  'This question is not part of the quiz': 'यह सवाल इस क्विज़ में नहीं है',
+  // webinars and workshops
+  'You are already enrolled!': 'आपकी सीट पहले से बुक है!',
+  'This event is fully booked': 'इस इवेंट की सभी सीटें भर गई हैं',
+  'Enrolment is closed': 'सीट बुकिंग बंद हो चुकी है',
+  'You need to be enrolled for this': 'इसके लिए सीट बुक होनी चाहिए',
+  'You can give feedback once the event has ended': 'फ़ीडबैक इवेंट खत्म होने के बाद दें',
+  'You cannot enrol in your own event': 'अपने ही इवेंट में सीट बुक नहीं हो सकती',
+  'Feedback form submit successfully': 'आपका फ़ीडबैक मिल गया है',
+  'Unable to submit form': 'फ़ॉर्म नहीं भेजा जा सका',
+  // action plans
+  'This client has the maximum number of plans. Please end one first':
+    'इन क्लाइंट के प्लान की सीमा पूरी हो गई। पहले एक प्लान खत्म करें',
+  'Please choose a future date': 'आगे की कोई तारीख चुनें',
+  'A plan can last up to {days} days': 'प्लान {days} दिन तक चल सकता है',
+  'Please choose from 1 to {days} days': '1 से {days} दिन तक चुनें',
+  'Please enter a time': 'समय डालें',
+  'Please add an action': 'एक एक्शन जोड़ें',
+  // requests for help
+  'This ticket is closed. Please reopen it to reply': 'यह टिकट बंद है। जवाब देने के लिए इसे फिर से खोलें',
+  'This ticket is already open': 'यह टिकट पहले से खुला है',
+  'This ticket has reached its message limit. Please close it and open a new one':
+    'इस टिकट के मैसेज की सीमा पूरी हो गई। इसे बंद करके नया टिकट खोलें',
+  'This ticket can no longer be reopened. Please open a follow-up ticket':
+    'यह टिकट अब फिर से नहीं खुल सकता। इससे आगे का नया टिकट खोलें',
+  'You can review a ticket once, after it is closed':
+    'टिकट का रिव्यू उसके बंद होने के बाद, एक ही बार लिखा जा सकता है',
+  'This ticket is now assigned to someone else': 'यह टिकट अब किसी और के पास है',
+  'You have objected to this session before. Each side can do so once':
+    'आपने इस सेशन पर पहले ही आपत्ति की है। आपत्ति एक ही बार की जा सकती है',
+  'This category does not exist': 'ऐसी कोई कैटेगरी नहीं है',
+  'A picture is damaged or too large': 'कोई तस्वीर खराब है या बहुत बड़ी है',
+  'Please choose JPG, PNG or PDF files': 'JPG, PNG या PDF फ़ाइलें चुनें',
+  'Your ticket has been submitted. We answer within two working days':
+    'आपका टिकट मिल गया है। हम दो वर्किंग डे में जवाब देते हैं',
+  'Your message has been sent': 'आपका मैसेज भेज दिया गया है',
+  'The ticket is closed': 'टिकट बंद हो गया है',
+  'The ticket has been reopened': 'टिकट फिर से खुल गया है',
+  'The reply has been sent': 'जवाब भेज दिया गया है',
+  'Thank you. We answer within two working days': 'धन्यवाद। हम दो वर्किंग डे में जवाब देते हैं',
+  'Enquiry added successfully': 'आपकी पूछताछ मिल गई है',
+  // chat
+  'You can send messages once a session is booked': 'मैसेज भेजने के लिए पहले सेशन बुक होना चाहिए',
+  'This conversation has ended. You can still read it': 'यह बातचीत खत्म हो चुकी है। इसे अब भी पढ़ा जा सकता है',
+  'You cannot write to this person': 'इन्हें मैसेज नहीं भेजा जा सकता',
+  // community
+  'Please choose an anonymous name in your profile first. Other members see only that name':
+    'पहले अपनी प्रोफ़ाइल में कोई ऐसा नाम चुनें जिससे आपकी पहचान न हो। दूसरे सदस्यों को सिर्फ़ वही नाम दिखता है',
+  'Please read and accept the rules of this group first': 'पहले इस ग्रुप के नियम पढ़ें और मंज़ूर करें',
+  'You cannot write in this group at the moment. You can still read it':
+    'अभी आपके लिए इस ग्रुप में लिखना बंद है। इसे अब भी पढ़ा जा सकता है',
+  'You were removed from this group by its moderators': 'इस ग्रुप के मॉडरेटर ने आपको ग्रुप से हटा दिया है',
+  'Someone has already decided this report': 'इस रिपोर्ट पर फ़ैसला पहले ही हो चुका है',
+  // tests
+  'This test has a new version. Nothing was saved. Please take it again':
+    'यह टेस्ट बदल गया है। कुछ भी सेव नहीं हुआ। टेस्ट फिर से दें',
+  'You took this test a short time ago. It can be taken again later':
+    'यह टेस्ट आपने कुछ ही समय पहले दिया है। इसे बाद में फिर दिया जा सकता है',
+  'You have already asked for this result': 'आपने यह नतीजा पहले ही माँगा है',
+  'Please answer every question once': 'हर सवाल का एक जवाब दें',
+  'This answer is not one of the choices': 'यह जवाब विकल्पों में नहीं है',
+  // privacy
+  'This text has changed. Nothing was saved. Please reload the page and read it again':
+    'यह टेक्स्ट बदल गया है। कुछ सेव नहीं हुआ। पेज फिर से लोड करके इसे दोबारा पढ़ें',
+  'Your account cannot be deleted yet. Please close what is still open first':
+    'आपका अकाउंट अभी हटाया नहीं जा सकता। जो अभी खुला है, पहले उसे बंद करें',
+  'Your wallet or your life points are not empty. Please confirm that you give them up':
+    'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कृपया बताएँ कि आप इसे छोड़ रहे हैं',
+  'Your consent has been saved': 'आपकी सहमति सेव हो गई है',
+  'Your consent has been withdrawn': 'आपकी सहमति वापस ले ली गई है',
+  'Your complaint has been sent': 'आपकी शिकायत भेज दी गई है',
+  // referrals
+  'The invitation has been sent': 'न्योता भेज दिया गया है',
+  // questionnaire
+  'This question was changed meanwhile. Your other answers are kept. Please answer it again':
+    'इस बीच यह सवाल बदल गया है। आपके बाकी जवाब सुरक्षित हैं। इसका जवाब फिर से दें',
+  'A choice is named twice': 'एक ही विकल्प दो बार चुना गया है',
+  'This question has no such choice': 'इस सवाल में ऐसा कोई विकल्प नहीं है',
+  'Please choose one': 'कोई एक चुनें',
+  'This question cannot be skipped': 'यह सवाल छोड़ा नहीं जा सकता',
+  'A question is answered twice': 'एक सवाल का जवाब दो बार दिया गया है',
+  // rooms
+  'The room is not open yet': 'रूम अभी नहीं खुला है',
+  'This room is closed': 'यह रूम बंद है',
+  // staff
+  'Please confirm this change with an OTP': 'यह बदलाव OTP से कन्फ़र्म करें',
+  'Please enter the code from your authenticator app': 'अपने ऑथेंटिकेटर ऐप का कोड डालें',
+  'This code is wrong or was already used. Please enter the code that your app shows now':
+    'यह कोड गलत है या पहले इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड डालें',
+  'Enter the 6 digits from your authenticator app': 'अपने ऑथेंटिकेटर ऐप के 6 अंक डालें',
+  'Enter the 6 digits from your authenticator app, or a recovery code':
+    'अपने ऑथेंटिकेटर ऐप के 6 अंक या रिकवरी कोड डालें',
+  'There is no account with this e-mail or mobile number. They need to register first':
+    'इस ई-मेल या मोबाइल नंबर से कोई अकाउंट नहीं है। पहले उन्हें रजिस्टर करना होगा',
+  'This is the last administrator. Please name another one first':
+    'ये आखिरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ',
+  'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again':
+    'इस बीच किसी और ने इसे बदल दिया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',
+  'This is still used and cannot be deleted': 'यह अभी इस्तेमाल में है, हटाया नहीं जा सकता',
+}

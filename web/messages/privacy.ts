@@ -1,0 +1,4 @@
+import { privacy } from './en/privacy.ts'
+import { addWords } from './index.ts'
+
+addWords({ privacy })

@@ -1,0 +1,4 @@
+import { referrals } from './en/referrals.ts'
+import { addWords } from './index.ts'
+
+addWords({ referrals })

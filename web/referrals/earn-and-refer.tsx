@@ -1,0 +1,96 @@
+import '../messages/referrals.ts'
+import type { Referral } from '@newyou/contract/referrals'
+import { useQuery } from '@tanstack/react-query'
+import type { MetaArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useErrorWords } from '../api/error-words.ts'
+import { PrivatePage } from '../frame/private-page.tsx'
+import { textsOf } from '../messages/index.ts'
+import { callApi } from '../session/call-api.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { urls } from '../urls.ts'
+import styles from './earn-and-refer.module.css'
+import { Friends } from './friends.tsx'
+import { InviteByMail } from './invite-by-mail.tsx'
+import { ShareCode } from './share-code.tsx'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'referrals')
+  return pageMeta(matches, {
+    path: urls.earnAndRefer(),
+    title: t('meta'),
+    description: t('description'),
+    noIndex: true,
+  })
+}
+
+export default function EarnAndRefer() {
+  return (
+    <PrivatePage of="client" waiting={<Waiting />}>
+      {() => <MyReferrals />}
+    </PrivatePage>
+  )
+}
+
+function MyReferrals() {
+  const t = useTranslations('referrals')
+  const wordsFor = useErrorWords()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['wallet', 'referral'],
+    queryFn: async ({ signal }) => (await callApi('GET /api/website/referral', { signal })).data,
+  })
+  if (error && !data)
+    return (
+      <>
+        <h1>{t('title')}</h1>
+        <ErrorState title={wordsFor(error)} words={t('failed')} onRetry={() => void refetch()} />
+      </>
+    )
+  return data ? <Scheme referral={data} /> : <Waiting />
+}
+
+function Scheme({ referral }: { referral: Referral }) {
+  const t = useTranslations('referrals')
+  const points = referral.points_per_friend
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${layout.intro} ${layout.measure}`}>
+        {points > 0 ? t('lead', { points }) : t('off')}
+      </p>
+      <ShareCode referral={referral} />
+      <InviteByMail />
+      {points > 0 && (
+        <section className={styles.section}>
+          <h2>{t('how.title')}</h2>
+          <ol className={styles.how}>
+            <li>{t('how.one')}</li>
+            <li>{t('how.two')}</li>
+            <li>{t('how.three', { points })}</li>
+          </ol>
+          <p className={`small t3 ${layout.measure}`}>{t('how.privacy')}</p>
+        </section>
+      )}
+      <Friends referral={referral} />
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('referrals')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${layout.intro}`}>{t('description')}</p>
+      <div className={layout.rowSkeletons} aria-hidden="true">
+        <SkeletonLine width="half" tall />
+        <SkeletonLine width="most" />
+        <SkeletonLine width="half" tall />
+      </div>
+    </>
+  )
+}

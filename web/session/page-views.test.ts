@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { countedPath, pageViewCounter } from './page-views.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['/', '/'],
+  ['/hi/courses', '/hi/courses'],
+  ['/appointment/019a0000-0000-7000-8000-0000000000ff', '/appointment/-'],
+  ['/join/abcdefghijklmnopqrstuvwxyzabcdefgh', '/join/-'],
+  ['/articles/%E0%A4%A8', '/articles/-'],
+  ['/register/NEW7YOU', '/register/-'],
+])('%s is counted as %s', (address, counted) => {
+  expect(countedPath(address)).toBe(counted)
+})
+
+test('a view says which page it was, and nothing of who saw it', () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response())
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'https://newyou.example' })
+  pageViewCounter({ kind: 'matomo', address: 'https://count.example/matomo.php', site_id: '3' }).view(
+    '/hi/courses',
+  )
+  const [[address, options] = []] = fetched.mock.calls
+  expect(Object.fromEntries(new URL(String(address)).searchParams)).toEqual({
+    idsite: '3',
+    rec: '1',
+    apiv: '1',
+    send_image: '0',
+    url: 'https://newyou.example/hi/courses',
+    action_name: '/hi/courses',
+    lang: 'hi',
+  })
+  expect(options).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+})

@@ -1,0 +1,52 @@
+import type { PageViewTarget } from '@newyou/contract/privacy'
+import { localeOf } from '../ui/locale.ts'
+import { callApi } from './call-api.ts'
+
+export const pageViewQuery = {
+  queryKey: ['page-views'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await callApi('GET /api/website/page-view-target', { signal })).data,
+}
+
+/** The one way in which views of pages are counted, whoever counts them. */
+export interface PageViewCounter {
+  view(path: string): void
+}
+
+/** Ids, tokens and codes: what could lead from a view back to a person. */
+const isTelling = (segment: string) => segment.length > 30 || /\d/.test(segment) || segment.includes('%')
+
+/** The address of a page without what stands for one record, one person or one search. */
+export const countedPath = (pathname: string) =>
+  pathname
+    .split('/')
+    .map((segment) => (isTelling(segment) ? '-' : segment))
+    .join('/')
+
+/** By Matomo's tracking API: no script of another site, no cookie, no id of a visitor, nothing about where one came from. */
+function matomoCounter({ address, site_id: siteId }: PageViewTarget): PageViewCounter {
+  return {
+    view(path) {
+      const query = new URLSearchParams({
+        idsite: siteId,
+        rec: '1',
+        apiv: '1',
+        send_image: '0',
+        url: `${location.origin}${path}`,
+        action_name: path,
+        lang: localeOf(path),
+      })
+      void fetch(`${address}?${query}`, {
+        mode: 'no-cors',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        keepalive: true,
+        // What is not counted is not missed.
+      }).catch(() => undefined)
+    },
+  }
+}
+
+export const pageViewCounter = (target: PageViewTarget): PageViewCounter =>
+  ({ matomo: matomoCounter })[target.kind](target)

@@ -1,0 +1,83 @@
+import '../messages/suggestions.ts'
+import type { CategorySlug } from '@newyou/contract/healers'
+import type { Suggestion, SuggestionReason, Suggestions } from '@newyou/contract/suggestions'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { callApi } from '../session/call-api.ts'
+import { storeSuggestions } from '../session/session.ts'
+import { LocaleLink } from '../ui/locale-link.tsx'
+import { urls } from '../urls.ts'
+import { keptSuggestions } from './kept-suggestions.ts'
+import styles from './suggestions.module.css'
+
+const freshMs = 5 * 60_000
+const reasonsShown = 2
+
+/** On the dashboard: what the session suggested, at once from the storage, and anew when that is some minutes old. */
+export function SuggestionsGlance() {
+  const t = useTranslations('suggestions')
+  const { data } = useQuery({
+    queryKey: ['suggestions'],
+    staleTime: freshMs,
+    placeholderData: keptSuggestions,
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const { data: fresh } = await callApi('GET /api/website/suggestion', { signal })
+      storeSuggestions(fresh)
+      return fresh
+    },
+  })
+  if (!data || data.course.length + data.healer.length === 0) return null
+  const all = [...data.course, ...data.healer].flatMap(({ reasons }) => reasons)
+  const isFromAnswers = all.some(({ code }) => code === 'topic' || code === 'bought')
+  return (
+    <section className={styles.section}>
+      <h2>{t('title')}</h2>
+      <div className={styles.columns}>
+        <List title={t('healers')} suggestions={data.healer} to={urls.healer} />
+        <List title={t('courses')} suggestions={data.course} to={urls.course} />
+      </div>
+      <p className="small t2">
+        {t(isFromAnswers ? 'whyAllowed' : 'why')}{' '}
+        <LocaleLink to={urls.privacyCentre()}>{t('settings')}</LocaleLink>
+      </p>
+    </section>
+  )
+}
+
+interface ListProps {
+  title: string
+  suggestions: readonly Suggestion[]
+  to: (id: string) => string
+}
+
+function List({ title, suggestions, to }: ListProps) {
+  const reason = useReason()
+  if (suggestions.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {suggestions.map((one) => (
+          <li key={one.u_id}>
+            <LocaleLink to={to(one.u_id)}>{one.title}</LocaleLink>
+            <p className="small t2">{one.reasons.slice(0, reasonsShown).map(reason).join('. ')}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A reason in the reader's words. */
+function useReason() {
+  const t = useTranslations('suggestions.reasons')
+  const category = useTranslations('categories')
+  const locale = useLocale()
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  return ({ code, value }: { code: SuggestionReason; value: string }) => {
+    if (code === 'topic' || code === 'bought') return t(code, { topic: category(value as CategorySlug) }) // its value is one
+    if (code === 'language') return t(code, { language: languages.of(value) ?? value })
+    if (code === 'time') return t(code, { part: value })
+    return t(code)
+  }
+}

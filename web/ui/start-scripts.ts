@@ -1,0 +1,34 @@
+/**
+ * Runs at the end of the body of a built page: loads its scripts, which the server wrote into it as text, once the page
+ * is painted with its fonts and the pictures in sight, or as soon as it is touched. On a slow line they would compete
+ * with what is seen. Constant, so that its hash in the security policy never changes.
+ */
+export const startScripts = `(function(){
+var later=document.querySelector('script[data-modules]')
+if(!later)return
+function start(){
+if(!later)return
+later.dataset.modules.split(' ').forEach(function(address){
+var link=document.createElement('link')
+link.rel='modulepreload'
+link.href=address
+document.head.append(link)})
+var script=document.createElement('script')
+script.type='module'
+script.textContent=later.textContent
+later=null
+document.body.append(script)
+script.remove()}
+function isAwaited(image){
+var place=image.getBoundingClientRect()
+return !image.complete&&place.width>0&&place.top<innerHeight}
+function afterPaint(act){if(document.hidden)act();else requestAnimationFrame(function(){setTimeout(act)})}
+function startOnceSeen(){
+var awaited=Array.prototype.find.call(document.images,isAwaited)
+if(!awaited)return afterPaint(start)
+awaited.addEventListener('load',startOnceSeen,{once:true})
+awaited.addEventListener('error',startOnceSeen,{once:true})}
+addEventListener('load',function(){afterPaint(startOnceSeen)})
+setTimeout(start,3000)
+;['pointerdown','keydown'].forEach(function(name){addEventListener(name,start,{once:true,capture:true})})
+})()`
