@@ -98,7 +98,12 @@ export const notifications = {
   'GET /api/website/notification-count': endpoint({
     summary: 'How many I have not read, and the cursor of the latest',
     who: 'signed-in',
-    data: z.object({ count: z.int(), latest_seq: z.int() }),
+    data: z.object({
+      count: z.int(),
+      latest_seq: z.int(),
+      /** Since the latest was written, by the server's clock; null when there is none or it was deleted. */
+      latest_age_ms: z.int().nullable(),
+    }),
   }),
   'POST /api/website/read-notification': endpoint({
     summary: 'Mark one or all of mine as read',

@@ -222,6 +222,10 @@ export async function chooseTime(page: Page, path: string, week: 'this' | 'next'
   return picker
 }
 
+/** Presses the star that is seen; the field itself is hidden. */
+export const giveStars = (page: Page, count: number) =>
+  page.locator('label', { has: page.getByRole('radio', { name: `${count} stars` }) }).click()
+
 /** Inside the gateway's window: pays by card. */
 export async function payByCard(page: Page, number = '4111 1111 1111 1111') {
   const gateway = page.frameLocator('iframe')

@@ -59,26 +59,36 @@ test('the tab is closed after paying: the webhook completes the booking', async 
   const { data } = await (await started).json()
   await page.close()
 
-  // What happens after a page has asked and before its live line stands is not lost either.
-  const later = await context.newPage()
+  // What happens after a page has asked and before its live line stands is not lost either, and not when the page
+  // learns of the latest news after everything else.
   const { promise: mayConnect, resolve: letConnect } = Promise.withResolvers<void>()
-  await later.route('**/socket.io/**', async (route) => {
-    await mayConnect
-    await route.continue()
-  })
-  await open(later, '/dashboard')
-  await expect(
-    later
-      .getByRole('listitem')
-      .filter({ has: later.getByRole('link', { name: /^Pay ₹/ }) })
-      .getByText('Payment Pending !'),
-  ).toBeVisible()
+  const { promise: mayCount, resolve: letCount } = Promise.withResolvers<void>()
+  const openHeld = async (held: Record<string, Promise<void>>) => {
+    const later = await context.newPage()
+    for (const [address, may] of Object.entries(held))
+      await later.route(address, async (route) => {
+        await may
+        await route.continue()
+      })
+    await open(later, '/dashboard')
+    await expect(
+      later
+        .getByRole('listitem')
+        .filter({ has: later.getByRole('link', { name: /^Pay ₹/ }) })
+        .getByText('Payment Pending !'),
+    ).toBeVisible()
+    return later
+  }
+  const connectsLate = await openHeld({ '**/socket.io/**': mayConnect })
+  const countsLate = await openHeld({ '**/socket.io/**': mayConnect, '**/notification-count': mayCount })
   const texts = async () => (await outside.items(mobile)).length
   const before = await texts()
   await outside.control(`orders/${data.checkout.order_id}/pay`)
   await expect.poll(texts).toBeGreaterThan(before)
+  letCount()
   letConnect()
-  await expect(later.getByText('Confirmed')).toBeVisible()
+  await expect(connectsLate.getByText('Confirmed')).toBeVisible()
+  await expect(countsLate.getByText('Confirmed')).toBeVisible()
 })
 
 test('a declined card, then the same order is paid', async ({ page, outside }) => {

@@ -1,6 +1,6 @@
 import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, demoHealer, freeDays, freeTimes, payByCard } from '../people.ts'
+import { becomeClient, demoHealer, freeDays, freeTimes, giveStars, payByCard } from '../people.ts'
 
 const course = `/courses/courses-details/${demoId('course', 'fighting-fairly')}`
 const overview = `/courses/courses-overview/${demoId('course', 'fighting-fairly')}`
@@ -45,7 +45,7 @@ test('a course is found, bought once, reviewed, asked about, and given back', as
   await other.close()
 
   await open(page, overview)
-  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await giveStars(page, 5)
   await page.getByLabel('Your review').fill('We said brinjal on a Tuesday.')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('Review added successfully')).toBeVisible()

@@ -1,6 +1,6 @@
 import { demoId } from '../../demo/ids.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, payByCard } from '../people.ts'
+import { becomeClient, giveStars, payByCard } from '../people.ts'
 
 const workshop = demoId('event', 'breath-before-words')
 const recording = demoId('event', 'evening-lamp')
@@ -66,13 +66,13 @@ test('a recording that costs nothing is watched, and how it was is said and chan
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
-  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await giveStars(page, 4)
   await page.getByLabel('Your review').fill('I cooked more slowly than ever.')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Feedback form submit successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Edit feedback' }).click()
   await expect(page.getByLabel('Your review')).toHaveValue('I cooked more slowly than ever.')
-  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await giveStars(page, 5)
   await page.getByRole('button', { name: 'Update feedback' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeVisible()
 })

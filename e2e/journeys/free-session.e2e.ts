@@ -1,5 +1,5 @@
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, demoHealer, logInAs, logInHealer } from '../people.ts'
+import { becomeClient, demoHealer, giveStars, logInAs, logInHealer } from '../people.ts'
 
 test('a visitor sees a notice for ten seconds, and is led to the free session by way of the login', async ({
   page,
@@ -104,7 +104,7 @@ test('after a session that was held: a review, the healer’s answer, and both o
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('Please choose between one and five stars')).toBeVisible()
   await expect(page.getByText('Please write a few words')).toBeVisible()
-  await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await giveStars(page, 4)
   await page.getByLabel('Your review').fill('She let me be silent first.')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText('Review added successfully')).toBeVisible()

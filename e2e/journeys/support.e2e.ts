@@ -1,5 +1,5 @@
 import { expect, open, test } from '../fixtures.ts'
-import { becomeClient, logInSupport } from '../people.ts'
+import { becomeClient, giveStars, logInSupport } from '../people.ts'
 
 test('help is asked with a picture, answered live, closed, reviewed and opened again', async ({
   browser,
@@ -63,7 +63,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await page.getByRole('button', { name: 'Close ticket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close ticket' }).click()
   await expect(page.getByRole('heading', { name: 'How was our support?' })).toBeVisible()
-  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await giveStars(page, 5)
   await page.getByLabel('Your review').fill('Quick and kind.')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()

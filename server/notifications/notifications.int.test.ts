@@ -33,7 +33,7 @@ test('a browser that was away gets everything past its cursor, in order, once', 
   const client = await registerClient(app())
   await Promise.all(Array.from({ length: 20 }, (_, number) => notify(client.uId, news(`News ${number}`))))
   const count = await app().call('GET /api/website/notification-count', {}, { as: client })
-  expect(count.data).toEqual({ count: 20, latest_seq: 20 })
+  expect(count.data).toEqual({ count: 20, latest_seq: 20, latest_age_ms: 0 })
   const missed = await app().call('GET /api/website/notification', { query: { after: 12 } }, { as: client })
   expect(missed.data?.map(({ seq }) => seq)).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
 })
@@ -64,7 +64,7 @@ test('what was read is deleted after the days of the settings, what was not stay
   expect(await kept()).toEqual([unread])
   app().clock.set(start)
   const count = await app().call('GET /api/website/notification-count', {}, { as: client })
-  expect(count.data).toEqual({ count: 1, latest_seq: 2 })
+  expect(count.data).toEqual({ count: 1, latest_seq: 2, latest_age_ms: 0 })
 })
 
 test('a rolled back change leaves no notification and no gap', async () => {

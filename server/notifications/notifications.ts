@@ -173,7 +173,7 @@ export function createNotifications({
     },
 
     async count(personId: string, queryable: Queryable = db) {
-      const { unread, latest } = await queryable
+      const { unread, latest, writtenAt } = await queryable
         .selectFrom('person')
         .select((of) => [
           // By an index of the unread ones alone.
@@ -184,10 +184,20 @@ export function createNotifications({
             .where('is_read', '=', false)
             .as('unread'),
           'notification_seq as latest',
+          of
+            .selectFrom('notification')
+            .select('created_at')
+            .whereRef('person_id', '=', 'person.u_id')
+            .whereRef('seq', '=', 'person.notification_seq')
+            .as('writtenAt'),
         ])
         .where('u_id', '=', personId)
         .executeTakeFirstOrThrow()
-      return { count: unread ?? 0, latest_seq: latest }
+      return {
+        count: unread ?? 0,
+        latest_seq: latest,
+        latest_age_ms: writtenAt && Math.max(0, clock.now().getTime() - writtenAt.getTime()),
+      }
     },
 
     /** Marks one or all as read; another person's is left alone without a word. */

@@ -33,6 +33,8 @@ const everything = ['notifications', ...Object.values(staleAfter).flat()]
 
 /** One page of what was missed is fetched at a time. */
 const replaySize = 50
+/** A change is dated when it begins, and seen when it is committed. */
+const writingMs = 2000
 /** After the server closed the connection because the token ended, it is tried again after this. */
 const renewedAfterMs = 1500
 
@@ -76,10 +78,15 @@ export function listenLive({
     if (!isQuiet && !location.pathname.endsWith('/payment')) toast({ tone: 'ok', words: notification.title })
   }
 
-  /** From what the page knew when it asked for everything else; what came between that and the line is missed too. */
+  /** What came between the page's questions and the line is missed too. */
   async function fetchMissed() {
     const isFirst = cursor === undefined
-    cursor ??= (await queryClient.ensureQueryData(unreadQuery)).latest_seq
+    if (cursor === undefined) {
+      const { latest_seq, latest_age_ms } = await queryClient.ensureQueryData(unreadQuery)
+      cursor = latest_seq
+      // The page may have asked for everything else before this was written.
+      if (latest_age_ms !== null && latest_age_ms < performance.now() + writingMs) refetch(everything)
+    }
     for (;;) {
       const { data } = await callApi('GET /api/website/notification', {
         query: { after: cursor, items_per_page: replaySize },
