@@ -53,18 +53,20 @@ const arrivingFromEach = (page: Page): Promise<Arriving[]> =>
 export const arriving = async (page: Page): Promise<Arriving> =>
   (await arrivingFromEach(page)).at(-1) ?? { frames: 0, sound: 0 }
 
-/**
- * Waits until everybody decoded pictures and heard sound from each of the others. A machine that is busy with all of
- * them looks like a weak network, which turns cameras off; then they are turned on again, as people would.
- */
+/** A machine that is busy with everybody looks like a weak network, which turns cameras off; people turn them on again. */
+async function turnOnAgain(sides: readonly Page[]) {
+  for (const side of sides) {
+    const again = side.getByRole('button', { name: 'Turn camera on' })
+    if (await again.isVisible()) await again.click()
+  }
+}
+
+/** Waits until everybody decoded pictures and heard sound from each of the others. */
 export const expectAllMeet = (sides: readonly Page[]) =>
   expect
     .poll(
       async () => {
-        for (const side of sides) {
-          const again = side.getByRole('button', { name: 'Turn camera on' })
-          if (await again.isVisible()) await again.click()
-        }
+        await turnOnAgain(sides)
         const arrived = await Promise.all(sides.map(arrivingFromEach))
         return arrived.map((others) => others.filter(({ frames, sound }) => frames > 5 && sound > 0).length)
       },
@@ -72,16 +74,17 @@ export const expectAllMeet = (sides: readonly Page[]) =>
     )
     .toEqual(sides.map(() => sides.length - 1))
 
-/** Waits until more pictures, and more sound, have come than there were. */
-export async function expectToArrive(page: Page, what: { frames: boolean; sound: boolean }) {
+/** Waits until more sound has come than there was, and more pictures if the other, whose camera should be on, is given. */
+export async function expectToArrive(page: Page, { picturesOf: other }: { picturesOf?: Page } = {}) {
   const before = await arriving(page)
   await expect
     .poll(
       async () => {
+        if (other) await turnOnAgain([other])
         const now = await arriving(page)
         const isSeen = now.frames > before.frames + 5 || (now.frames > 5 && now.frames < before.frames)
         const isHeard = now.sound > before.sound || (now.sound > 0 && now.sound < before.sound)
-        return { frames: !what.frames || isSeen, sound: !what.sound || isHeard }
+        return { frames: !other || isSeen, sound: isHeard }
       },
       { timeout: 90_000 },
     )

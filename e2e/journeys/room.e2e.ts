@@ -52,7 +52,8 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(page.getByText('will let you in in a moment', { exact: false })).toBeVisible()
   expect((await arriving(page)).frames).toBe(0)
   await practice.getByRole('button', { name: 'Let in' }).click()
-  for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
+  await expectToArrive(page, { picturesOf: practice })
+  await expectToArrive(practice, { picturesOf: page })
   await expectNoneHere(page, 'session')
   await expectNoneHere(practice, 'session of the healer')
 
@@ -81,16 +82,18 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(practice.getByText('Your connection was lost.', { exact: false })).toHaveCount(0, {
     timeout: 40_000,
   })
-  for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
+  await expectToArrive(page, { picturesOf: practice })
+  await expectToArrive(practice, { picturesOf: page })
 
   await page.reload()
-  for (const side of [page, practice]) await expectToArrive(side, { frames: true, sound: true })
+  await expectToArrive(page, { picturesOf: practice })
+  await expectToArrive(practice, { picturesOf: page })
 
   // Voice only, for both.
   await page.getByRole('button', { name: 'Stop camera' }).click()
   await practice.getByRole('button', { name: 'Stop camera' }).click()
   for (const side of [page, practice]) await expectNoPictures(side)
-  for (const side of [page, practice]) await expectToArrive(side, { frames: false, sound: true })
+  for (const side of [page, practice]) await expectToArrive(side)
   await expect(practice.getByText('Camera off')).toBeVisible()
   await page.keyboard.press('Alt+KeyM')
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible()
@@ -115,8 +118,8 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await page.getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible()
   await practice.getByRole('button', { name: 'Let in' }).click()
-  await expectToArrive(practice, { frames: true, sound: true })
-  await expectToArrive(page, { frames: false, sound: true })
+  await expectToArrive(practice, { picturesOf: page })
+  await expectToArrive(page)
 
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { name: 'You left the session' })).toBeVisible()
