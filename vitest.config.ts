@@ -37,13 +37,13 @@ export default defineConfig({
         },
       },
       {
-        // Faults of operation measure time and end processes: one after the other, beside nothing else.
+        // Faults of operation measure time and end processes: beside nothing else, and few at a time. Most of it is waiting.
         test: {
           name: 'operation',
           sequence: { groupOrder: 2 },
           include: ['{server/operation,bench}/**/*.int.test.ts'],
           globalSetup: ['server/testing/cluster.ts'],
-          fileParallelism: false,
+          maxWorkers: 3,
           testTimeout: 40_000,
           hookTimeout: 30_000,
         },
