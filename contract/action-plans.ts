@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, uId } from './endpoint.ts'
-import { healerImage } from './healers.ts'
+import { healerImage } from './healers/healers.ts'
 import {
   planActionsMax,
   planHowToMax,

@@ -89,6 +89,7 @@ export const addresses = {
   practice: '/practice',
   practiceAppointment: '/practice/appointments/:appointmentId',
   practiceHours: '/practice/hours',
+  practicePage: '/practice/page',
   practiceEarnings: '/practice/earnings',
   practicePlans: '/practice/plans',
   practiceNewPlan: '/practice/plans/new',

@@ -41,7 +41,8 @@ import { events } from './events/events.ts'
 import { hostedEvents } from './events/hosted-events.ts'
 import { myEvents } from './events/my-events.ts'
 import { guardians } from './guardians.ts'
-import { healers } from './healers.ts'
+import { healers } from './healers/healers.ts'
+import { healerPages } from './healers/page.ts'
 import { healingSessions } from './healing-sessions/healing-sessions.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...settings,
   ...home,
   ...healers,
+  ...healerPages,
   ...signIn,
   ...registration,
   ...profiles,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
-import { categorySlug, healerImage } from './healers.ts'
+import { categorySlug, healerImage } from './healers/healers.ts'
 import { richText } from './pages.ts'
 
 /** Blog posts and success stories are one mechanism. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseCard, courseHealer, coverImage } from './courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
-import { categorySlug } from './healers.ts'
+import { categorySlug } from './healers/healers.ts'
 import { richText } from './pages.ts'
 import { purchase } from './purchases.ts'
 

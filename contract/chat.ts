@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachment } from './attachments.ts'
 import { chatTextMax } from './business.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
-import { healerImage } from './healers.ts'
+import { healerImage } from './healers/healers.ts'
 import { reportReasons, reportWordsMax } from './vocabulary.ts'
 
 /** Control characters, and those that turn the direction of what follows; line breaks stay. */

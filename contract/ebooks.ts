@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
-import { categorySlug, healerImage } from './healers.ts'
+import { categorySlug, healerImage } from './healers/healers.ts'
 import { richText } from './pages.ts'
 import { ebookBookmarkLabelMax, readerTextSizes, readerThemes } from './vocabulary.ts'
 

@@ -4,7 +4,7 @@ import { courseCard } from './courses/courses.ts'
 import { ebookCard } from './ebooks.ts'
 import { endpoint, instant, paise, uId } from './endpoint.ts'
 import { eventCard } from './events/events.ts'
-import { category, healerCard, language } from './healers.ts'
+import { category, healerCard, language } from './healers/healers.ts'
 import { reel } from './reels.ts'
 
 const list = <K extends string, T extends z.ZodType>(kind: K, items: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
-import { categorySlug, healerImage } from './healers.ts'
+import { categorySlug, healerImage } from './healers/healers.ts'
 
 export const reel = z.object({
   u_id: uId,

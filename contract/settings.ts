@@ -50,6 +50,8 @@ export const houseSettings = z.object({
   booking_policy: bookingPolicy,
   /** Whether visitors see what a bundle costs before they log in. */
   bundle_prices_public: z.boolean(),
+  /** New words of a healer's page are read by staff before the public does. */
+  healer_words_reviewed: z.boolean(),
   /** A seat in a webinar or workshop goes back, with all its money, until so many hours before. */
   event_give_back_hours: z.number().min(0),
   /**
@@ -107,6 +109,7 @@ export const siteSettings = houseSettings
     grievance_officer: true,
     grievance_email: true,
     grievance_days: true,
+    healer_words_reviewed: true,
   })
   .extend({ helplines: z.array(helpline) })
 export type SiteSettings = z.output<typeof siteSettings>

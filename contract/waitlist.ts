@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
-import { healerImage } from './healers.ts'
+import { healerImage } from './healers/healers.ts'
 import { partsOfDay } from './vocabulary.ts'
 
 export const waitlistRequest = {

@@ -30,6 +30,7 @@ import { loadLearning } from './load-courses-progress.ts'
 import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { eventTasks, loadEvents } from './load-events.ts'
 import { loadGuardian, youngBirth } from './load-guardians.ts'
+import { loadPageChanges } from './load-healers-pages.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
@@ -208,6 +209,7 @@ export async function loadContent(trx: Trx, printed: Awaited<ReturnType<typeof p
   await loadGuardian(trx, now)
   await loadCoupons(trx, now)
   for (const [index, healer] of demoHealers.entries()) await loadHealer(trx, healer, index, now)
+  await loadPageChanges(trx, now)
   await loadPages(trx, now)
   await loadArticles(trx, now)
   await loadCourses(trx, now)

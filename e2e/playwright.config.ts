@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys run against the whole site as `npm start` brings it up, on a database of their own. */
@@ -8,8 +7,7 @@ export default defineConfig({
   globalSetup: './site.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A third of a journey is waiting.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   // A journey that needs a second attempt is a failure; `--retries 1` is for whoever looks for its cause.
   retries: 0,
   timeout: 90_000,

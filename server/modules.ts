@@ -72,7 +72,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const purchases = purchasesModule(platform, { notifications, payments })
   const bundles = bundlesModule(platform, { purchases })
   const search = searchModule(platform)
-  const healers = healersModule(platform, { home, packEnd: bundles.packEnd, search })
+  const healers = healersModule(platform, { home, packEnd: bundles.packEnd, search, settings })
   const booking = { accounts, bundles, guardians, healers, notifications, payments, settings }
   const appointments = appointmentsModule(platform, booking)
   const courses = coursesModule(platform, { accounts, home, notifications, purchases })

@@ -101,6 +101,7 @@ export default [
       page('practice', 'practice/practice.tsx'),
       page('practiceAppointment', 'practice/practice-appointment.tsx'),
       page('practiceHours', 'healers/hours/hours.tsx'),
+      page('practicePage', 'healers/own-page/own-page.tsx'),
       page('practiceEarnings', 'earnings/earnings.tsx'),
       page('practicePlans', 'action-plans/practice/plans.tsx'),
       page('practiceNewPlan', 'action-plans/practice/new-plan.tsx'),

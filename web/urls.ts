@@ -1,6 +1,6 @@
 import { addresses, pathTo, withQuery } from '@newyou/contract/addresses'
 import type { EventKind } from '@newyou/contract/events/events'
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 
 export interface HealersQuery {
   search?: string
@@ -179,6 +179,7 @@ export const urls = {
   practice: (from?: string) => withQuery(addresses.practice, { from }),
   practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
   practiceHours: () => addresses.practiceHours,
+  practicePage: () => addresses.practicePage,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
   practicePlan: (planId: string) => pathTo('practicePlan', { planId }),

@@ -1,11 +1,21 @@
+import { Chip } from '@mui/material'
 import type { HealerRow } from '@newyou/contract/back-office/healers'
-import { DateField, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import {
+  BooleanInput,
+  DateField,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  TextField,
+} from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { HealerStateChip, healerStateChoices } from './state.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
+  <BooleanInput key="page" source="has_page_change" label="New page text" alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={healerStateChoices} alwaysOn />,
 ]
 
@@ -16,6 +26,12 @@ export default function Healers() {
       <ListTable bulkActionButtons={false} rowClick="show">
         <TextField source="name" label="Name" sortable={false} />
         <FunctionField label="State" render={({ state }: HealerRow) => <HealerStateChip state={state} />} />
+        <FunctionField
+          label="Page"
+          render={({ has_page_change }: HealerRow) =>
+            has_page_change && <Chip size="small" label="New text" />
+          }
+        />
         <TextField source="title" label="Title" sortable={false} />
         <FunctionField label="Category" render={(row: HealerRow) => wordsOf(row.main_category)} />
         <TextField source="city" label="City" sortable={false} />

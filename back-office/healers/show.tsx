@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
 import { wordsOf } from '../fields/words.ts'
 import { Document } from './document.tsx'
+import { PageChange } from './page-change.tsx'
 import { Review } from './review.tsx'
 import { HealerStateChip } from './state.tsx'
 
@@ -74,6 +75,9 @@ function Sides() {
         <Fact label="About">{healer.about.join(' ')}</Fact>
         <Review key={healer.version} healer={healer} />
       </div>
+      {healer.page_change && (
+        <PageChange key={`page-${healer.version}`} healer={healer} change={healer.page_change} />
+      )}
       <section aria-label="Documents">
         <Typography variant="h6" component="h2" gutterBottom>
           Documents

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, uId } from '../endpoint.ts'
-import { gender } from '../healers.ts'
+import { gender } from '../healers/healers.ts'
 import { personalName } from '../names.ts'
 import {
   genders,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
-import { healerImage, sessionMode } from '../healers.ts'
+import { healerImage, sessionMode } from '../healers/healers.ts'
 import { refundedParts } from '../payments/payments.ts'
 import { bookingPolicy } from '../settings.ts'
 import { descriptionMax, descriptionMissing } from '../vocabulary.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
-import { categorySlug, healerCard, sessionMode } from '../healers.ts'
+import { categorySlug, healerCard, sessionMode } from '../healers/healers.ts'
 import { appointment, appointmentDescription } from './appointments.ts'
 
 /** An intern who gives free sessions, with the next free times. */

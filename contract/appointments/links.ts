@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
-import { sessionMode } from '../healers.ts'
+import { sessionMode } from '../healers/healers.ts'
 import { bookingPolicy } from '../settings.ts'
 import { appointmentState, cancelPreview } from './appointments.ts'
 

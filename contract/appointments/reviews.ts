@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
-import { healerReview } from '../healers.ts'
+import { healerReview } from '../healers/healers.ts'
 import { reviewAdded, reviewMax } from '../vocabulary.ts'
 
 export const healerReviewMessages = {

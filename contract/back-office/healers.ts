@@ -20,6 +20,8 @@ const required = 'This field is required'
 const line = (max: number) => z.string().trim().min(1, { error: required }).max(max)
 const version = z.int().min(1).max(2_000_000_000)
 
+const spokenLine = z.object({ lang: z.string(), text: z.string() })
+
 const row = z.object({
   u_id: uId,
   name: z.string(),
@@ -28,6 +30,8 @@ const row = z.object({
   main_category: z.enum(categorySlugs),
   state: z.enum(healerStates),
   documents: z.int(),
+  /** New words of the page wait to be read. */
+  has_page_change: z.boolean(),
   proof_valid_until: calendarDay.nullable(),
   created_at: instant,
 })
@@ -50,6 +54,18 @@ export const healerFile = row.extend({
   register_number: z.string(),
   review_reason: z.string(),
   reviewed_at: instant.nullable(),
+  brings: z.string(),
+  voice: spokenLine.nullable(),
+  /** What the healer wants the page to say instead. */
+  page_change: z
+    .object({
+      topics: z.string(),
+      about: z.string(),
+      brings: z.string(),
+      voice: spokenLine.nullable(),
+      sent_at: instant,
+    })
+    .nullable(),
   files: z.array(
     z.object({ u_id: uId, name: z.string(), kind: z.enum(['pdf', 'jpg', 'png']), bytes: z.int() }),
   ),
@@ -76,6 +92,7 @@ export const healerApplications = {
     query: z.strictObject({
       ...paging(25),
       state: z.enum(healerStates).optional(),
+      has_page_change: z.stringbool().optional(),
       search: z.string().trim().max(80).optional(),
     }),
     data: z.array(row),
@@ -110,5 +127,21 @@ export const healerApplications = {
     body: refusal,
     data: healerFile,
     errors: ['changedMeanwhile', 'notNow'],
+  }),
+  'POST /api/staff/healers/{healerId}/accept-page': endpoint({
+    summary: 'Let the public read the new words of a healer’s page',
+    who,
+    params,
+    body: z.strictObject({ version }),
+    data: healerFile,
+    errors: ['changedMeanwhile', 'notFound'],
+  }),
+  'POST /api/staff/healers/{healerId}/refuse-page': endpoint({
+    summary: 'Refuse new words of a page with a reason that the healer reads',
+    who,
+    params,
+    body: refusal,
+    data: healerFile,
+    errors: ['changedMeanwhile', 'notFound'],
   }),
 }

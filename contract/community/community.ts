@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anonymousName } from '../accounts/profile.ts'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
-import { categorySlug } from '../healers.ts'
+import { categorySlug } from '../healers/healers.ts'
 
 export const communityGroupRow = z.object({
   u_id: uId,

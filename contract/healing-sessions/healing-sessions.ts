@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointment, appointmentState } from '../appointments/appointments.ts'
 import { leastGatewayPaise } from '../business.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
-import { sessionMode } from '../healers.ts'
+import { sessionMode } from '../healers/healers.ts'
 import { descriptionMax, healingTitleMax } from '../vocabulary.ts'
 import { healingSessionStates } from './rules.ts'
 

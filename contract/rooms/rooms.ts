@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointmentState } from '../appointments/appointments.ts'
 import { endpoint, instant, uId } from '../endpoint.ts'
 import { eventKind } from '../events/events.ts'
-import { healerImage, sessionMode } from '../healers.ts'
+import { healerImage, sessionMode } from '../healers/healers.ts'
 import { roomMessageMax, sdpMax } from './live.ts'
 
 const role = z.enum(['healer', 'client'])

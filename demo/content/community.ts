@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 
 interface DemoPost {
   /** A client or a healer of the demo content, by slug. */

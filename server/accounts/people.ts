@@ -1,6 +1,6 @@
 import type { Profile } from '@newyou/contract/accounts/profile'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
-import type { Gender } from '@newyou/contract/healers'
+import type { Gender } from '@newyou/contract/healers/healers'
 import { type ProfileField, profileFields } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { slotHoldMinutes } from '@newyou/contract/business'
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import type { HouseSettings } from '@newyou/contract/settings'
 import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'

@@ -1,4 +1,4 @@
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'

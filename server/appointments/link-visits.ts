@@ -1,6 +1,6 @@
 import type { AppointmentLink } from '@newyou/contract/appointments/links'
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'

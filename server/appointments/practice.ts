@@ -1,7 +1,7 @@
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
 import type { PracticeHours } from '@newyou/contract/appointments/hours'
 import { type AppointmentState, appointmentStates } from '@newyou/contract/appointments/rules'
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import { type SqlBool, sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import {

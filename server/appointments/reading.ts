@@ -1,6 +1,6 @@
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
-import type { HealerCard, SessionMode } from '@newyou/contract/healers'
+import type { HealerCard, SessionMode } from '@newyou/contract/healers/healers'
 import { type SqlBool, sql } from 'kysely'
 import { type RefundedRow, refundedIn } from '../payments/index.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { HealerReview } from '@newyou/contract/healers'
+import type { HealerReview } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -8,19 +8,17 @@ import {
   warnedDays,
 } from '@newyou/contract/back-office/healers'
 import { homeZone } from '@newyou/contract/business'
-import type { CategorySlug } from '@newyou/contract/vocabulary'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Accounts } from '../accounts/index.ts'
 import type { NextFree } from '../healers/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
-import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
-import { type Paging, pageOf } from '../platform/database/list-page.ts'
-import { fail, found } from '../platform/http/errors.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Audit } from '../staff/index.ts'
+import type { HealerFiles } from './healer-files.ts'
 import { refuse } from './refuse.ts'
 
 interface ApplicationDependencies {
@@ -31,6 +29,7 @@ interface ApplicationDependencies {
   audit: Audit
   notifications: Notifications
   nextFree: NextFree
+  files: HealerFiles
   healerRegistration: Accounts['healerRegistration']
 }
 
@@ -49,55 +48,10 @@ export function createHealerApplications({
   audit,
   notifications,
   nextFree,
+  files,
   healerRegistration,
 }: ApplicationDependencies) {
   const today = () => dayIn(homeZone, clock.now())
-
-  const healers = (queryable: Queryable) =>
-    queryable
-      .selectFrom('healer as h')
-      .innerJoin('person as p', 'p.u_id', 'h.person_id')
-      .select(['h.u_id', 'h.full_name as name', 'h.title', 'h.city', 'h.main_category', 'h.state'])
-      .select(['h.proof_valid_until', 'h.created_at'])
-      .select((from) =>
-        from
-          .selectFrom('healer_document as d')
-          .select((of) => of.fn.countAll<number>().as('count'))
-          .whereRef('d.healer_id', '=', 'h.u_id')
-          .as('documents'),
-      )
-
-  async function read(queryable: Queryable, healerId: string): Promise<HealerFile> {
-    const row = found(
-      await healers(queryable)
-        .select(['h.person_id', 'p.email', 'p.phone', 'h.gender', 'h.languages', 'h.topics', 'h.proof'])
-        .select(['h.practising_since', 'h.about', 'h.price_paise', 'h.register_name', 'h.register_number'])
-        .select(['h.review_reason', 'h.reviewed_at', 'h.revision'])
-        .select(
-          sql<boolean>`exists (select 1 from healer_hours t where t.healer_id = h.u_id)`.as('has_hours'),
-        )
-        .where('h.u_id', '=', healerId)
-        .executeTakeFirst(),
-    )
-    const { person_id: personId, phone, revision: version, ...rest } = row
-    return {
-      ...rest,
-      version,
-      person_u_id: personId,
-      mobile_number: phone,
-      main_category: row.main_category as CategorySlug, // both checked by the table
-      state: row.state as HealerState,
-      documents: row.documents ?? 0,
-      created_at: row.created_at.toISOString(),
-      reviewed_at: row.reviewed_at?.toISOString() ?? null,
-      files: await healerRegistration.documentsOf(queryable, healerId),
-    }
-  }
-
-  async function locked(trx: Trx, healerId: string) {
-    await trx.selectFrom('healer').select('u_id').where('u_id', '=', healerId).forUpdate().execute()
-    return read(trx, healerId)
-  }
 
   /** One change of a healer's standing: row, free times, pages, trail, and word to the healer. */
   async function move(
@@ -136,7 +90,7 @@ export function createHealerApplications({
       reason,
     })
     await tell(trx, before, message, { reason })
-    return read(trx, healerId)
+    return files.read(trx, healerId)
   }
 
   const tell = (trx: Trx, healer: HealerFile, message: TemplateKey, parameters: Record<string, string>) =>
@@ -152,43 +106,17 @@ export function createHealerApplications({
 
   /** @throws DomainError notFound, changedMeanwhile, notNow */
   async function admitted(trx: Trx, healerId: string, version: number, action: ReviewAction) {
-    const before = await locked(trx, healerId)
+    const before = await files.locked(trx, healerId)
     if (before.version !== version) fail('changedMeanwhile', { data: { current: before } })
     if (!reviewRules[action].some((state) => state === before.state)) fail('notNow')
     return before
   }
 
   return {
-    async list({ state, search }: { state?: HealerState; search?: string }, { page, size }: Paging) {
-      let matching = healers(db)
-      if (state) matching = matching.where('h.state', '=', state)
-      if (search)
-        matching = matching.where(
-          'h.search_text',
-          'like',
-          `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
-        )
-      const { rows, total } = await pageOf(
-        matching
-          .orderBy((column) => column('h.state', '=', 'in-review'), 'desc')
-          .orderBy('h.created_at')
-          .orderBy('h.u_id'),
-        { page, size },
-      )
-      const data = rows.map((row) => ({
-        ...row,
-        main_category: row.main_category as CategorySlug, // both checked by the table
-        state: row.state as HealerState,
-        documents: row.documents ?? 0,
-        created_at: row.created_at.toISOString(),
-      }))
-      return { data, total, page, items_per_page: size }
-    },
-
     /** @throws DomainError notFound */
     look: (by: string, healerId: string) =>
       inTransaction(db, async (trx) => {
-        const file = await read(trx, healerId)
+        const file = await files.read(trx, healerId)
         await audit.note(trx, { staffId: by, resource: 'healers', recordId: healerId, action: 'look' })
         return file
       }),
@@ -247,7 +175,7 @@ export function createHealerApplications({
         .execute()
       for (const { u_id: healerId } of ending)
         await inTransaction(db, async (trx) => {
-          const healer = await locked(trx, healerId)
+          const healer = await files.locked(trx, healerId)
           const end = healer.proof_valid_until
           if (!end || healer.state !== 'verified') return
           if (end < today()) {

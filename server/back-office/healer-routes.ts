@@ -5,13 +5,21 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit } from '../platform/http/viewer.ts'
 import type { HealerApplications } from './healer-applications.ts'
+import type { HealerFiles } from './healer-files.ts'
+import type { HealerPages } from './healer-pages.ts'
 
-export function healerApplicationRoutes(app: FastifyInstance, applications: HealerApplications) {
+export function healerApplicationRoutes(
+  app: FastifyInstance,
+  {
+    applications,
+    files,
+    pages,
+  }: { applications: HealerApplications; files: HealerFiles; pages: HealerPages },
+) {
   bindRoutes(app, healerApplications, {
     'GET /api/staff/healers': {
       limit: limits.read,
-      handle: ({ query: { page, items_per_page: size, ...filters } }) =>
-        applications.list(filters, { page, size }),
+      handle: ({ query: { page, items_per_page: size, ...filters } }) => files.list(filters, { page, size }),
     },
     'GET /api/staff/healers/{healerId}': {
       limit: limits.read,
@@ -35,6 +43,18 @@ export function healerApplicationRoutes(app: FastifyInstance, applications: Heal
       limit: limits.write,
       handle: async ({ viewer, params, body: { version, reason } }) => ({
         data: await applications.refuse(viewer.personId, params.healerId, version, reason),
+      }),
+    },
+    'POST /api/staff/healers/{healerId}/accept-page': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body: { version } }) => ({
+        data: await pages.accept(viewer.personId, params.healerId, version),
+      }),
+    },
+    'POST /api/staff/healers/{healerId}/refuse-page': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body: { version, reason } }) => ({
+        data: await pages.refuse(viewer.personId, params.healerId, version, reason),
       }),
     },
   })

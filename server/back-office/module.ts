@@ -17,6 +17,8 @@ import { bookRoutes } from './book-routes.ts'
 import { createBooks } from './books.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
 import { createHealerApplications } from './healer-applications.ts'
+import { createHealerFiles } from './healer-files.ts'
+import { createHealerPages } from './healer-pages.ts'
 import { healerApplicationRoutes } from './healer-routes.ts'
 import { createInbox } from './inbox.ts'
 import { inboxRoutes } from './inbox-routes.ts'
@@ -58,8 +60,10 @@ export function backOfficeModule(
     staff: { audit, stepUp },
   }: BackOfficeNeeds,
 ) {
+  const files = createHealerFiles({ ...platform, healerRegistration: accounts.healerRegistration })
   const applications = createHealerApplications({
     ...platform,
+    files,
     audit,
     healerRegistration: accounts.healerRegistration,
     nextFree,
@@ -78,7 +82,11 @@ export function backOfficeModule(
     applications,
     routes(http) {
       for (const { of, records } of all) resourceRoutes(http, of, records)
-      healerApplicationRoutes(http, applications)
+      healerApplicationRoutes(http, {
+        applications,
+        files,
+        pages: createHealerPages({ ...platform, files, audit, notifications }),
+      })
       eventCancellingRoutes(http, { events, audit, stepUp })
       appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit }))
       orderDeskRoutes(http, {

@@ -1,5 +1,5 @@
 import type { CommunityGroup } from '@newyou/contract/community/community'
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from '../platform/clock.ts'

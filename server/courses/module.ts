@@ -1,5 +1,5 @@
 import { pathTo } from '@newyou/contract/addresses'
-import { categorySlugs } from '@newyou/contract/healers'
+import { categorySlugs } from '@newyou/contract/healers/healers'
 import type { Accounts } from '../accounts/index.ts'
 import type { HomeModule } from '../home/index.ts'
 import type { Notifications } from '../notifications/index.ts'

@@ -1,6 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { appointmentMinutes } from '@newyou/contract/business'
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import { defaultLocale } from '@newyou/contract/locales'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'

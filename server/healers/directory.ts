@@ -1,6 +1,6 @@
 import { pathTo } from '@newyou/contract/addresses'
 import { homeZone } from '@newyou/contract/business'
-import type { HealerCard, SessionMode } from '@newyou/contract/healers'
+import type { HealerCard, SessionMode } from '@newyou/contract/healers/healers'
 import type { HealerTopic } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'

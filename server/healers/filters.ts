@@ -1,4 +1,4 @@
-import type { healerSorts } from '@newyou/contract/healers'
+import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Order } from '../platform/database/list-page.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'

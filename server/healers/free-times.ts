@@ -1,5 +1,5 @@
 import { bookingHorizonDays } from '@newyou/contract/business'
-import type { DaySlots } from '@newyou/contract/healers'
+import type { DaySlots } from '@newyou/contract/healers/healers'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'

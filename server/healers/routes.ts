@@ -1,4 +1,4 @@
-import { healers as calls } from '@newyou/contract/healers'
+import { healers as calls } from '@newyou/contract/healers/healers'
 import type { FastifyInstance } from 'fastify'
 import type { KeepRule } from '../platform/http/kept-answers.ts'
 import { limits } from '../platform/http/limits.ts'

@@ -1,4 +1,4 @@
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import { defaultLocale } from '@newyou/contract/locales'
 import type { Slots } from '../appointments/index.ts'
 import { claimSlot, findFor } from '../appointments/index.ts'

@@ -1,5 +1,5 @@
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
-import type { HealerCard, SessionMode } from '@newyou/contract/healers'
+import type { HealerCard, SessionMode } from '@newyou/contract/healers/healers'
 import type {
   HealingSession,
   PracticeHealingSession,

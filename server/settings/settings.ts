@@ -37,6 +37,7 @@ const defaults: HouseSettings = {
     report_hours: 24,
   },
   bundle_prices_public: false,
+  healer_words_reviewed: true,
   event_give_back_hours: 24,
   healing_offer_hours: 48,
   healing_price_max_paise: 1_000_000,

@@ -1,4 +1,4 @@
-import { categorySlug } from '@newyou/contract/healers'
+import { categorySlug } from '@newyou/contract/healers/healers'
 import {
   type ClientTicket,
   type StaffTicket,

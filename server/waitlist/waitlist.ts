@@ -1,5 +1,5 @@
 import { frontEndPathOf, pathTo, withQuery } from '@newyou/contract/addresses'
-import type { HealerCard } from '@newyou/contract/healers'
+import type { HealerCard } from '@newyou/contract/healers/healers'
 import type { PartOfDay } from '@newyou/contract/vocabulary'
 import type { WaitlistEntry } from '@newyou/contract/waitlist'
 import { type RawBuilder, sql } from 'kysely'

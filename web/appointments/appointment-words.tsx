@@ -1,7 +1,7 @@
 import '../messages/appointments.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { appointmentMinutes } from '@newyou/contract/business'
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFile } from '../session/save-file.ts'
 import { Button } from '../ui/button.tsx'

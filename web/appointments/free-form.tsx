@@ -1,6 +1,6 @@
 import '../messages/appointments-free.ts'
 import type { HealerIntern } from '@newyou/contract/appointments/free-sessions'
-import type { SessionMode } from '@newyou/contract/healers'
+import type { SessionMode } from '@newyou/contract/healers/healers'
 import { descriptionMax, descriptionMissing } from '@newyou/contract/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

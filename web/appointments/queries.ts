@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 import { callApi } from '../session/call-api.ts'
 import { keepOffline } from '../session/kept-offline.ts'
 

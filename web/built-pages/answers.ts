@@ -1,5 +1,5 @@
 import type { EventDetail } from '@newyou/contract/events/events'
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { SiteSettings } from '@newyou/contract/settings'
 import type { ApiTransport } from '../api/client.ts'
 

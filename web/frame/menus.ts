@@ -1,5 +1,5 @@
 import { addresses, startOf } from '@newyou/contract/addresses'
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 import type { Role } from '@newyou/contract/vocabulary'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { Icon } from '@tabler/icons-react'

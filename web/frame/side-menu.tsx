@@ -41,6 +41,7 @@ interface RoomLink {
     | 'wallet'
     | 'refer'
     | 'practice'
+    | 'page'
     | 'earnings'
     | 'hours'
     | 'notifications'
@@ -82,6 +83,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },
     { name: 'hours', to: urls.practiceHours(), icon: IconClockHour4 },
+    { name: 'page', to: urls.practicePage(), icon: IconUser },
     { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
     { name: 'devices', to: urls.devices(), icon: IconDevices },

@@ -1,5 +1,5 @@
 import '../messages/healers.ts'
-import type { HealerCard } from '@newyou/contract/healers'
+import type { HealerCard } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import { clock, dayNames, dayOf, dayWord, rupees } from '../ui/format.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'

@@ -1,5 +1,5 @@
 import '../messages/healers.ts'
-import type { HealerCard } from '@newyou/contract/healers'
+import type { HealerCard } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import { CategoryTag } from '../ui/category-tag.tsx'
 import { rupees } from '../ui/format.ts'

@@ -1,5 +1,5 @@
 import '../messages/healers.ts'
-import type { HealerDetail, HealerReview } from '@newyou/contract/healers'
+import type { HealerDetail, HealerReview } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import layout from '../ui/layout.module.css'

@@ -1,6 +1,6 @@
 import '../messages/healers.ts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,

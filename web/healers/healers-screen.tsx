@@ -1,5 +1,5 @@
 import '../messages/healers.ts'
-import type { Category } from '@newyou/contract/healers'
+import type { Category } from '@newyou/contract/healers/healers'
 import { healerSorts } from '@newyou/contract/vocabulary'
 import { useId, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { CallApi } from '../api/client.ts'
 import { orNotFound } from '../api/not-found.ts'
 import { addDays, dayOf, daysBetween } from '../ui/format.ts'

@@ -1,5 +1,5 @@
 import { paisePerRupee } from '@newyou/contract/business'
-import type { CategorySlug, HealerCard } from '@newyou/contract/healers'
+import type { CategorySlug, HealerCard } from '@newyou/contract/healers/healers'
 import type { CallApi } from '../api/client.ts'
 import { type HealerFilters, healersPerPage, readFilters, wireFilters, withoutIdlePrices } from './filters.ts'
 import { relax } from './relax.ts'

@@ -1,5 +1,5 @@
 import '../messages/healers.ts'
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { HealerFacets } from '@newyou/contract/healers'
+import type { HealerFacets } from '@newyou/contract/healers/healers'
 import type { HealerFilters } from './filters.ts'
 
 /** The wishes in the order in which they are given up: what a person needs most stays longest. */

@@ -1,7 +1,7 @@
 import '../messages/healers.ts'
 import '../messages/healers-booking.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
-import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
+import type { HealerDetail, SessionMode } from '@newyou/contract/healers/healers'
 import { descriptionMax } from '@newyou/contract/vocabulary'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import '../messages/healers.ts'
 import '../messages/healers-booking.ts'
-import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
+import type { HealerDetail, SessionMode } from '@newyou/contract/healers/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import '../messages/home.ts'
-import type { Language } from '@newyou/contract/healers'
+import type { Language } from '@newyou/contract/healers/healers'
 import { healerTopics } from '@newyou/contract/vocabulary'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 import '../messages/healers.ts'
 import '../messages/inquiries.ts'
-import type { HealerCard } from '@newyou/contract/healers'
+import type { HealerCard } from '@newyou/contract/healers/healers'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'

@@ -35,6 +35,14 @@ export const practiceQueries = {
         })
       ).data,
   }),
+  page: () => ({
+    queryKey: ['practice-page'],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/page', { signal })).data,
+    // A form is filled from it: a refetch would change it while it is edited.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  }),
   hours: () => ({
     queryKey: ['practice-hours'],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

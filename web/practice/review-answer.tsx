@@ -1,5 +1,5 @@
 import '../messages/ui-reviews.ts'
-import type { HealerReview } from '@newyou/contract/healers'
+import type { HealerReview } from '@newyou/contract/healers/healers'
 import { reviewMax } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import '../messages/suggestions.ts'
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 import type { Suggestion, SuggestionReason, Suggestions } from '@newyou/contract/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@newyou/contract/healers'
+import type { CategorySlug } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import styles from './category-tag.module.css'
 

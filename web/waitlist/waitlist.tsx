@@ -1,6 +1,6 @@
 import '../messages/appointments.ts'
 import { bookingHorizonDays } from '@newyou/contract/business'
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import { type PartOfDay, partsOfDay } from '@newyou/contract/vocabulary'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -816,6 +816,17 @@ export interface HealerOverride {
   windows: Generated<Json>;
 }
 
+export interface HealerPageChange {
+  about: string[];
+  brings: string;
+  healer_id: string;
+  refused_at: Timestamp | null;
+  refused_because: Generated<string>;
+  sent_at: Timestamp;
+  topics: string;
+  voice: Json | null;
+}
+
 export interface HealerReview {
   appointment_id: string | null;
   by_name: string;
@@ -1715,6 +1726,7 @@ export interface DB {
   healer_hours: HealerHours;
   healer_leave: HealerLeave;
   healer_override: HealerOverride;
+  healer_page_change: HealerPageChange;
   healer_review: HealerReview;
   healing_session: HealingSession;
   helpline: Helpline;

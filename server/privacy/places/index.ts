@@ -29,7 +29,14 @@ export const tablesWithoutClients: readonly TableName[] = [
     'counter',
   ] as const),
   ...(['course', 'course_content', 'course_section', 'ebook', 'event', 'helpline', 'home_module'] as const),
-  ...(['healer_document', 'healer_hours', 'healer_leave', 'healer_override', 'language'] as const),
+  ...([
+    'healer_document',
+    'healer_hours',
+    'healer_leave',
+    'healer_override',
+    'healer_page_change',
+    'language',
+  ] as const),
   ...([
     'ledger_balance',
     'ledger_proof',

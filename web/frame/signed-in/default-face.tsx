@@ -1,4 +1,4 @@
-import type { Gender } from '@newyou/contract/healers'
+import type { Gender } from '@newyou/contract/healers/healers'
 
 /** A quiet outline for who has no picture, with longer or shorter hair. */
 export function DefaultFace({ gender }: { gender: Gender | null }) {

@@ -1,6 +1,6 @@
 import '../../messages/healers-compare.ts'
 import '../../messages/healers.ts'
-import type { HealerDetail } from '@newyou/contract/healers'
+import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,

@@ -1,7 +1,7 @@
 import '../../messages/healing-sessions.ts'
 import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
 import { leastGatewayPaise, paisePerRupee } from '@newyou/contract/business'
-import type { HealerDetail, SessionMode } from '@newyou/contract/healers'
+import type { HealerDetail, SessionMode } from '@newyou/contract/healers/healers'
 import { descriptionMax, healingTitleMax } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ChangePanel } from '../../appointments/change-panel.tsx'

@@ -95,6 +95,7 @@ export const accounts = {
     sessions: 'My sessions',
     practice: 'My practice',
     hours: 'My hours',
+    page: 'My page',
     earnings: 'My earnings',
     learning: 'My Learning',
     plans: 'Action plan',

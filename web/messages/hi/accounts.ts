@@ -93,6 +93,7 @@ export const accounts: InLanguage<typeof english> = {
     dashboard: 'डैशबोर्ड',
     sessions: 'मेरे सेशन',
     practice: 'मेरी प्रैक्टिस',
+    page: 'मेरा पेज',
     hours: 'मेरे घंटे',
     earnings: 'मेरी कमाई',
     learning: 'मेरी लर्निंग',

@@ -32,6 +32,7 @@ import { healersAvailable } from './healers-available.ts'
 import { healersBooking } from './healers-booking.ts'
 import { healersBrochure } from './healers-brochure.ts'
 import { healersCompare } from './healers-compare.ts'
+import { healersPage } from './healers-page.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
@@ -99,6 +100,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-compare': healersCompare,
   'healing-sessions': healingSessions,
   home,
+  'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
   pages,

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, instant, paging, paise, uId } from './endpoint.ts'
-import { categorySlugs, freeWindows, genders, healerSorts, healerTopics, sessionModes } from './vocabulary.ts'
+import { calendarDay, endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import {
+  categorySlugs,
+  freeWindows,
+  genders,
+  healerSorts,
+  healerTopics,
+  sessionModes,
+} from '../vocabulary.ts'
 
-export type { CategorySlug, Gender, SessionMode } from './vocabulary.ts'
-export { categorySlugs, healerSorts } from './vocabulary.ts'
+export type { CategorySlug, Gender, SessionMode } from '../vocabulary.ts'
+export { categorySlugs, healerSorts } from '../vocabulary.ts'
 
 export const categorySlug = z.enum(categorySlugs)
 

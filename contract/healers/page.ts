@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { healerStates } from '../back-office/healers.ts'
+import { endpoint, instant, paise, uId } from '../endpoint.ts'
+import { categorySlug, sessionMode } from './healers.ts'
+
+const required = 'This field is required'
+const words = (max: number) => z.string().trim().max(max)
+
+/** One line in a language of the healer, as they would say it. */
+const voice = z.strictObject({
+  lang: z.string().regex(/^[a-z]{2,3}$/, { error: 'Please choose a language' }),
+  text: words(160).min(1, { error: required }),
+})
+
+/** What staff reads before the public does, unless the setting `healer_words_reviewed` is off. */
+const pageWords = {
+  topics: words(200).min(3, { error: required }),
+  about: words(2000).min(20, { error: 'Please write a few sentences' }),
+  brings: words(300),
+  voice: voice.nullable(),
+}
+
+/** What changes at once. A new price holds for new bookings. */
+const pageFacts = {
+  price_rupees: z.int({ error: 'Please enter whole rupees' }).min(1, { error: required }).max(50_000),
+  city: words(80).min(1, { error: required }),
+  main_category: categorySlug,
+  /** Others beside the main one. */
+  categories: z.array(categorySlug).max(7),
+  languages: z.array(z.string().max(40)).min(1, { error: 'Please choose at least one language' }).max(12),
+  modes: z.array(sessionMode).min(1, { error: 'Please choose at least one way to meet' }).max(3),
+}
+
+export const pageForm = z.strictObject({ version: z.int().min(1), ...pageFacts, ...pageWords })
+export type PageForm = z.output<typeof pageForm>
+
+const ownPage = z.object({
+  u_id: uId,
+  version: z.int(),
+  state: z.enum(healerStates),
+  price_paise: paise,
+  city: z.string(),
+  main_category: categorySlug,
+  categories: z.array(categorySlug),
+  languages: z.array(z.string()),
+  modes: z.array(sessionMode),
+  topics: z.string(),
+  /** Paragraphs, a line each. */
+  about: z.string(),
+  brings: z.string(),
+  voice: voice.nullable(),
+  /** Whether new words wait until staff has read them. */
+  is_reviewed: z.boolean(),
+  /** Words that wait, or were refused for a reason. */
+  change: z
+    .object({ ...pageWords, sent_at: instant, refused_because: z.string(), refused_at: instant.nullable() })
+    .nullable(),
+})
+export type OwnPage = z.output<typeof ownPage>
+
+export const healerPages = {
+  'GET /api/practice/page': endpoint({
+    summary: 'My page as the public reads it, and what I want it to say',
+    who: 'healer',
+    data: ownPage,
+    errors: ['notFound'],
+  }),
+  'PUT /api/practice/page': endpoint({
+    summary: 'Change my page: price, city, categories, languages and modes at once, words after a review',
+    who: 'healer',
+    body: pageForm,
+    data: ownPage,
+    errors: ['notFound', 'changedMeanwhile'],
+  }),
+  'POST /api/practice/page-change/withdraw': endpoint({
+    summary: 'Take back words that wait, or put away refused ones',
+    who: 'healer',
+    data: ownPage,
+    errors: ['notFound'],
+  }),
+}

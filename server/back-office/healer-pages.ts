@@ -1,0 +1,99 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
+import type { HealerFile } from '@newyou/contract/back-office/healers'
+import { applyPageChange } from '../healers/index.ts'
+import type { TemplateKey } from '../messages/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { PageCache } from '../platform/pages/page-cache.ts'
+import type { Audit } from '../staff/index.ts'
+import type { HealerFiles } from './healer-files.ts'
+
+interface HealerPageDependencies {
+  db: Database
+  clock: Clock
+  pageCache: PageCache
+  publicUrl: string
+  files: HealerFiles
+  audit: Audit
+  notifications: Notifications
+}
+
+/** New words of a healer's page, read by staff before the public reads them. */
+export function createHealerPages({
+  db,
+  clock,
+  pageCache,
+  publicUrl,
+  files,
+  audit,
+  notifications,
+}: HealerPageDependencies) {
+  /** @throws DomainError notFound, changedMeanwhile */
+  async function admitted(trx: Trx, healerId: string, version: number) {
+    const before = await files.locked(trx, healerId)
+    if (before.version !== version) fail('changedMeanwhile', { data: { current: before } })
+    return { before, wished: before.page_change ?? fail('notFound') }
+  }
+
+  async function decide(trx: Trx, { by, before, changes, message, reason }: Decision): Promise<HealerFile> {
+    const { u_id: healerId } = before
+    await trx
+      .updateTable('healer')
+      .set((column) => ({ revision: column('revision', '+', 1), updated_at: clock.now() }))
+      .where('u_id', '=', healerId)
+      .execute()
+    const action = reason ? 'refuse-page' : 'accept-page'
+    await audit.note(trx, { staffId: by, resource: 'healers', recordId: healerId, action, changes, reason })
+    await notifications.notify(trx, {
+      personId: before.person_u_id,
+      type: 'healer-review',
+      message,
+      parameters: { reason },
+      privateParameters: { link: publicUrl + pathTo('practicePage') },
+      frontEndPath: frontEndPathOf('practicePage'),
+      targetId: healerId,
+    })
+    return files.read(trx, healerId)
+  }
+
+  return {
+    /** @throws DomainError notFound, changedMeanwhile */
+    accept: (by: string, healerId: string, version: number) =>
+      inTransaction(db, async (trx) => {
+        const { before, wished } = await admitted(trx, healerId, version)
+        await applyPageChange(trx, healerId)
+        await pageCache.changed(trx, 'healers', `healer:${healerId}`)
+        const changes: Decision['changes'] = {
+          topics: [before.topics, wished.topics],
+          about: [before.about.join('\n'), wished.about],
+          brings: [before.brings, wished.brings],
+          voice: [before.voice?.text ?? '', wished.voice?.text ?? ''],
+        }
+        return decide(trx, { by, before, changes, message: 'accounts.healerPageAccepted', reason: '' })
+      }),
+
+    /** @throws DomainError notFound, changedMeanwhile */
+    refuse: (by: string, healerId: string, version: number, reason: string) =>
+      inTransaction(db, async (trx) => {
+        const { before } = await admitted(trx, healerId, version)
+        await trx
+          .updateTable('healer_page_change')
+          .set({ refused_because: reason, refused_at: clock.now() })
+          .where('healer_id', '=', healerId)
+          .execute()
+        return decide(trx, { by, before, changes: {}, message: 'accounts.healerPageRefused', reason })
+      }),
+  }
+}
+export type HealerPages = ReturnType<typeof createHealerPages>
+
+interface Decision {
+  by: string
+  before: HealerFile
+  changes: Record<string, [string, string]>
+  message: TemplateKey
+  /** Empty when it was accepted. */
+  reason: string
+}

@@ -1,0 +1,22 @@
+import { healerPages as calls } from '@newyou/contract/healers/page'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { OwnPages } from './own-page.ts'
+
+export function ownPageRoutes(app: FastifyInstance, pages: OwnPages) {
+  bindRoutes(app, calls, {
+    'GET /api/practice/page': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await pages.mine(viewer.personId) }),
+    },
+    'PUT /api/practice/page': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await pages.change(viewer.personId, body) }),
+    },
+    'POST /api/practice/page-change/withdraw': {
+      limit: limits.write,
+      handle: async ({ viewer }) => ({ data: await pages.withdraw(viewer.personId) }),
+    },
+  })
+}

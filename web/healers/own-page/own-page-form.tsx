@@ -1,0 +1,74 @@
+import '../../messages/healers-page.ts'
+import '../../ui/form/zod-without-eval.ts'
+import type { OwnPage, PageForm } from '@newyou/contract/healers/page'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { ApiError } from '../../api/client.ts'
+import { say } from '../../api/say.ts'
+import { practiceQueries } from '../../practice/queries.ts'
+import { callApi } from '../../session/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../../ui/form/form-parts.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import type { Locale } from '../../ui/locale.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { toast } from '../../ui/overlay-store.ts'
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts'
+import { urls } from '../../urls.ts'
+import styles from './own-page.module.css'
+import { PageChange } from './page-change.tsx'
+import { SessionFields, TextFields } from './page-fields.tsx'
+import { checkedPage, type PageValues, valuesOf } from './page-values.ts'
+
+/** All that a healer changes on the own page; one button saves it. */
+export function OwnPageForm({ page }: { page: OwnPage }) {
+  const t = useTranslations('healers-page')
+  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const client = useQueryClient()
+  const keep = (next: OwnPage) => {
+    client.setQueryData(practiceQueries.page().queryKey, next)
+    fields.replace(valuesOf(next))
+  }
+  const fields = useForm<PageValues, PageForm>({
+    initial: valuesOf(page),
+    schema: (values) => checkedPage(values, page.version, (sentence) => say(locale, sentence)),
+    async send(body) {
+      try {
+        const { data } = await callApi('PUT /api/practice/page', { body })
+        keep(data)
+        toast({ tone: 'ok', words: data.change ? t('sent') : t('saved') })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'changedMeanwhile')) throw error
+        await client.refetchQueries({ queryKey: practiceQueries.page().queryKey })
+        fields.setFailure(t('changed'))
+      }
+    },
+  })
+  const isChanged = JSON.stringify(fields.values) !== JSON.stringify(valuesOf(page))
+  useLeaveQuestion(isChanged && !fields.isBusy, {
+    title: t('leaving.title'),
+    words: t('leaving.words'),
+    confirmLabel: t('leaving.confirm'),
+    cancelLabel: t('leaving.cancel'),
+  })
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${styles.lead}`}>{t(page.is_reviewed ? 'leadReviewed' : 'lead')}</p>
+      {page.state === 'verified' && (
+        <p className={styles.view}>
+          <LocaleLink to={urls.healer(page.u_id)}>{t('view')}</LocaleLink>
+        </p>
+      )}
+      {page.change && <PageChange change={page.change} onWithdrawn={keep} />}
+      <form {...fields.form} className={styles.form} aria-label={t('title')}>
+        <SessionFields {...fields} />
+        <TextFields {...fields} />
+        <FormFailure>{fields.failure}</FormFailure>
+        <Button variant="primary" type="submit" busy={fields.isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { healersPage } from './en/healers-page.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'healers-page': healersPage })
