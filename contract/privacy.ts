@@ -37,7 +37,12 @@ const consentStep = z.object({
 export type ConsentStep = z.output<typeof consentStep>
 
 /** Who counts the views of pages, and where they are sent. */
-export const pageViewTarget = z.object({ kind: z.literal('matomo'), address: z.url(), site_id: z.string() })
+export const pageViewTarget = z.object({
+  kind: z.enum(['matomo', 'ga4']),
+  address: z.url(),
+  /** The number of the site at Matomo, or the measurement id at Google. */
+  site_id: z.string(),
+})
 export type PageViewTarget = z.output<typeof pageViewTarget>
 
 const look = z.object({

@@ -13,7 +13,7 @@ import { startMail } from './mail/mail-server.ts'
 import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
 import { completeOptions, type StartOptions } from './options.ts'
-import { addMatomo } from './page-views/matomo.ts'
+import { addPageViewCounters } from './page-views/counters.ts'
 import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
 import { Store } from './store.ts'
@@ -45,7 +45,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addCheckout(router, context)
   addInbox(router, store)
   addMeetings(router)
-  addMatomo(router)
+  addPageViewCounters(router)
   addAuthenticator(router, options)
   addControl(router, { gateway, inbox, mail: mail.control, messages })
   const http = await listen(router, options.port, options.host)

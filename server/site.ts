@@ -16,6 +16,7 @@ import type { PageCache } from './platform/pages/page-cache.ts'
 import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
+import { pageViewOrigins } from './privacy/index.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../web')
 const buildFolder = path.join(webFolder, 'build')
@@ -176,7 +177,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
 
   const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin
   const gatewayApi = new URL(config.RAZORPAY_API_URL).origin
-  const counter = config.MATOMO_URL ? [new URL(config.MATOMO_URL).origin] : []
+  const counter = pageViewOrigins(config)
   const sourcesFor = (address: string): PageSources => ({
     connections: counter,
     ...(isPayment(address)

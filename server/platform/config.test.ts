@@ -80,6 +80,12 @@ describe('configuration', () => {
     ['a provider in IPv6 form', { WHATSAPP_API_URL: 'http://[::ffff:127.0.0.1]:4010' }, 'WHATSAPP_API_URL'],
     ['an unspecified IPv6 provider', { RAZORPAY_API_URL: 'http://[::]:4010' }, 'RAZORPAY_API_URL'],
     ['a counter of page views without its site', { MATOMO_URL: 'https://count.example' }, 'MATOMO_SITE_ID'],
+    ['a measurement id that is none', { GA4_MEASUREMENT_ID: 'UA-1' }, 'GA4_MEASUREMENT_ID'],
+    [
+      'two counters of page views',
+      { MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3', GA4_MEASUREMENT_ID: 'G-ABC123' },
+      'GA4_MEASUREMENT_ID',
+    ],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

@@ -79,6 +79,15 @@ const environment = z.object({
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
+  /** Google Analytics 4 in its place: the measurement id, and the host that takes the views. */
+  GA4_MEASUREMENT_ID: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/)
+      .optional(),
+  ),
+  GA4_URL: z.preprocess(blankMeansAbsent, z.url().default('https://www.google-analytics.com')),
   WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
   /** Where browsers in a room learn their own address, and who passes on what they cannot send directly; comma separated. */
   STUN_URLS: z.string().default(''),
@@ -165,6 +174,7 @@ function productionProblems(values: Environment): string[] {
     'SMTP_URL',
     'MEET_URL',
     'MATOMO_URL',
+    'GA4_URL',
   ] as const) {
     const address = values[name]
     if (address && isHere(hostOf(address))) problems.push(`${name}: the sandbox is not for production`)
@@ -185,6 +195,8 @@ function problemsOf(values: Environment): string[] {
     problems.push('PUBLIC_URL: must have no path')
   if (!values.MATOMO_URL !== !values.MATOMO_SITE_ID)
     problems.push('MATOMO_URL, MATOMO_SITE_ID: needed together')
+  if (values.MATOMO_URL && values.GA4_MEASUREMENT_ID)
+    problems.push('MATOMO_URL, GA4_MEASUREMENT_ID: one of them counts, not both')
   if (isProduction) problems.push(...productionProblems(values))
   return problems
 }

@@ -1,1 +1,2 @@
 export { type PrivacyModule, privacyModule } from './module.ts'
+export { pageViewOrigins } from './page-views.ts'

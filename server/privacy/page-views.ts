@@ -1,6 +1,19 @@
 import type { PageViewTarget } from '@newyou/contract/privacy'
 import type { Config } from '../platform/config.ts'
 
+type Counters = Pick<Config, 'MATOMO_URL' | 'MATOMO_SITE_ID' | 'GA4_MEASUREMENT_ID' | 'GA4_URL'>
+
 /** Where page views are counted; null where the site counts none. */
-export const pageViewTarget = ({ MATOMO_URL: url, MATOMO_SITE_ID: siteId }: Config): PageViewTarget | null =>
-  url && siteId ? { kind: 'matomo', address: new URL('matomo.php', url).href, site_id: siteId } : null
+export function pageViewTarget(config: Counters): PageViewTarget | null {
+  const { MATOMO_URL: url, MATOMO_SITE_ID: siteId, GA4_MEASUREMENT_ID: measurementId } = config
+  if (url && siteId) return { kind: 'matomo', address: new URL('matomo.php', url).href, site_id: siteId }
+  if (measurementId)
+    return { kind: 'ga4', address: new URL('/g/collect', config.GA4_URL).href, site_id: measurementId }
+  return null
+}
+
+/** The hosts that a page may call to be counted; none where the site counts none. */
+export function pageViewOrigins(config: Counters): string[] {
+  const target = pageViewTarget(config)
+  return target ? [new URL(target.address).origin] : []
+}

@@ -33,3 +33,23 @@ test('a view says which page it was, and nothing of who saw it', () => {
   })
   expect(options).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
 })
+
+test('the same view for Google: no script, no cookie, and a visit that lasts as long as the page', () => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response())
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { origin: 'https://newyou.example' })
+  const counter = pageViewCounter({
+    kind: 'ga4',
+    address: 'https://count.example/g/collect',
+    site_id: 'G-ABC123',
+  })
+  counter.view('/hi/courses')
+  const [[address, options] = []] = fetched.mock.calls
+  const { cid, sid, ...said } = Object.fromEntries(new URL(String(address)).searchParams)
+  expect(said).toEqual({
+    ...{ v: '2', tid: 'G-ABC123', en: 'page_view', ul: 'hi', gcs: 'G101', npa: '1' },
+    ...{ dl: 'https://newyou.example/hi/courses', dt: '/hi/courses' },
+  })
+  expect(cid).toBe(`${cid?.split('.')[0]}.${sid}`)
+  expect(options).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+})

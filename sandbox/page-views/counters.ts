@@ -3,8 +3,8 @@ import { json, type Router } from '../platform/http.ts'
 /** The newest views that are kept. */
 const keptMax = 500
 
-/** What a Matomo would count: takes views at /matomo.php, and shows them at /_page-views for tests. */
-export function addMatomo(router: Router): void {
+/** What Matomo and Google Analytics would count: takes views where they do, and shows them at /_page-views for tests. */
+export function addPageViewCounters(router: Router): void {
   const views: { query: Record<string, string>; cookie: string | null; referrer: string | null }[] = []
   const take = ({ query, headers }: { query: URLSearchParams; headers: Record<string, unknown> }) => {
     const textOf = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
@@ -13,5 +13,7 @@ export function addMatomo(router: Router): void {
     return { status: 204, body: '' }
   }
   router.on('GET', '/matomo.php', take)
+  router.on('POST', '/g/collect', take)
+  router.on('GET', '/g/collect', take)
   router.on('GET', '/_page-views', () => json(200, { views }))
 }
