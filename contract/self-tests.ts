@@ -132,7 +132,8 @@ export const selfTests = {
     beside: z.object(languages),
   }),
   'POST /api/website/test/{testCode}': endpoint({
-    summary: 'Take a test: one answer to each question, in their order. The server works out the score',
+    summary:
+      'Take a test: one answer to each question, in their order. The server works out the score. Send an Idempotency-Key',
     who: 'client',
     params: testCode,
     body: z.strictObject({
@@ -141,7 +142,7 @@ export const selfTests = {
     }),
     data: testResult,
     created: true,
-    errors: ['testChanged', 'retestTooEarly'],
+    errors: ['testChanged', 'retestTooEarly', 'idempotencyKeyReused'],
   }),
   'GET /api/website/result-screen': endpoint({
     summary: 'My results by test, and the healers with whom I may share one',

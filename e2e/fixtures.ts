@@ -62,6 +62,8 @@ export class Outside {
 
 interface Fixtures {
   outside: Outside
+  /** The journey loses the line: what the browser then says of requests that got no answer is no fault. */
+  losesLine: boolean
   /** Fails the journey when a page logs an error, throws, or asks for what its policy forbids. */
   calmConsole: undefined
 }
@@ -71,10 +73,13 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(siteUrl()),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   outside: async ({}, use) => use(new Outside()),
+  losesLine: [false, { option: true }],
   calmConsole: [
-    async ({ context }, use) => {
+    async ({ context, losesLine }, use) => {
       const complaints: string[] = []
-      const expected = /status of (400|401|403|404|409|410|429)/
+      const expected = losesLine
+        ? /status of (400|401|403|404|409|410|429)|net::ERR_|^Failed to fetch manifest patches/
+        : /status of (400|401|403|404|409|410|429)/
       context.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
       })

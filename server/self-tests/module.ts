@@ -19,6 +19,11 @@ export function selfTestsModule(platform: Platform, needs: SelfTestNeeds) {
   const selfTests = createSelfTests(dependencies)
   needs.accounts.sessionFacts.register('retestTime', selfTests.retestTime)
   return {
-    routes: (http) => selfTestRoutes(http, { selfTests, sharing: createTestSharing(dependencies) }),
+    routes: (http) =>
+      selfTestRoutes(http, {
+        selfTests,
+        sharing: createTestSharing(dependencies),
+        once: platform.idempotency.once,
+      }),
   } satisfies Module
 }

@@ -1,5 +1,6 @@
 import { selfTests as calls } from '@newyou/contract/self-tests'
 import type { FastifyInstance } from 'fastify'
+import type { Idempotency } from '../platform/http/idempotency.ts'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { SelfTests } from './self-tests.ts'
@@ -7,7 +8,7 @@ import type { TestSharing } from './sharing.ts'
 
 export function selfTestRoutes(
   app: FastifyInstance,
-  { selfTests, sharing }: { selfTests: SelfTests; sharing: TestSharing },
+  { selfTests, sharing, once }: { selfTests: SelfTests; sharing: TestSharing; once: Idempotency['once'] },
 ) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
@@ -24,9 +25,10 @@ export function selfTestRoutes(
     },
     'POST /api/website/test/{testCode}': {
       limit: write,
-      handle: async ({ viewer, params, body }) => ({
-        data: await selfTests.take(viewer.personId, params.testCode, body),
-      }),
+      handle: ({ viewer, params, body, request }) =>
+        once(request, viewer.personId, async () => ({
+          data: await selfTests.take(viewer.personId, params.testCode, body),
+        })),
     },
     'GET /api/website/result-screen': {
       limit,

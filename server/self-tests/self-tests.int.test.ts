@@ -77,6 +77,29 @@ describe('the tests', () => {
 })
 
 describe('taking a test', () => {
+  test('sent again under the same key is the same result, also where it may be taken at any time', async () => {
+    const [client, admin] = [await makeClient(app()), await makeStaff(app(), ['admin'])]
+    const setDays = async (retestDays: number) => {
+      const params = { id: 'who-5' }
+      const { data } = await app().call('GET /api/staff/self-tests/{id}', { params }, { as: admin })
+      const body = { version: data?.version ?? 0, retest_days: retestDays }
+      await app().call('PATCH /api/staff/self-tests/{id}', { params, body }, { as: admin })
+    }
+    const send = (answers: number[]) =>
+      app().call(
+        'POST /api/website/test/{testCode}',
+        { params: { testCode: 'who-5' }, body: { version: 1, answers } },
+        { as: client, headers: { 'idempotency-key': 'kept-on-the-device' } },
+      )
+    await setDays(0)
+    const first = await send([1, 2, 3, 4, 5])
+    expect(first.status).toBe(201)
+    expect((await send([1, 2, 3, 4, 5])).data).toEqual(first.data)
+    expect((await send([5, 5, 5, 5, 5])).code).toBe('idempotencyKeyReused')
+    expect((await only(client))?.results).toHaveLength(1)
+    await setDays(14)
+  })
+
   test('is scored by the server and says in plain words what the result means', async () => {
     const client = await makeClient(app())
     expect(await take(client)).toMatchObject({

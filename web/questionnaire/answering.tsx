@@ -1,6 +1,6 @@
 import '../messages/questionnaire.ts'
 import type { Question, QuestionnaireAnswer } from '@newyou/contract/questionnaire'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../api/use-action.ts'
@@ -30,6 +30,11 @@ export function Answering({ questions, known, language, number, isChange }: Answ
   const localized = useLocalized()
   const [error, setError] = useState<string>()
   const { choicesOf, isAnswered, choose, send, hasUnsent } = useAnswering(known, language.shown)
+  const [isThrough, setThrough] = useState(false)
+  // The last answer waited for the line, and went.
+  useEffect(() => {
+    if (isThrough && !hasUnsent) void navigate(localized(urls.questions()))
+  }, [isThrough, hasUnsent, navigate, localized])
   const later = useAction(async () => {
     await callApi('POST /api/website/answer-later')
     closeQuestions()
@@ -40,6 +45,7 @@ export function Answering({ questions, known, language, number, isChange }: Answ
     const isSent = await send(question, choices)
     if (!isLast && !isChange) return void navigate(localized(urls.questions(place + 2)))
     if (isSent) await navigate(localized(urls.questions()))
+    else setThrough(true)
   })
 
   const open = questions.findIndex((one) => !isAnswered(one))
@@ -71,7 +77,11 @@ export function Answering({ questions, known, language, number, isChange }: Answ
         choose(question, choices)
       }}
       error={error}
-      below={hasUnsent && !next.isBusy && <p className="small t2">{t('unsent')}</p>}
+      below={
+        <p className="small t2" role="status">
+          {hasUnsent && !next.isBusy && t('unsent')}
+        </p>
+      }
       onNext={() => {
         if (chosen.length === 0) return setError(t('required'))
         void next.run(chosen)

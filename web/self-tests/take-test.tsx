@@ -1,39 +1,49 @@
 import '../messages/self-tests.ts'
 import type { SelfTest } from '@newyou/contract/self-tests'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../api/use-action.ts'
 import { Helplines } from '../crisis/helplines.tsx'
 import { callApi } from '../session/call-api.ts'
+import { sendUnsent } from '../session/send-unsent.ts'
+import { dropTest, finishTest, keepTest, readUnsent, useUnsent } from '../session/unsent.ts'
 import { Button } from '../ui/button.tsx'
 import { LanguageChoice, type LanguageOptions } from '../ui/language-choice.tsx'
 import { useLocalized } from '../ui/locale-link.tsx'
 import { QuestionStep } from '../ui/question-step.tsx'
 import { urls } from '../urls.ts'
 
-/** A test, one question after the other. Its answers stay here until all are there. */
+/** The answers of this version that this device keeps. */
+function keptAnswers({ code, version, questions }: SelfTest): (number | undefined)[] {
+  const kept = readUnsent().tests[code]
+  if (kept?.version !== version) return []
+  return questions.map((_, place) => kept.answers[place] ?? undefined)
+}
+
+/** A test, one question after the other. Its answers stay on this device until all are there and sent. */
 export function TakeTest({ test, language }: { test: SelfTest; language: LanguageOptions }) {
   const t = useTranslations('self-tests.test')
   const words = useTranslations('self-tests')
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const localized = useLocalized()
-  const [place, setPlace] = useState(0)
-  const [answers, setAnswers] = useState<readonly (number | undefined)[]>([])
+  const [answers, setAnswers] = useState<readonly (number | undefined)[]>(() => keptAnswers(test))
+  const [place, setPlace] = useState(() => {
+    const open = answers.indexOf(undefined)
+    return open === -1 ? Math.max(answers.length - 1, 0) : open
+  })
   const [error, setError] = useState<string>()
-  const finish = useAction(
-    async (all: number[]) => {
-      await callApi('POST /api/website/test/{testCode}', {
-        params: { testCode: test.code },
-        body: { version: test.version, answers: all },
-      })
-      await queries.invalidateQueries({ queryKey: ['self-tests'] })
-      await navigate(localized(urls.result()))
-    },
-    { onFailure: () => queries.invalidateQueries({ queryKey: ['self-tests'] }) },
-  )
+  const isWaiting = useUnsent().tests[test.code]?.key !== undefined
+  const [isThrough, setThrough] = useState(isWaiting)
+  // What is finished goes with the line, also from another tab or by the page's own trying.
+  useEffect(() => {
+    if (isThrough && !isWaiting) void navigate(localized(urls.result()))
+  }, [isThrough, isWaiting, navigate, localized])
+  const finish = useAction(async (all: number[]) => {
+    finishTest(test.code, test.version, all)
+    setThrough(true)
+    await sendUnsent()
+  })
 
   const question = test.questions[place] ?? ''
   const answer = answers[place]
@@ -53,7 +63,7 @@ export function TakeTest({ test, language }: { test: SelfTest; language: Languag
       progress={`${test.name}. ${t('progress', { number: place + 1, total: test.questions.length })}`}
       share={place / test.questions.length}
       aside={
-        <Button variant="bare" small to={urls.result()}>
+        <Button variant="bare" small to={urls.result()} onClick={() => dropTest(test.code)}>
           {t('stop')}
         </Button>
       }
@@ -65,13 +75,18 @@ export function TakeTest({ test, language }: { test: SelfTest; language: Languag
       chosen={answer === undefined ? [] : [`${answer}`]}
       onChoose={([value]) => {
         setError(undefined)
-        setAnswers(Array.from(test.questions, (_, one) => (one === place ? Number(value) : answers[one])))
+        const chosen = test.questions.map((_, one) => (one === place ? Number(value) : answers[one]))
+        setAnswers(chosen)
+        keepTest(test.code, { version: test.version, answers: chosen.map((one) => one ?? null) })
       }}
       error={error}
       below={
         <>
           {/* It is there from the beginning, so that screen readers say what comes into it. */}
           <div role="status">{isWorrying && <Helplines goesOn="test" />}</div>
+          <p className="small t2" role="status">
+            {isWaiting && !finish.isBusy && t('unsent')}
+          </p>
           {place === 0 && <p className="small t3">{t('note')}</p>}
         </>
       }

@@ -20,6 +20,10 @@ export const storageKeys = {
   coupon: 'coupon',
   /** JSON of answers to the questionnaire that could not be sent yet. */
   unsentAnswers: 'unsentAnswers',
+  /** In which the questionnaire was last read. */
+  questionLanguage: 'questionLanguage',
+  /** JSON of the tests that were begun or could not be sent yet. */
+  begunTests: 'begunTests',
   /** JSON of what an applicant typed into the registration as a healer. */
   healerDraft: 'healerDraft',
   /** Marks that the first questions are still to be answered. */

@@ -13,7 +13,8 @@ import styles from './discreet.module.css'
 const minuteMs = 60_000
 const lookEveryMs = 15_000
 const noteEveryMs = 5000
-const signs = ['pointerdown', 'keydown', 'scroll'] as const
+/** What says that somebody is here; a film or a sound says it by itself while it plays. */
+const signs = ['pointerdown', 'keydown', 'scroll', 'timeupdate'] as const
 
 /** What a person chose for discreet use: the title of the tab, the exit, and the end of an idle session. */
 export function Discreet() {
@@ -56,16 +57,20 @@ function useNeutralTitle(title: string | undefined) {
   }, [title])
 }
 
-/** Logs out after so many minutes without a press in any tab, also when the device slept meanwhile. */
+/** A reel begins anew for ever, whether it is watched or not. */
+const playsForNobody = (sign: Event | undefined) =>
+  sign?.target instanceof HTMLMediaElement && sign.target.loop
+
+/** Logs out after so many minutes in which nothing was pressed and nothing played in any tab, also when the device slept meanwhile. */
 function useIdleEnd(minutes: number | null) {
   const localized = useLocalized()
   const login = localized(urls.login())
   useEffect(() => {
     if (minutes === null) return
     let noted = 0
-    const note = () => {
+    const note = (sign?: Event) => {
       const now = Date.now()
-      if (now - noted < noteEveryMs) return
+      if (now - noted < noteEveryMs || playsForNobody(sign)) return
       noted = now
       localStorage.setItem(storageKeys.lastActive, `${now}`)
     }

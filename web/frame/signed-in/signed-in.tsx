@@ -17,6 +17,7 @@ import { HomeBack } from './home-back.tsx'
 import styles from './signed-in.module.css'
 import { useLive } from './use-live.ts'
 import { usePageViews } from './use-page-views.ts'
+import { useSendUnsent } from './use-send-unsent.ts'
 
 /** Bell and account of the header. */
 export default function SignedIn({ session }: { session: Session }) {
@@ -32,6 +33,7 @@ function SignedInParts({ session }: { session: Session }) {
   useReminderToasts(session.role)
   useChatToasts()
   useLive()
+  useSendUnsent()
   return (
     <>
       {session.role === 'client' && (

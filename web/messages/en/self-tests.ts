@@ -49,7 +49,9 @@ export const selfTests = {
     back: 'Back',
     stop: 'Cancel test',
     required: 'Please choose an answer',
-    note: 'Your answers are saved when you finish. Healers see a result only when you share it.',
+    unsent:
+      'Your answers are kept on this device. They are sent when you are online again, then you see the result.',
+    note: 'Your answers stay on this device until you finish. Healers see a result only when you share it.',
     closed: 'You took this test a short time ago',
     closedWords: 'It asks about the last two weeks, so it can be taken again from {when}.',
     notFound: 'This test does not exist',
