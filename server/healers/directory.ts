@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
-import { listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { countOfSome, listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
 import {
   allOf,
   answerOf,
@@ -200,7 +200,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
           select h.categories, h.languages, h.gender, h.price_paise, h.next_free_at, ${sql.join(columns)}
           from healer h where h.state = 'verified' and ${search} and ${topic})
         select json_build_object('data', json_build_object(
-          'total', (select count(*) from fit where ${allBut()}),
+          'total', ${countOfSome(sql`fit where ${allBut()}`)},
           'categories', ${countsIn(sql`fit, unnest(categories) choice`, 'category')},
           'languages', ${countsIn(sql`fit, unnest(languages) choice`, 'language')},
           'genders', ${countsIn(sql`(select fit.*, gender as choice from fit) fit`, 'gender')},
