@@ -4,6 +4,7 @@ import { measure as checkout } from './checkout.ts'
 import { measure as fanOut } from './fan-out.ts'
 import { measure as lists, needs as manyRows } from './lists.ts'
 import { measure as media } from './media.ts'
+import { measure as million, needs as nothingKept } from './million.ts'
 import { measure as pages } from './pages.ts'
 import { measure as phone } from './phone.ts'
 import { measure as rooms } from './rooms.ts'
@@ -27,6 +28,7 @@ const benchmarks: Record<string, Benchmark> = {
   'fan-out': { measure: fanOut },
   rooms: { measure: rooms },
   chat: { measure: chat },
+  million: { measure: million, needs: nothingKept },
 }
 const isSmallest = process.argv.includes('--smallest')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -68,7 +68,14 @@ export type Answer<D extends Description> = { data: Data<D>; message?: string } 
   : unknown) &
   (D extends { beside: infer B extends z.ZodObject } ? z.output<B> : unknown)
 
-export const pageShape = { total: z.int(), page: z.int(), items_per_page: z.int() }
+/** Totals are exact up to here; the next number says that there are more. No page begins beyond it. */
+export const countedMost = 10_000
+
+export const pageShape = {
+  total: z.int().meta({ description: 'At most 10,001, which says: more than 10,000' }),
+  page: z.int(),
+  items_per_page: z.int(),
+}
 
 /** The schema of a successful answer, for validation and OpenAPI. */
 export function envelope(description: Description) {

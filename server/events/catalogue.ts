@@ -10,12 +10,16 @@ import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platfor
 import { found } from '../platform/http/errors.ts'
 import { eventCardColumns, eventState } from './card.ts'
 
+/** Not over yet. None lasts longer than a day, so the index of starts is walked from there. */
+const isComing = (now: Fragment): Fragment =>
+  sql`e.ends_at > ${now} and e.starts_at > ${now} - interval '24 hours 1 minute'`
+
 /** The next events on the home page. */
 export const eventHomeModules = {
   events: listModule(
     'events',
     sql`select ${eventCardColumns(sql.ref('e'), sql`now.at`)} from event e
-      where e.state = 'planned' and e.ends_at > now.at order by e.starts_at, e.u_id limit ${countOf(4)}`,
+      where e.state = 'planned' and ${isComing(sql`now.at`)} order by e.starts_at, e.u_id limit ${countOf(4)}`,
   ),
 }
 
@@ -48,9 +52,7 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
     return [
       sql`e.state = 'planned'`,
       ...(kind ? [sql`e.kind = ${fixed(kind)}`] : []),
-      ...(type === 'upcoming'
-        ? [sql`e.ends_at > ${now}`]
-        : [sql`e.ends_at <= ${now} and e.recording is not null`]),
+      ...(type === 'upcoming' ? [isComing(now)] : [sql`e.ends_at <= ${now} and e.recording is not null`]),
       ...(categoryId ? [sql`e.category = (select slug from category where u_id = ${categoryId})`] : []),
       ...(category ? [sql`e.category = ${category}`] : []),
       ...(isOnline === undefined ? [] : [sql`e.is_online = ${isOnline}`]),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
-import { listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { countOfSome, listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
 import {
   allOf,
   answerOf,
@@ -42,8 +42,11 @@ export const healerHomeModules = {
       order by h.next_free_at, h.u_id limit ${countOf(5)}`,
   ),
   doors: sql`json_build_object('kind', 'doors', 'items', ${categories})`,
-  costs: sql`(select json_build_object('kind', 'costs', 'healer_total', count(*), 'price_min_paise', min(price_paise),
-    'price_max_paise', max(price_paise)) from healer where state = 'verified' having count(*) > 0)`,
+  // Each from an index: the healers are counted no further than a list counts them.
+  costs: sql`(select json_build_object('kind', 'costs', 'healer_total', total, 'price_min_paise', least_paise,
+    'price_max_paise', most_paise) from (select ${countOfSome(sql`healer where state = 'verified'`)} as total,
+      (select min(price_paise) from healer where state = 'verified') as least_paise,
+      (select max(price_paise) from healer where state = 'verified') as most_paise) costs where total > 0)`,
   steps: sql`json_build_object('kind', 'steps')`,
 }
 
@@ -200,7 +203,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
           select h.categories, h.languages, h.gender, h.price_paise, h.next_free_at, ${sql.join(columns)}
           from healer h where h.state = 'verified' and ${search} and ${topic})
         select json_build_object('data', json_build_object(
-          'total', (select count(*) from fit where ${allBut()}),
+          'total', ${countOfSome(sql`fit where ${allBut()}`)},
           'categories', ${countsIn(sql`fit, unnest(categories) choice`, 'category')},
           'languages', ${countsIn(sql`fit, unnest(languages) choice`, 'language')},
           'genders', ${countsIn(sql`(select fit.*, gender as choice from fit) fit`, 'gender')},

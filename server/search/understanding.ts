@@ -65,17 +65,17 @@ export function createUnderstanding({ pool }: { pool: Pool }) {
       'search-phrases',
     )
 
-  /** Of each word: whether it is written anywhere, and the nearest of the dictionary and of names and titles. */
+  /** Of each word: whether it is written anywhere, and of one that is not, the nearest of the dictionary and of names and titles. */
   const nearest = (words: readonly string[]) =>
     rowsOf(
       pool,
-      sql<Near>`select w.word, exists (select from search_entry
-            where search @@ to_tsquery('simple', quote_literal(w.word))) as "isWritten",
+      sql<Near>`select w.word, written.anywhere as "isWritten",
           exists (select from search_entry
             where search @@ to_tsquery('simple', quote_literal(w.word) || ':*')) as "isBegun",
           (select coalesce(json_agg(json_build_object('word', candidate, 'isPhrase', is_phrase, 'near', near)), '[]')
-            from search_near(w.word)) as candidates
-        from unnest(${words}::text[]) w (word)`,
+            from search_near(w.word) where not written.anywhere) as candidates
+        from unnest(${words}::text[]) w (word), lateral (select exists (select from search_entry
+            where search @@ to_tsquery('simple', quote_literal(w.word))) as anywhere offset 0) written`,
       'search-nearest',
     )
 

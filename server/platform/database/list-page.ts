@@ -1,3 +1,4 @@
+import { countedMost } from '@newyou/contract/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
@@ -66,6 +67,16 @@ export const envelope = (
     'data', (select coalesce(json_agg(cards), '[]') from (${rows}) cards),
     'total', ${total}, 'page', ${page}::int, 'items_per_page', ${size}::int)::text as answer`
 
+/** How many rows a query selects from, and no further than what is counted. */
+export const countOfSome = (from: Fragment): Fragment =>
+  sql`(select count(*) from (select from ${from} limit ${fixed(countedMost + 1)}) counted)`
+
+/** The part of a query that picks the rows of a page. Nobody turns that many pages: beyond the counted there is none. */
+const someLimits = ({ page, size }: Paging): Fragment => {
+  const before = Math.min((page - 1) * size, countedMost)
+  return sql`limit ${Math.min(size, countedMost - before)} offset ${before}`
+}
+
 /** The part of a query that picks the rows of a page. */
 export const limits = ({ page, size }: Paging): Fragment => sql`limit ${size} offset ${(page - 1) * size}`
 
@@ -101,23 +112,25 @@ export const orderOf = (as: string, order: Order): Fragment =>
 /**
  * SQL for one page of a list and its total, as the text of the whole envelope. What a search finds is looked for once,
  * for the page and for the total; words that are nearly the same only when nothing has the words as they are written.
+ * The total is exact up to `countedMost`; of what more than so many have, only so many are compared.
  */
 export function listPage({ table, as, columns, conditions, order: by, first, search }: List, paging: Paging) {
   const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
   const named = sql.id(as)
   const from = sql`${sql.table(table)} ${named}`
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
-  const limit = limits(paging)
+  const limit = someLimits(paging)
   if (!search) {
     const rows = sql`select ${columns} from (select * from ${matching()} order by ${order} ${limit}) ${named} order by ${order}`
-    return envelope(rows, sql`(select count(*) from ${matching()})`, paging)
+    return envelope(rows, countOfSome(matching()), paging)
   }
   const rows = sql`select ${columns} from (
       select ${named}.* from (select u_id from fit ${named} order by ${order} ${limit}) shown
         join ${from} using (u_id)) ${named} order by ${order}`
   const keys = sql.join(columnsOf(as, by))
-  return json`with written as materialized (select ${keys} from ${matching(search.written)}),
-    nearly as materialized (select ${keys} from ${matching(sql`not exists (select from written)`, search.nearly)}),
+  const some = sql`limit ${fixed(countedMost + 1)}`
+  return json`with written as materialized (select ${keys} from ${matching(search.written)} ${some}),
+    nearly as materialized (select ${keys} from ${matching(sql`not exists (select from written)`, search.nearly)} ${some}),
     fit as (select * from written union all select * from nearly)
     ${envelope(rows, sql`(select count(*) from fit)`, paging)}`
 }

@@ -4,6 +4,7 @@ import { contentChanged } from '../../testing/content-changes.ts'
 import { makeHealer } from '../../testing/healers.ts'
 import { registerClient } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { limits } from './limits.ts'
 
 const app = useTestApp({ config: { KEEP_ANSWERS: 'true' } })
 
@@ -62,6 +63,35 @@ describe('answers of public calls', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
     const again = await get('healers', { 'if-none-match': String(plain.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('say the same of themselves when they are given at once', async () => {
+    const { 'x-request-id': _, date: __, ...first } = (await get('new-you-category')).headers
+    const again = await get('new-you-category')
+    expect(again.headers).toMatchObject(first)
+    expect(again.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(again.headers['x-request-id']).not.toBe(_)
+    expect(again.headers['content-security-policy']).toContain("default-src 'none'")
+    const figures = app().app.platform.metrics.registry
+    const asked = /http_request_duration_seconds_count\{.*new-you-category.*2xx"\} (\d+)/
+    const count = async () => Number(asked.exec(await figures.metrics())?.[1])
+    const before = await count()
+    await get('new-you-category')
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('count against the limit of their call, however they are given', async () => {
+    const ask = () =>
+      app().app.http.inject({ url: '/api/website/new-you-category', remoteAddress: '198.51.100.77' })
+    for (let time = 0; time < limits.read.max; time++) expect((await ask()).statusCode).toBe(200)
+    const refused = await ask()
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'tooManyRequests'])
+    expect((await get('new-you-category')).statusCode).toBe(200)
+  })
+
+  test('are not given to a token that is none', async () => {
+    await get('new-you-category')
+    expect((await get('new-you-category', { authorization: 'Bearer wrong' })).statusCode).toBe(401)
   })
 
   test('differ by declared parameters and the zone of the caller, in any order, and by nothing else', async () => {

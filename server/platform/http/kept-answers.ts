@@ -43,5 +43,8 @@ export function keptAnswer<Params>(
       tags: [...(typeof tags === 'function' ? tags(request.params as Params) : tags)],
       maxAgeSeconds: seconds,
     }))
-    .then((stored) => sendStored(request, reply, stored))
+    .then((stored) => {
+      if (!request.viewer) request.server.straightAnswers?.learn(key, request, reply)
+      return sendStored(request, reply, stored)
+    })
 }

@@ -13,6 +13,7 @@ import { z } from 'zod'
 import type { PageCache } from '../pages/page-cache.ts'
 import { type KeepRule, keptAnswer } from './kept-answers.ts'
 import type { Limit } from './limits.ts'
+import type { StraightAnswers } from './straight-answers.ts'
 import type { UploadRules } from './uploads.ts'
 import { admit, type Viewer } from './viewer.ts'
 
@@ -55,6 +56,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers of public calls; undefined where none are kept. */
     answerCache: PageCache | undefined
+    /** The same, before a request is looked at. */
+    straightAnswers: StraightAnswers | undefined
   }
   interface FastifyRequest {
     viewer: Viewer | undefined

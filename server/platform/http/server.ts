@@ -22,7 +22,9 @@ import { DomainError, handleErrors } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 import { limits } from './limits.ts'
 import { refuseUnkeepable } from './plain-input.ts'
+import { createRateCounters } from './rate-counters.ts'
 import { declarePlain, demandDeclarations } from './routes.ts'
+import { createStraightAnswers } from './straight-answers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import type { Uploads } from './uploads.ts'
 import { type Authenticate, bearerOf } from './viewer.ts'
@@ -76,6 +78,10 @@ export async function createHttp({
   app.decorateRequest('viewer', undefined)
   app.decorateRequest('caller', '')
   app.decorate('answerCache', answerCache)
+  const counters = createRateCounters()
+  const limitFactor = config.RATE_LIMIT_FACTOR
+  const straight = answerCache && { cache: answerCache, counters, limitFactor, isAccepting }
+  app.decorate('straightAnswers', straight && createStraightAnswers(app, straight))
 
   await app.register(cookie)
   await uploads.register(app)
@@ -99,11 +105,12 @@ export async function createHttp({
     if (limit && !route.config?.limitsItself)
       route.config = {
         ...route.config,
-        rateLimit: { max: limit.max * config.RATE_LIMIT_FACTOR, timeWindow: limit.window },
+        rateLimit: { max: limit.max * limitFactor, timeWindow: limit.window },
       }
   })
   await app.register(rateLimit, {
-    max: 6000 * config.RATE_LIMIT_FACTOR,
+    max: 6000 * limitFactor,
+    store: counters.Store,
     timeWindow: 60_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     // Before the body: who is over the limit has nothing read.

@@ -95,10 +95,17 @@ export function createPageCache({
     return page
   }
 
+  function keptOf(key: string): StoredPage | undefined {
+    const page = pages.get(key)
+    return page && page.expiresAt > now() ? page : undefined
+  }
+
   return {
+    /** What is kept now; nothing is made. */
+    kept: keptOf,
     async get(key: string, make: () => Promise<RenderedPage>): Promise<StoredPage> {
-      const kept = pages.get(key)
-      if (kept && kept.expiresAt > now()) return kept
+      const kept = keptOf(key)
+      if (kept) return kept
       pages.delete(key)
       const waiting = underWay.get(key)
       if (waiting) return waiting

@@ -24,8 +24,10 @@ export const articles = {
     filters: 'Filters',
     tags: 'Tags',
     allTopics: 'All topics',
-    count: '{count, plural, =0 {No articles found} one {# article} other {# articles}}',
-    countStories: '{count, plural, =0 {No stories found} one {# story} other {# stories}}',
+    count:
+      '{count, plural, =10001 {10,000+ articles} =0 {No articles found} one {# article} other {# articles}}',
+    countStories:
+      '{count, plural, =10001 {10,000+ stories} =0 {No stories found} one {# story} other {# stories}}',
     more: 'Show more',
     clear: 'Clear filters',
     empty: 'No articles found',

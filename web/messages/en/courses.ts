@@ -14,7 +14,7 @@ export const courses = {
     more: 'Language, price and sorting',
     all: 'All topics',
     free: 'Free',
-    count: '{count, plural, =0 {No courses} one {# course} other {# courses}}',
+    count: '{count, plural, =10001 {10,000+ courses} =0 {No courses} one {# course} other {# courses}}',
     clear: 'Clear filters',
     sorts: {
       latest: 'Newest',

@@ -13,7 +13,7 @@ export const ebooks = {
     allLanguages: 'All languages',
     categories: 'Topic',
     allTopics: 'All topics',
-    count: '{count, plural, =0 {No e-books found} one {# e-book} other {# e-books}}',
+    count: '{count, plural, =10001 {10,000+ e-books} =0 {No e-books found} one {# e-book} other {# e-books}}',
     clear: 'Clear filters',
     more: 'Show more',
     empty: 'No e-books found',

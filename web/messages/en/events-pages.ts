@@ -38,8 +38,9 @@ export const eventsPages = {
     search: 'Search events',
     searchLabel: 'Search in webinars and workshops',
     submit: 'Search',
-    count: '{count, plural, =0 {No events found} one {# event} other {# events}}',
-    countRecorded: '{count, plural, =0 {No recordings found} one {# recording} other {# recordings}}',
+    count: '{count, plural, =10001 {10,000+ events} =0 {No events found} one {# event} other {# events}}',
+    countRecorded:
+      '{count, plural, =10001 {10,000+ recordings} =0 {No recordings found} one {# recording} other {# recordings}}',
     zone: 'Times are shown in your time zone, {zone}.',
     clear: 'Clear filters',
     showMore: 'Show more',

@@ -11,9 +11,9 @@ export const healers = {
   crumbHealers: 'Healers',
   result: {
     none: 'No healers match your filters',
-    all: '{count, plural, one {# healer} other {# healers}}',
-    subject: '{count, plural, one {# healer} other {# healers}}',
-    subjectFor: '{count, plural, one {# healer} other {# healers}} for {topics}',
+    all: '{count, plural, =10001 {10,000+ healers} one {# healer} other {# healers}}',
+    subject: '{count, plural, =10001 {10,000+ healers} one {# healer} other {# healers}}',
+    subjectFor: '{count, plural, =10001 {10,000+ healers} one {# healer} other {# healers}} for {topics}',
     speaks: '{count, plural, one {speaks} other {speak}} {languages}',
     free: {
       today: '{count, plural, one {is} other {are}} available today',
@@ -61,7 +61,7 @@ export const healers = {
     },
     genders: { any: 'Any', female: 'Female', male: 'Male' },
     apply: 'Show healers',
-    show: '{count, plural, one {Show # healer} other {Show # healers}}',
+    show: '{count, plural, =10001 {Show 10,000+ healers} one {Show # healer} other {Show # healers}}',
     clear: 'Clear all',
     close: 'Close filters',
     chips: {
@@ -78,7 +78,10 @@ export const healers = {
     portrait: 'Portrait of {name}',
     intern: 'Intern',
   },
-  more: { shown: '{shown, number} of {total, number}', show: 'Show {count, number} more' },
+  more: {
+    shown: '{shown, number} of {total, plural, =10001 {10,000+} other {#}}',
+    show: 'Show {count, number} more',
+  },
   relaxed: 'No healer fits all your wishes. These fit all but one: {wish}.',
   wishes: {
     free: 'the time',

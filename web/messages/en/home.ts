@@ -42,7 +42,7 @@ export const home = {
     taxWords: 'Included in every price. Nothing is added at checkout.',
     hold: '{count, number} minutes',
     holdWords: 'Your chosen time is held while you pay. If you do not pay, nothing is charged.',
-    healers: '{count, plural, one {# healer} other {# healers}}',
+    healers: '{count, plural, =10001 {10,000+ healers} one {# healer} other {# healers}}',
     healersWords: 'Each with verified qualifications, shown on their page.',
   },
   steps: {

@@ -27,8 +27,9 @@ export const articles: InLanguage<typeof english> = {
     filters: 'फ़िल्टर',
     tags: 'टैग',
     allTopics: 'सभी विषय',
-    count: '{count, plural, =0 {कोई लेख नहीं मिला} one {# लेख} other {# लेख}}',
-    countStories: '{count, plural, =0 {कोई कहानी नहीं मिली} one {# कहानी} other {# कहानियाँ}}',
+    count: '{count, plural, =10001 {10,000+ लेख} =0 {कोई लेख नहीं मिला} one {# लेख} other {# लेख}}',
+    countStories:
+      '{count, plural, =10001 {10,000+ कहानियाँ} =0 {कोई कहानी नहीं मिली} one {# कहानी} other {# कहानियाँ}}',
     more: 'और दिखाएँ',
     clear: 'फ़िल्टर हटाएँ',
     empty: 'कोई लेख नहीं मिला',

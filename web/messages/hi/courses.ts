@@ -17,7 +17,7 @@ export const courses: InLanguage<typeof english> = {
     more: 'भाषा, कीमत और क्रम',
     all: 'सभी विषय',
     free: 'मुफ़्त',
-    count: '{count, plural, =0 {कोई कोर्स नहीं} one {# कोर्स} other {# कोर्स}}',
+    count: '{count, plural, =10001 {10,000+ कोर्स} =0 {कोई कोर्स नहीं} one {# कोर्स} other {# कोर्स}}',
     clear: 'फ़िल्टर हटाएँ',
     sorts: {
       latest: 'सबसे नए',

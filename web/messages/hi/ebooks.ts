@@ -15,7 +15,7 @@ export const ebooks: InLanguage<typeof english> = {
     allLanguages: 'सभी भाषाएँ',
     categories: 'विषय',
     allTopics: 'सभी विषय',
-    count: '{count, plural, =0 {कोई ई-बुक नहीं मिली} one {# ई-बुक} other {# ई-बुक}}',
+    count: '{count, plural, =10001 {10,000+ ई-बुक} =0 {कोई ई-बुक नहीं मिली} one {# ई-बुक} other {# ई-बुक}}',
     clear: 'फ़िल्टर हटाएँ',
     more: 'और दिखाएँ',
     empty: 'कोई ई-बुक नहीं मिली',

@@ -38,8 +38,9 @@ export const eventsPages: InLanguage<typeof english> = {
     search: 'इवेंट खोजें',
     searchLabel: 'वेबिनार और वर्कशॉप में खोजें',
     submit: 'खोजें',
-    count: '{count, plural, =0 {कोई इवेंट नहीं मिला} one {# इवेंट} other {# इवेंट}}',
-    countRecorded: '{count, plural, =0 {कोई रिकॉर्डिंग नहीं मिली} one {# रिकॉर्डिंग} other {# रिकॉर्डिंग}}',
+    count: '{count, plural, =10001 {10,000+ इवेंट} =0 {कोई इवेंट नहीं मिला} one {# इवेंट} other {# इवेंट}}',
+    countRecorded:
+      '{count, plural, =10001 {10,000+ रिकॉर्डिंग} =0 {कोई रिकॉर्डिंग नहीं मिली} one {# रिकॉर्डिंग} other {# रिकॉर्डिंग}}',
     zone: 'समय आपके टाइम ज़ोन में हैं: {zone}।',
     clear: 'फ़िल्टर हटाएँ',
     showMore: 'और दिखाएँ',

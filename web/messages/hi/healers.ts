@@ -14,9 +14,9 @@ export const healers: InLanguage<typeof english> = {
   crumbHealers: 'हीलर',
   result: {
     none: 'इन फ़िल्टर से कोई हीलर नहीं मिले',
-    all: '{count, plural, one {# हीलर} other {# हीलर}}',
-    subject: '{count, plural, one {# हीलर} other {# हीलर}}',
-    subjectFor: '{topics} के लिए {count, plural, one {# हीलर} other {# हीलर}}',
+    all: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
+    subject: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
+    subjectFor: '{topics} के लिए {count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
     speaks: '{languages} {count, plural, one {बोलते हैं} other {बोलते हैं}}',
     free: {
       today: '{count, plural, one {आज उपलब्ध हैं} other {आज उपलब्ध हैं}}',
@@ -64,7 +64,7 @@ export const healers: InLanguage<typeof english> = {
     },
     genders: { any: 'कोई भी', female: 'महिला', male: 'पुरुष' },
     apply: 'हीलर दिखाएँ',
-    show: '{count, plural, one {# हीलर दिखाएँ} other {# हीलर दिखाएँ}}',
+    show: '{count, plural, =10001 {10,000+ हीलर दिखाएँ} one {# हीलर दिखाएँ} other {# हीलर दिखाएँ}}',
     clear: 'सब हटाएँ',
     close: 'फ़िल्टर बंद करें',
     chips: {
@@ -81,7 +81,10 @@ export const healers: InLanguage<typeof english> = {
     portrait: '{name} की फ़ोटो',
     intern: 'इंटर्न',
   },
-  more: { shown: '{total, number} में से {shown, number}', show: '{count, number} और दिखाएँ' },
+  more: {
+    shown: '{total, plural, =10001 {10,000+} other {#}} में से {shown, number}',
+    show: '{count, number} और दिखाएँ',
+  },
   relaxed: 'आपकी हर पसंद से मेल खाते हीलर नहीं मिले। ये हीलर बस एक बात में अलग हैं: {wish}।',
   wishes: {
     free: 'समय',

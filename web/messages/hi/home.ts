@@ -44,7 +44,7 @@ export const home: InLanguage<typeof english> = {
     taxWords: 'हर कीमत में शामिल। पेमेंट के समय कुछ नहीं जुड़ता।',
     hold: '{count, number} मिनट',
     holdWords: 'पेमेंट करने तक आपका चुना समय रखा जाता है। पेमेंट न करें, तो कोई पैसा नहीं कटता।',
-    healers: '{count, plural, one {# हीलर} other {# हीलर}}',
+    healers: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
     healersWords: 'हर एक की योग्यता जाँची गई है और उनके पेज पर दिखती है।',
   },
   steps: {
