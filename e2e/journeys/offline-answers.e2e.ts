@@ -24,8 +24,6 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   await becomeClient(page, outside)
   await open(page, '/questions')
   const taken = countTaken(page, '/api/website/answer')
-  // What the page loads after it stands would be refused aloud.
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Family').check()
   await next(page)

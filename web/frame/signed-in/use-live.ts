@@ -11,11 +11,19 @@ export function useLive({ isQuiet = false } = {}) {
   useEffect(() => {
     let end: (() => void) | undefined
     let isGone = false
-    void import('../../session/live.ts').then(({ listenLive }) => {
-      if (!isGone) end = listenLive({ onEnded: () => leave(), isQuiet })
-    })
+    const begin = () =>
+      void import('../../session/live.ts')
+        .then(({ listenLive }) => {
+          if (!isGone) end = listenLive({ onEnded: () => leave(), isQuiet })
+        })
+        // Without a line the code cannot come; it is asked for again with the line.
+        .catch(() => {
+          if (!isGone) window.addEventListener('online', begin, { once: true })
+        })
+    begin()
     return () => {
       isGone = true
+      window.removeEventListener('online', begin)
       end?.()
     }
   }, [isQuiet])
