@@ -52,11 +52,11 @@ export const errors = {
   },
   guardianLinkClosed: {
     status: 410,
-    message: 'This link has been used or has expired. Nothing was changed. You can have a new one sent',
+    message: 'This link has been used or has expired. Nothing was changed. You can request a new one',
   },
   guardianNameWrong: {
     status: 400,
-    message: 'This is not the name of the guardian that was given to us. Please check the spelling',
+    message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next free times' },
@@ -90,7 +90,7 @@ export const errors = {
   alreadyAsked: { status: 409, message: 'You have already asked for this result' },
   questionChanged: {
     status: 409,
-    message: 'This question was changed meanwhile. Your other answers are kept. Please answer it again',
+    message: 'This question has changed. Your other answers are kept. Please answer it again',
   },
   linkNotValid: {
     status: 410,

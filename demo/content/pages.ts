@@ -23,7 +23,7 @@ export const demoPages: DemoPage[] = [
 <h2>Payments</h2>
 <p>You enter card, UPI and bank details on the payment gateway’s form. We never receive them. We keep the amount, date, purpose and payment number of each payment, as required by tax law.</p>
 <h2>What is stored in your browser</h2>
-<p>Your login, a random number for this device, and your theme. No advertising and no trackers.</p>
+<p>Your login, a random number for this device, and your theme. No advertising and no trackers. Page views are counted only if you consent.</p>
 <h2>Service providers</h2>
 <p>We use a payment gateway, providers for SMS, WhatsApp and e-mail, and hosting. Each receives only the data it needs.</p>
 <h2>How long we keep data</h2>
@@ -34,7 +34,7 @@ export const demoPages: DemoPage[] = [
 <li>Invoices and the ledger: 8 years, as required by law, without your name after your account is deleted.</li>
 </ul>
 <h2>Your rights</h2>
-<p>You can see and change your details and log out other devices in <a href="/profile">My Profile</a>. To get a copy of your data or to have it deleted, <a href="/contact-us">contact us</a>. We answer within two working days.</p>
+<p>You can see and change your details and log out other devices in <a href="/profile">My Profile</a>. In the <a href="/privacy-centre">Privacy centre</a> clients see what they consented to, get a copy of their data and delete their account. Healers have sessions and payouts with others, so they <a href="/contact-us">contact us</a> for this. We answer within two working days.</p>
 <h2>Under 18</h2>
 <p>From 13 to 17 years you can register, and your parent or legal guardian has to consent before you can book or pay. We send them a link, for which they need no account. They can refuse, and withdraw the consent later in the same way. We keep their name, relation and contact until your 18th birthday. A younger child can join a session with a parent or guardian who registers.</p>`,
   },

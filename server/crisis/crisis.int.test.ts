@@ -42,7 +42,7 @@ describe('words that worry, from a client to their healer', () => {
     const { data } = await write(client, healer.u_id, worrying)
     expect(await notices(practice)).toMatchObject([
       {
-        title: 'Please look at once: Silver Neem may be in a crisis',
+        title: 'Urgent: Silver Neem may be in crisis',
         front_end_path: 'practice/chat',
         target_id: data?.chat_u_id,
         kind: null,
@@ -145,7 +145,7 @@ describe('words that worry in a question or a review', () => {
     const told = await notices(teacher)
     expect(told).toHaveLength(2)
     expect(told[0]).toMatchObject({
-      title: 'Please look at once: Silver Neem may be in a crisis',
+      title: 'Urgent: Silver Neem may be in crisis',
       front_end_path: 'courses/courses-overview',
       target_id: course.u_id,
     })

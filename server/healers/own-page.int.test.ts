@@ -82,7 +82,10 @@ test('new words wait until staff has read them, and both sides are told', async 
   await expect.poll(async () => (await publicPage(healerId))?.about).toEqual(about.split('\n'))
   expect((await accept(editor, healerId, done.data?.version ?? 0)).status).toBe(404)
   const told = await app().call('GET /api/website/notification', {}, { as })
-  expect(told.data?.[0]).toMatchObject({ title: 'Your new page is public', front_end_path: 'practice/page' })
+  expect(told.data?.[0]).toMatchObject({
+    title: 'The changes to your page are public',
+    front_end_path: 'practice/page',
+  })
 })
 
 test('refused words stay with their reason for the healer, who changes or discards them', async () => {

@@ -172,7 +172,7 @@ describe('a worrying answer', () => {
     const [notice] = await news(support)
     expect(notice).toMatchObject({
       type: 'crisis',
-      title: 'Please look at once: a test may point to a crisis',
+      title: 'Urgent: a test may point to a crisis',
       front_end_path: 'admin/crisis-follow-ups',
       kind: null,
     })

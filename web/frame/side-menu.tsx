@@ -86,6 +86,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'page', to: urls.practicePage(), icon: IconUser },
     { name: 'earnings', to: urls.practiceEarnings(), icon: IconWallet },
     { name: 'notifications', to: urls.notifications(), icon: IconBell },
+    { name: 'privacy', to: urls.privacyCentre(), icon: IconShieldLock },
     { name: 'devices', to: urls.devices(), icon: IconDevices },
   ],
   staff: [

@@ -4,6 +4,9 @@ import { useTranslations } from 'use-intl'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { GuardianPart } from '../guardians/my-guardian.tsx'
 import { textsOf } from '../messages/index.ts'
+import { useSession } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
@@ -28,6 +31,13 @@ export function meta({ location, matches }: MetaArgs) {
 }
 
 export default function PrivacyCentre() {
+  const session = useSession()
+  if (session?.role === 'healer')
+    return (
+      <PrivatePage of="healer" waiting={<Waiting />}>
+        {() => <OfHealer />}
+      </PrivatePage>
+    )
   return (
     <PrivatePage of="client" waiting={<Waiting />}>
       {() => (
@@ -43,6 +53,18 @@ export default function PrivacyCentre() {
         </>
       )}
     </PrivatePage>
+  )
+}
+
+/** Sessions, invoices and payouts of a practice belong to others too, so people close its account. */
+function OfHealer() {
+  const t = useTranslations('privacy')
+  return (
+    <EmptyState heading="h1" title={t('title')} words={t('healer.words')}>
+      <Button variant="quiet" to={urls.contactUs()}>
+        {t('healer.contact')}
+      </Button>
+    </EmptyState>
   )
 }
 

@@ -59,14 +59,14 @@ export const accounts = {
     'Open my practice',
   ),
   healerPageAccepted: withMail(
-    'Your new page is public',
-    ['We read the changes to your page. Clients can see them now.'],
+    'The changes to your page are public',
+    ['We reviewed the changes to your page. Clients can see them now.'],
     'Open my page',
   ),
   healerPageRefused: withMail(
     'Please change the text of your page',
     [
-      'We read the changes to your page and could not publish them. Your page stays as it was.',
+      'We reviewed the changes to your page and could not publish them. Your page stays as it was.',
       'Reason: {reason}',
     ],
     'Open my page',

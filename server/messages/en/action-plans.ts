@@ -22,7 +22,7 @@ export const actionPlans = {
   ),
   endedByHealer: aboutPlan(
     '{other} ended your action plan',
-    'You will get no more reminders from it. You can still see the actions you completed.',
+    'You will not get any more reminders from it. You can still see the actions you completed.',
   ),
   endedByClient: { title: '{other} stopped an action plan', text: ['{plan}'] },
   reminder: { title: '{action}', text: ['{howTo}'] },

@@ -5,7 +5,7 @@ const caution = 'A list of words found this. It is not an assessment and may be 
 export const crisis = {
   /** The mail and SMS do not say who it is about: others may read them. */
   forHealer: {
-    title: 'Please look at once: {other} may be in a crisis',
+    title: 'Urgent: {other} may be in crisis',
     text: ['They wrote words that can mean thoughts of suicide or self-harm.', caution],
     mail: {
       subject: 'A client may need you now',
@@ -15,24 +15,24 @@ export const crisis = {
     sms: 'New You: a client may need you now. Please read what they wrote: {link}',
   },
   forStaff: withMail(
-    'Please look at once: ticket {number} may be about a crisis',
+    'Urgent: ticket {number} may be about a crisis',
     ['The client wrote words that can mean thoughts of suicide or self-harm.', caution],
     'View ticket',
   ),
   testForStaff: withMail(
-    'Please look at once: a test may point to a crisis',
+    'Urgent: a test may point to a crisis',
     [
       'A client gave a worrying answer in a test. They were shown the helplines. Please get in touch with them.',
     ],
     'View follow-up',
   ),
   belowArticle: withMail(
-    'Please look at once: a review may be about a crisis',
+    'Urgent: a review may be about a crisis',
     ['A reader wrote words below an article that can mean thoughts of suicide or self-harm.', caution],
     'View article',
   ),
   inGroup: withMail(
-    'Please look at once: a post in “{group}” may be about a crisis',
+    'Urgent: a post in “{group}” may be about a crisis',
     ['A member wrote words that can mean thoughts of suicide or self-harm.', caution],
     'View post',
   ),

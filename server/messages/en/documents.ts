@@ -47,7 +47,7 @@ export const documents = {
   demoHealer: 'Demo content: this person is fictional.',
   exportTitle: 'Your data at New You',
   exportLead:
-    'This is what New You holds about you, as of {at}. {file} holds the same for programs, the folder “{folder}” what you uploaded.',
+    'This is what New You holds about you, as of {at}. {file} has the same in a machine-readable form, and the folder “{folder}” has the files you uploaded.',
   export_health: 'Sessions and health',
   export_learning: 'Learning',
   export_messages: 'Messages and tickets',

@@ -32,10 +32,10 @@ export const guardians = {
       button: { label: 'Open my answer', to: '{link}' },
       notes: ['Please do not pass this link on.'],
     },
-    sms: `New You: ${kept} To change your answer, within {hours} hours: {link}`,
+    sms: `New You: ${kept} You can change your answer within {hours} hours: {link}`,
   },
   answered: withMail(
-    '{state, select, given {Your guardian has consented} refused {Your guardian has not consented} other {Your guardian has withdrawn the consent}}',
+    '{state, select, given {Your guardian has consented} refused {Your guardian has not consented} other {Your guardian has withdrawn their consent}}',
     [
       '{state, select, given {You can book and pay now.} refused {You cannot book or pay. You can talk with your guardian, who can still change the answer.} other {You cannot make new bookings or payments. What is booked stays, and you can cancel it as usual.}}',
     ],

@@ -11,7 +11,7 @@ const toDashboard = { label: 'Open dashboard', to: `{site}${addresses.dashboard}
 const refundedToClient = 'Your payment has been refunded'
 const refundedAtGateway = 'A payment was refunded at the payment gateway'
 
-const refundedByTeam = 'You have a refund'
+const refundedByTeam = 'You received a refund'
 const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, select,
   true {A refund to a card or bank account takes 5 to 7 working days.}
   other {It is in your wallet and your life points, as it was paid.}}`

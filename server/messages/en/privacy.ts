@@ -2,7 +2,7 @@ import { type MessageTemplate, withMail } from '../template.ts'
 
 export const privacy = {
   exportReady: withMail(
-    'The copy of your data is ready',
+    'A copy of your data is ready',
     ['You can download it in the privacy centre for the next {hours} hours. You need to be logged in.'],
     'Open privacy centre',
   ),
@@ -23,7 +23,7 @@ export const privacy = {
     ...withMail(
       'Your account was deleted',
       [
-        'Your account and what it said about you were deleted. Payments and invoices are kept without your name.',
+        'Your account and your personal details were deleted. Payments and invoices are kept without your name.',
         'This is the last message to this contact.',
       ],
       'View proof of deletion',

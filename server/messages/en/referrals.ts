@@ -13,11 +13,11 @@ export const referrals = {
   /** To somebody without an account, so its words are ours alone. */
   invited: {
     title: '{other} invites you to New You',
-    text: ['On New You you find healers, courses and books for the mind.'],
+    text: ['On New You you can find healers, courses and e-books.'],
     mail: {
       subject: '{other} invites you to New You',
       text: [
-        'On New You you find healers, courses and books for the mind.',
+        'On New You you can find healers, courses and e-books.',
         'Your referral code is {code}. The link below fills it in. You get this mail once, because {other} asked us to send it.',
       ],
       button: { label: 'Create your account', to: '{link}' },

@@ -22,7 +22,7 @@ export const support = {
   ),
   /** For the people who answer. */
   assigned: {
-    title: 'Ticket {number} is yours now',
+    title: 'Ticket {number} was assigned to you',
     text: ['{from} assigned “{title}” to you.'],
     mail: {
       subject: 'Ticket {number}: {title}',

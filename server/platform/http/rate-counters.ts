@@ -13,9 +13,11 @@ export interface RateCounter {
 }
 
 function createCounter(): RateCounter {
-  const windows = new LRUCache<string, Window>({ max: callersMost })
+  // It takes its whole room at once, and most routes of an app are never called.
+  let windows: LRUCache<string, Window> | undefined
   return {
     count(caller, windowMs) {
+      windows ??= new LRUCache({ max: callersMost })
       const now = Date.now()
       const window = windows.get(caller)
       if (!window || window.startedAt + windowMs <= now) {

@@ -3,18 +3,18 @@ export const healersPage = {
   title: 'My page',
   lead: 'What clients read about you before they book.',
   leadReviewed:
-    'What clients read about you before they book. We read new text before it is public; everything else changes at once.',
+    'What clients read about you before they book. We review new text before it is published; everything else changes at once.',
   view: 'View my page',
   failed: 'Your page did not load. Please try again.',
   waiting: {
-    title: 'We are reading your new text',
-    words: 'Sent {when}. Until we have read it, clients see the text from before.',
+    title: 'We are reviewing your new text',
+    words: 'Sent {when}. Until we have reviewed it, clients see your previous text.',
     withdraw: 'Withdraw new text',
     withdrawn: 'Your new text was withdrawn',
   },
   refused: {
     title: 'Your new text was not published',
-    words: 'Please change it below and send it again. Clients see the text from before.',
+    words: 'Please change it below and send it again. Clients see your previous text.',
     discard: 'Discard this text',
   },
   facts: 'Sessions',
@@ -39,7 +39,7 @@ export const healersPage = {
   choose: 'Choose',
   save: 'Save changes',
   saved: 'Your page was saved',
-  sent: 'Saved. We will read your new text and tell you',
+  sent: 'Saved. We will review your new text and let you know',
   changed: 'Your page was changed on another device. Please check the fields and save again.',
   leaving: {
     title: 'Leave without saving?',

@@ -79,6 +79,11 @@ export const privacy = {
       cancel: 'Keep my account',
     },
   },
+  healer: {
+    words:
+      'Your practice has sessions, invoices and payouts that concern others too. For a copy of your data, or to close your account, please contact us. We reply within two working days.',
+    contact: 'Contact us',
+  },
   grievance: {
     title: 'Complaints about your data',
     words:

@@ -43,9 +43,9 @@ export const errorSentences: Record<string, string> = {
     'आपके अभिभावक ने अभी सहमति नहीं दी है। उनकी सहमति मिलते ही आप बुकिंग और पेमेंट कर सकेंगे',
   'This link is incomplete or no longer valid. Please copy it again from the message':
     'यह लिंक अधूरा है या अब नहीं चलेगा। संदेश से लिंक फिर से कॉपी करें',
-  'This link has been used or has expired. Nothing was changed. You can have a new one sent':
+  'This link has been used or has expired. Nothing was changed. You can request a new one':
     'यह लिंक इस्तेमाल हो चुका है या इसका समय खत्म हो गया है। कुछ नहीं बदला। आप नया लिंक मँगवा सकते हैं',
-  'This is not the name of the guardian that was given to us. Please check the spelling':
+  'This does not match the guardian’s name we were given. Please check the spelling':
     'हमें अभिभावक का जो नाम दिया गया है, यह वह नहीं है। नाम ठीक से जाँच लें',
   // appointments
   'This time was just booked. These are the next free times': 'यह समय अभी-अभी बुक हो गया। ये अगले खाली समय हैं',
@@ -208,7 +208,7 @@ export const errorSentences: Record<string, string> = {
   // referrals
   'The invitation has been sent': 'न्योता भेज दिया गया है',
   // questionnaire
-  'This question was changed meanwhile. Your other answers are kept. Please answer it again':
+  'This question has changed. Your other answers are kept. Please answer it again':
     'इस बीच यह सवाल बदल गया है। आपके बाकी जवाब सुरक्षित हैं। इसका जवाब फिर से दें',
   'A choice is named twice': 'एक ही विकल्प दो बार चुना गया है',
   'This question has no such choice': 'इस सवाल में ऐसा कोई विकल्प नहीं है',
