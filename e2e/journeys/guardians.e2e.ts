@@ -70,7 +70,9 @@ test('a client of 16 books after the guardian has consented, and no more after t
   await door.getByLabel('I consent', { exact: true }).check()
   await decide(door, 'Somebody Else')
   await door.getByRole('button', { name: 'Send my answer' }).click()
-  await expect(door.getByLabel('Your full name')).toHaveAccessibleDescription(/not the name of the guardian/)
+  await expect(door.getByLabel('Your full name')).toHaveAccessibleDescription(
+    /does not match the guardian’s name/,
+  )
   await decide(door)
   await door.getByRole('button', { name: 'Send my answer' }).click()
   await expect(door.getByRole('heading', { name: 'You have consented' })).toBeVisible()
