@@ -68,11 +68,11 @@ export type Answer<D extends Description> = { data: Data<D>; message?: string } 
   : unknown) &
   (D extends { beside: infer B extends z.ZodObject } ? z.output<B> : unknown)
 
-/** Totals are exact up to here; the next number says that there are more. No page begins beyond it. */
+/** Totals of public lists are exact up to here; the next number says that there are more. No page of them begins beyond it. */
 export const countedMost = 10_000
 
 export const pageShape = {
-  total: z.int().meta({ description: 'At most 10,001, which says: more than 10,000' }),
+  total: z.int().meta({ description: 'Public lists count to 10,000; 10,001 says that there are more' }),
   page: z.int(),
   items_per_page: z.int(),
 }
