@@ -1,8 +1,10 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import type { HealerFile } from '@newyou/contract/back-office/healers'
 import { useState } from 'react'
-import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/data-provider.ts'
+import { useStaffAction } from '../fields/decision.tsx'
+
+const done = 'Saved. The healer has been told'
 
 const spoken = (voice: HealerFile['voice']) => (voice ? `${voice.text} (${voice.lang})` : '')
 
@@ -15,10 +17,7 @@ export function PageChange({
   change: NonNullable<HealerFile['page_change']>
 }) {
   const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const { isBusy, during } = useStaffAction()
   const parts = [
     { label: 'Topics', before: healer.topics, after: change.topics },
     { label: 'About', before: healer.about.join('\n'), after: change.about },
@@ -26,22 +25,15 @@ export function PageChange({
     { label: 'Line in their own language', before: spoken(healer.voice), after: spoken(change.voice) },
   ].filter(({ before, after }) => before !== after)
 
-  async function decide(isAccepted: boolean) {
-    const { version } = healer
-    const params = { healerId: healer.u_id }
-    setBusy(true)
-    setErrors({})
-    try {
-      await (isAccepted
-        ? call('POST /api/staff/healers/{healerId}/accept-page', { params, body: { version } })
-        : call('POST /api/staff/healers/{healerId}/refuse-page', { params, body: { version, reason } }))
-      notify('Saved. The healer has been told', { type: 'success' })
-      refresh()
-    } catch (error) {
-      if (error instanceof HttpError) setErrors(error.body?.errors ?? {})
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
-    }
-    setBusy(false)
+  const { version } = healer
+  const params = { healerId: healer.u_id }
+  async function accept() {
+    await call('POST /api/staff/healers/{healerId}/accept-page', { params, body: { version } })
+    return done
+  }
+  async function refuse() {
+    await call('POST /api/staff/healers/{healerId}/refuse-page', { params, body: { version, reason } })
+    return done
   }
 
   return (
@@ -62,19 +54,22 @@ export function PageChange({
           </Typography>
         </Box>
       ))}
-      <Button variant="contained" disabled={isBusy} onClick={() => void decide(true)}>
+      <Button variant="contained" disabled={isBusy} onClick={() => void during(accept)}>
         Publish new text
       </Button>
       <TextField
         label="Reason"
-        helperText={errors.reason || 'The healer reads this'}
-        error={Boolean(errors.reason)}
+        helperText="The healer reads this"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline
         minRows={2}
       />
-      <Button variant="outlined" disabled={isBusy} onClick={() => void decide(false)}>
+      <Button
+        variant="outlined"
+        disabled={isBusy || reason.trim() === ''}
+        onClick={() => void during(refuse)}
+      >
         Refuse new text
       </Button>
     </Stack>

@@ -13,6 +13,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
+import { paragraphs } from '../platform/paragraphs.ts'
 import { findByContact, type HealerState, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
 import type { ProvenContact } from './tokens.ts'
@@ -26,11 +27,6 @@ interface HealerRegistrationDependencies {
 }
 
 const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
-const sentences = (text: string) =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 /** Applicants: a healer in review, who is not shown to anyone, and the documents that prove the training. */
 export function createHealerRegistration({
@@ -135,7 +131,7 @@ export function createHealerRegistration({
               topics: form.topics,
               proof: form.proof,
               practising_since: form.practising_since,
-              about: sentences(form.about),
+              about: paragraphs(form.about),
               brings: '',
               modes: ['video', 'voice', 'chat'],
               price_paise: form.price_rupees * paisePerRupee,

@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { readPageChange } from '../healers/index.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import { likeAnywhere } from '../platform/database/like.ts'
 import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import { found } from '../platform/http/errors.ts'
-
-const pattern = (words: string) => `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 interface Filters {
   state?: HealerState
@@ -101,7 +100,7 @@ export function createHealerFiles({
         matching = matching.where('h.u_id', 'in', (from) =>
           from.selectFrom('healer_page_change').select('healer_id').where('refused_at', 'is', null),
         )
-      if (search) matching = matching.where('h.search_text', 'like', pattern(search))
+      if (search) matching = matching.where('h.search_text', 'like', likeAnywhere(search))
       const { rows, total } = await pageOf(
         matching
           .orderBy((column) => column('h.state', '=', 'in-review'), 'desc')

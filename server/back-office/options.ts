@@ -1,6 +1,7 @@
 import type { OptionKind } from '@newyou/contract/back-office/fields'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { likeAnywhere } from '../platform/database/like.ts'
 import type { Paging } from '../platform/database/list-page.ts'
 import type { Fragment } from '../platform/database/statement.ts'
 
@@ -23,7 +24,7 @@ export const createOptions =
     { search, ids }: { search?: string | undefined; ids?: readonly string[] | undefined },
     { page, size }: Paging,
   ) => {
-    const like = `%${(search ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    const like = likeAnywhere(search ?? '')
     const matching = ids ? sql`o.u_id = any(${ids}::uuid[])` : sql`lower(o.name) like ${like}`
     const { rows } = await sql<{ u_id: string; name: string; total: number }>`
       select o.u_id, o.name, count(*) over ()::int as total from (${sources[kind]}) o where ${matching}

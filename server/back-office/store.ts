@@ -7,6 +7,7 @@ import {
 } from '@newyou/contract/back-office/resource'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
+import { likeAnywhere } from '../platform/database/like.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Columns, Table } from './table.ts'
@@ -14,9 +15,6 @@ import type { Columns, Table } from './table.ts'
 const asWire = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 const wire = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asWire(value)])) as Row
-
-/** The text of a search inside of `like`. */
-const likeText = (search: string) => `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The SQL of one resource. Names of tables and columns come from our declarations alone. */
 export function createStore(of: Resource, table: Table) {
@@ -35,7 +33,7 @@ export function createStore(of: Resource, table: Table) {
 
   function conditionsOf({ search, ids, ...query }: Partial<ListQuery>): Fragment[] {
     const conditions: Fragment[] = []
-    if (search) conditions.push(sql`lower(${table.search}) like ${likeText(search)}`)
+    if (search) conditions.push(sql`lower(${table.search}) like ${likeAnywhere(search)}`)
     if (ids) conditions.push(sql`${id}::text = any(${ids}::text[])`)
     if (query.state) conditions.push(sql`t.state = ${query.state}`)
     for (const field of of.filters ?? []) {

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
+import { paragraphs } from '../platform/paragraphs.ts'
 import type { Settings } from '../settings/index.ts'
 
 interface OwnPageDependencies {
@@ -16,12 +17,6 @@ interface OwnPageDependencies {
 }
 
 type Words = Pick<OwnPage, 'topics' | 'about' | 'brings' | 'voice'>
-
-const paragraphs = (text: string) =>
-  text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
 
 const columnsOf = ({ topics, about, brings, voice }: Words) => ({
   topics,
