@@ -20,6 +20,7 @@ import { PageErrors } from './frame/failures.tsx'
 import { keepOfflinePage } from './frame/keep-offline-page.ts'
 import { messagesOf } from './messages/index.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
+import { Hydration, useHydrated } from './ui/hydration.tsx'
 import { layOutParts } from './ui/lay-out-parts.ts'
 import { type Locale, localeOf } from './ui/locale.ts'
 import { ScriptMark } from './ui/script-mark.ts'
@@ -89,7 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IntlProvider locale={locale} messages={messagesOf(locale)} timeZone={homeZone}>
-          <VisitorTime renderedAt={site?.renderedAt ?? 0}>{children}</VisitorTime>
+          <Hydration>
+            <VisitorTime renderedAt={site?.renderedAt ?? 0}>{children}</VisitorTime>
+          </Hydration>
         </IntlProvider>
         <ScrollRestoration />
         <Scripts />
@@ -111,12 +114,14 @@ export default function Root() {
   useEffect(() => {
     if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings))
   }, [settings])
+  const isHydrated = useHydrated()
   useEffect(() => {
+    if (!isHydrated) return
     // From here on the page answers by itself: journeys wait for it.
     document.documentElement.dataset.hydrated = 'true'
     layOutParts()
     keepOfflinePage()
-  }, [])
+  }, [isHydrated])
   return <Outlet />
 }
 

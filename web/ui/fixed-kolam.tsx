@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isWrittenByServer } from './hydration.tsx'
 import type { FixedKolamSource } from './kolam/fixed-markup.ts'
 import { logoKolam } from './kolam/logo.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const load = () => import('./kolam/fixed-markup.ts')
 /** The server draws at once; a browser loads the program when it needs it. */
@@ -20,9 +20,8 @@ interface Props {
 export const FixedKolam = (props: Props) => <OneKolam key={JSON.stringify(props.of)} {...props} />
 
 function OneKolam({ of: source, stroke = 4, className }: Props) {
-  const isWaking = !useHydrated()
   // React leaves what the server wrote as it is, and so does every later rendering.
-  const [isDrawn] = useState(isWaking)
+  const [isDrawn] = useState(isWrittenByServer)
   const [markup, setMarkup] = useState(() => program?.fixedMarkup(source))
   useEffect(() => {
     if (isDrawn || markup) return

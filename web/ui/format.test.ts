@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
@@ -22,6 +23,20 @@ test('rupees are grouped the Indian way, and paise show only when there are some
     '−₹500',
     '₹0',
   ])
+})
+
+test('amounts are written as Intl writes them for India', () => {
+  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.nat(Number.MAX_SAFE_INTEGER), fc.nat(12), (amount, places) => {
+      const paise = Math.floor(amount / 10 ** places)
+      const format = paise % 100 === 0 ? whole : exact
+      // A double holds no more than sixteen digits with its two decimals.
+      fc.pre(paise < 1e15)
+      expect(rupees(paise)).toBe(`₹${format.format(paise / 100)}`)
+    }),
+  )
 })
 
 test('times are read in the zone that is asked for', () => {

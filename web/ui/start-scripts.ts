@@ -1,7 +1,8 @@
 /**
  * Runs at the end of the body of a built page: loads its scripts, which the server wrote into it as text, once the page
  * is painted with its fonts and the pictures in sight, or as soon as it is touched. On a slow line they would compete
- * with what is seen. Constant, so that its hash in the security policy never changes.
+ * with what is seen. A picture in a part that is not laid out yet is not asked for its place: that would lay the part
+ * out. Constant, so that its hash in the security policy never changes.
  */
 export const startScripts = `(function(){
 var later=document.querySelector('script[data-modules]')
@@ -20,6 +21,7 @@ later=null
 document.body.append(script)
 script.remove()}
 function isAwaited(image){
+if(image.checkVisibility&&!image.checkVisibility({contentVisibilityAuto:true}))return false
 var place=image.getBoundingClientRect()
 return !image.complete&&place.width>0&&place.top<innerHeight}
 function afterPaint(act){if(document.hidden)act();else requestAnimationFrame(function(){setTimeout(act)})}

@@ -1,7 +1,8 @@
 import { homeZone } from '@newyou/contract/business'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { dayNames, dayOf, dayWord, deviceZone, longDay, type Moment, timeOfDay, utcOffset } from './format.ts'
+import { useHydrated } from './hydration.tsx'
 
 const minuteMs = 60_000
 /** At each full minute, when what is said of the time changes. */
@@ -19,34 +20,30 @@ function everyMinute(listener: () => void) {
   wait()
   return () => clearTimeout(timer)
 }
-const never = () => () => {}
 /** The minute, so that screens change only when what they say changes. */
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs
 
-const RenderedAt = createContext(0)
+const Now = createContext(0)
 
 /** Gives the moment at which the server rendered the page, so that the first paint agrees with it. */
 export function VisitorTime({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
-  return <RenderedAt value={renderedAt}>{children}</RenderedAt>
+  const [now, setNow] = useState(renderedAt)
+  useEffect(() => {
+    const update = () => startTransition(() => setNow(thisMinute()))
+    update()
+    return everyMinute(update)
+  }, [])
+  return <Now value={now}>{children}</Now>
 }
 
 /** The present moment in milliseconds: the server's while it renders and hydrates, then the visitor's. */
-export function useNow() {
-  const renderedAt = useContext(RenderedAt)
-  return useSyncExternalStore(everyMinute, thisMinute, () => renderedAt)
-}
+export const useNow = () => useContext(Now)
 
 /** Browsers know India by its old name too. */
 const canonical = (zone: string) => (zone === 'Asia/Calcutta' ? homeZone : zone)
 
 /** The visitor's time zone; India's on the server and in the first paint. */
-export function useVisitorZone() {
-  return useSyncExternalStore(
-    never,
-    () => canonical(deviceZone()),
-    () => homeZone,
-  )
-}
+export const useVisitorZone = () => (useHydrated() ? canonical(deviceZone()) : homeZone)
 
 /**
  * The zone in words, to be named once on a screen: `India (IST, UTC+5:30)`. Clocks change: `at` is the moment whose time

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../session/session.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/hydration.tsx'
 import type { WishItem } from './item.ts'
 
 const ClientHeart = lazy(() => import('./client-heart.tsx'))

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/hydration.tsx'
 
 const CompareButton = lazy(() => import('./compare-button.tsx'))
 const CompareBar = lazy(() => import('./compare-bar.tsx'))

@@ -1,7 +1,8 @@
 /*
  * Writes the fonts of web/public/fonts from the whole ones in ./fonts: `npm run fonts -w web`, after a change of the
- * decorative words below. English pages get Latin letters in the weights that the styles use, the rupee sign, and the
- * glyphs of the few decorative Hindi words; Hindi that is read gets the whole Devanagari.
+ * decorative words below. English pages get the letters of English in the weights that the styles use, the rupee sign, and
+ * the glyphs of the few decorative Hindi words; a name with an accent gets those letters too, Hindi that is read the whole
+ * Devanagari.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,7 +17,8 @@ const weights = { wght: { min: 400, max: 600, default: 400 } }
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˜–—‘’‚“”„•…‹›€™−↑↓`
+const english = `${range(0x20, 0x7e)}\u00a0©«°±·»½×÷–—‘’“”•…−↑↓`
+const accents = `${[...range(0xa1, 0xff)].filter((letter) => !english.includes(letter)).join('')}ıŒœˆ˜‚„‹›€™`
 
 const read = (name: string) => readFile(path.join(from, `${name}.woff2`))
 
@@ -33,7 +35,8 @@ async function write(
 
 await mkdir(to, { recursive: true })
 for (const face of ['anek-devanagari', 'eczar']) {
-  await write(`${face}-latin-wght-normal`, `${face}-latin`, latin, weights)
+  await write(`${face}-latin-wght-normal`, `${face}-latin`, english, weights)
+  await write(`${face}-latin-wght-normal`, `${face}-accents`, accents, weights)
   await write(`${face}-latin-ext-wght-normal`, `${face}-rupee`, '₹', weights)
   for (const part of ['latin-ext', 'devanagari']) {
     const name = `${face}-${part}-wght-normal.woff2`
