@@ -29,8 +29,9 @@ const shown: Copied[] = [
     table: 'event',
     kinds: ['webinar', 'workshop'],
     own: {
-      starts_at: `o.starts_at + n * interval '1 minute'`,
-      ends_at: `o.ends_at + n * interval '1 minute'`,
+      // What is over stays over.
+      starts_at: `o.starts_at + sign(extract(epoch from o.ends_at - now())) * n * interval '1 minute'`,
+      ends_at: `o.ends_at + sign(extract(epoch from o.ends_at - now())) * n * interval '1 minute'`,
     },
   },
   {
@@ -50,7 +51,7 @@ async function withoutIndexes(client: pg.Client, table: string, fill: () => Prom
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await fill()
-  for (const { made_by: madeBy } of rows) await client.query(madeBy)
+  for (const { made_by: madeBy } of rows) await client.query(madeBy.replace(' ON ONLY ', ' ON '))
 }
 
 async function copy(client: pg.Client, { table, kinds, own }: Copied, count: number) {
@@ -81,8 +82,8 @@ async function copy(client: pg.Client, { table, kinds, own }: Copied, count: num
     )
   })
   await client.query(
-    `insert into search_entry (kind, item_id, title, subtitle, image, search, search_text)
-     select s.kind, ${id}, s.title, s.subtitle, s.image, s.search, s.search_text
+    `insert into search_entry (kind, item_id, title, subtitle, image, search)
+     select s.kind, ${id}, s.title, s.subtitle, s.image, s.search
      from ${table} o join search_entry s on s.item_id = o.u_id and s.kind = any($1::text[]) ${from}`,
     [kinds],
   )

@@ -31,6 +31,8 @@ export const articleHomeModules = {
 
 const reviewsShown = 50
 const relatedShown = 3
+/** Posts further back say little about what is written of now. */
+const postsWithTags = 2000
 
 export interface ArticleFilters {
   search?: string | undefined
@@ -68,11 +70,13 @@ export function createArticles({ pool }: { pool: Pool }) {
       return (await answerOf(pool, listPage(list, paging), name)) ?? ''
     },
 
-    /** Tags of blog posts, the most used first. */
+    /** Tags of the latest blog posts, the most used first. */
     async tags() {
       const query = json`select json_build_object('data', (select coalesce(json_agg(t), '[]') from (
-        select tag, count(*)::int as count from article, unnest(tags) tag
-        where kind = 'blog' and state = 'published' group by tag order by count(*) desc, tag limit 40) t))::text as answer`
+        select tag, count(*)::int as count
+        from (select tags from article where kind = 'blog' and state = 'published'
+          order by published_at desc, u_id limit ${fixed(postsWithTags)}) latest, unnest(tags) tag
+        group by tag order by count(*) desc, tag limit 40) t))::text as answer`
       return (await answerOf(pool, query, 'article-tags')) ?? ''
     },
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import {
+  choicesOf,
   envelope,
   limits,
   listPage,
@@ -88,8 +89,7 @@ export function createCatalogue({ pool }: { pool: Pool }) {
     /** Languages of published courses, the most used first. */
     async languages() {
       const query = json`select json_build_object('data', (select coalesce(json_agg(l), '[]') from (
-        select language, count(*)::int as count from course where state = 'published'
-        group by language order by count(*) desc, language) l))::text as answer`
+        ${choicesOf('course', 'language', sql`state = 'published'`)}) l))::text as answer`
       return (await answerOf(pool, query, 'course-languages')) ?? ''
     },
 

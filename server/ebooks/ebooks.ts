@@ -2,7 +2,7 @@ import { pathTo } from '@newyou/contract/addresses'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
-import { listPage, orderOf, type Paging, searchAmong } from '../platform/database/list-page.ts'
+import { choicesOf, listPage, orderOf, type Paging, searchAmong } from '../platform/database/list-page.ts'
 import { answerOf, type Fragment, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 
@@ -60,8 +60,7 @@ export function createEbooks({ pool }: { pool: Pool }) {
     /** Languages that something is offered in, the most used first. */
     async languages() {
       const query = json`select json_build_object('data', (select coalesce(json_agg(l), '[]') from (
-        select language, count(*)::int as count from ebook where state = 'published'
-        group by language order by count(*) desc, language) l))::text as answer`
+        ${choicesOf('ebook', 'language', sql`state = 'published'`)}) l))::text as answer`
       return (await answerOf(pool, query, 'ebook-languages')) ?? ''
     },
 

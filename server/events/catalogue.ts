@@ -52,7 +52,9 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
     return [
       sql`e.state = 'planned'`,
       ...(kind ? [sql`e.kind = ${fixed(kind)}`] : []),
-      ...(type === 'upcoming' ? [isComing(now)] : [sql`e.ends_at <= ${now} and e.recording is not null`]),
+      ...(type === 'upcoming'
+        ? [isComing(now)]
+        : [sql`e.ends_at <= ${now} and e.starts_at < ${now} and e.recording is not null`]),
       ...(categoryId ? [sql`e.category = (select slug from category where u_id = ${categoryId})`] : []),
       ...(category ? [sql`e.category = ${category}`] : []),
       ...(isOnline === undefined ? [] : [sql`e.is_online = ${isOnline}`]),

@@ -137,6 +137,7 @@ describe('the directory', () => {
     })
     expect(data).toEqual({
       total: 2,
+      is_capped: false,
       categories: { spirituality: 1, family: 2, wealth: 1, relationship: 1 },
       languages: { Malayalam: 1, English: 2, Konkani: 1 },
       genders: { female: 2 },

@@ -7,18 +7,11 @@ import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { countOfSome, listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
-import {
-  allOf,
-  answerOf,
-  type Fragment,
-  fixed,
-  json,
-  moment,
-  rowsOf,
-} from '../platform/database/statement.ts'
+import { allOf, answerOf, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { SearchModule } from '../search/index.ts'
-import { clearest, conditionsOf, type Filters, freeBefore, orders, type Sort } from './filters.ts'
+import { facetsOf } from './facets.ts'
+import { conditionsOf, type Filters, orders, type Sort, searchOf, termsConditions } from './filters.ts'
 import { topicWords } from './topics.ts'
 
 /** The columns of a card, on a table called h; what leaves the server is named here one by one. */
@@ -27,10 +20,12 @@ const card = sql`h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category
 
 const categories = sql`(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
-/** Those that verified healers speak. */
+/** Those that verified healers speak: most are found among a few, the others by the index of languages. */
 const languages = sql`(select coalesce(json_agg(l), '[]') from (
   select u_id as language_u_id, code, name, native_name from language
-  where name in (select unnest(languages) from healer where state = 'verified')
+  where name in (select unnest(languages) from (select languages from healer where state = 'verified'
+      order by next_free_at, u_id limit 1000) soonest)
+    or exists (select from healer where state = 'verified' and languages @> array[name])
   order by position) l)`
 
 /** What the home page shows of healers. */
@@ -90,11 +85,11 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
     /** Healers that fit the filters. `zone` is where the caller's today begins. */
     async list(asked: AskedFilters, sort: Sort, zone: string, paging: Paging) {
       const filters = await understood(asked)
+      const [search, besides] = searchOf(filters, sort === 'next-free')
       const wanted = Object.values(conditionsOf({ filters, zone, now: clock.now() }))
-      const conditions = [isVerified, ...wanted]
-      const name = wanted.length === 0 ? `healers-${sort}` : undefined
-      const first = filters.treats && sort === 'next-free' ? clearest(filters.treats) : undefined
-      const query = listPage({ ...cards, conditions, order: orders[sort], ...(first && { first }) }, paging)
+      const conditions = [isVerified, ...besides, ...wanted]
+      const name = search || wanted.length ? undefined : `healers-${sort}`
+      const query = listPage({ ...cards, conditions, order: orders[sort], search }, paging)
       return (await answerOf(pool, query, name)) ?? ''
     },
 
@@ -103,7 +98,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
       const now = clock.now()
       const wanted = { ...(await understood(asked)), freeUntil: after(now, days(1)) }
       const conditions = conditionsOf({ filters: wanted, zone: homeZone, now })
-      const where = allOf([isVerified, ...Object.values(conditions)])
+      const where = allOf([isVerified, ...termsConditions([wanted.found]), ...Object.values(conditions)])
       const query = json`select json_build_object('data', (select coalesce(json_agg(cards), '[]') from
         (select ${card} from healer h where ${where} order by ${orderOf('h', orders['next-free'])} limit ${fixed(availableShown)}) cards))::text as answer`
       return (await answerOf(pool, query)) ?? ''
@@ -177,46 +172,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
 
     /** How many healers each choice would leave: a filter does not count against its own choices. */
     async facets(asked: AskedFilters, zone: string) {
-      const now = clock.now()
-      const conditions = conditionsOf({ filters: await understood(asked), zone, now })
-      const { search = sql`true`, topic = sql`true`, category, language, gender, price, free } = conditions
-      const ends = {
-        today: freeBefore('today', zone, now),
-        tomorrow: freeBefore('tomorrow', zone, now),
-        week: freeBefore('week', zone, now),
-      }
-      const fits = { category, language, gender, price, free }
-      const columns = Object.entries(fits).map(
-        ([name, condition]) => sql`(${condition ?? sql`true`}) as ${sql.id(`in_${name}`)}`,
-      )
-      const allBut = (own?: keyof typeof fits) =>
-        allOf(
-          Object.keys(fits)
-            .filter((name) => name !== own)
-            .map((name) => sql`coalesce(${sql.id(`in_${name}`)}, false)`),
-        )
-      const countsIn = (from: Fragment, own: keyof typeof fits) =>
-        sql`(select coalesce(json_object_agg(choice, count), '{}') from
-          (select choice, count(*) from ${from} where ${allBut(own)} group by choice) c)`
-      const until = (window: keyof typeof ends) => sql`count(*) filter (where next_free_at < ${ends[window]})`
-      const query = json`with fit as materialized (
-          select h.categories, h.languages, h.gender, h.price_paise, h.next_free_at, ${sql.join(columns)}
-          from healer h where h.state = 'verified' and ${search} and ${topic})
-        select json_build_object('data', json_build_object(
-          'total', ${countOfSome(sql`fit where ${allBut()}`)},
-          'categories', ${countsIn(sql`fit, unnest(categories) choice`, 'category')},
-          'languages', ${countsIn(sql`fit, unnest(languages) choice`, 'language')},
-          'genders', ${countsIn(sql`(select fit.*, gender as choice from fit) fit`, 'gender')},
-          'free', (select json_build_object('today', ${until('today')}, 'tomorrow', ${until('tomorrow')},
-            'week', ${until('week')}, 'any', count(*)) from fit where ${allBut('free')}),
-          'without', json_build_object(${sql.join(
-            Object.keys(fits).map(
-              (name) =>
-                sql`${fixed(name)}, (select count(*) from fit where ${allBut(name as keyof typeof fits)})`,
-            ),
-          )}),
-          'price_min_paise', (select coalesce(min(price_paise), 0) from fit where ${allBut('price')}),
-          'price_max_paise', (select coalesce(max(price_paise), 0) from fit where ${allBut('price')})))::text as answer`
+      const query = facetsOf({ filters: await understood(asked), zone, now: clock.now() })
       return (await answerOf(pool, query)) ?? ''
     },
 

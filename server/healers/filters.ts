@@ -1,6 +1,6 @@
 import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
-import type { Order } from '../platform/database/list-page.ts'
+import { hitsIn, type Order, type Search } from '../platform/database/list-page.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -30,29 +30,41 @@ const windowDays = { today: 1, tomorrow: 2, week: 7 } as const
 export const freeBefore = (free: keyof typeof windowDays, zone: string, now: Date): Date =>
   midnightAfter(zone, now, windowDays[free])
 
-export type FilterName = 'search' | 'topic' | 'category' | 'language' | 'gender' | 'price' | 'free'
+export type FilterName = 'category' | 'language' | 'gender' | 'price' | 'free'
 
-interface Asked {
+export interface Asked {
   filters: Filters
   zone: string
   now: Date
 }
 
 const query = (terms: string) => sql`to_tsquery('simple', ${terms})`
-const entryWith = (terms: string) =>
-  sql`h.u_id in (select item_id from search_entry where kind = 'healer' and search @@ ${query(terms)})`
+const withTerms = (terms: string) => hitsIn('healer', query(terms))
+const treating = (terms: string) =>
+  hitsIn(
+    'healer',
+    query(terms),
+    sql`item_id, ts_rank('{0.02, 0.1, 0.6, 1}', search, ${query(terms)}, 1) as rank`,
+  )
 
-/** Who says most clearly that they treat it comes first. */
-export const clearest = (terms: string): Fragment =>
-  sql`(select ts_rank('{0.02, 0.1, 0.6, 1}', search, ${query(terms)}, 1) from search_entry
-    where kind = 'healer' and item_id = h.u_id) desc nulls last`
+/** What the words and the topic ask for, as conditions. */
+export const termsConditions = (terms: readonly (string | undefined)[]): Fragment[] =>
+  terms.filter(Boolean).map((one) => sql`h.u_id in (${withTerms(one ?? '')})`)
 
-/** The condition of each filter that is set, on a table called h. */
+/**
+ * What the words or the topic find, to be looked through, and the other of them as conditions. With `isRanked` those come
+ * first who say most clearly that they treat the topic.
+ */
+export function searchOf({ found, treats }: Filters, isRanked = false): [Search | undefined, Fragment[]] {
+  if (treats && isRanked) return [{ written: treating(treats), isRanked }, termsConditions([found])]
+  if (found) return [{ written: withTerms(found) }, termsConditions([treats])]
+  return treats ? [{ written: withTerms(treats) }, []] : [undefined, []]
+}
+
+/** The condition of each filter that is set, on a table called h; words and topic are `searchOf`. */
 export function conditionsOf({ filters, zone, now }: Asked) {
   const conditions: Partial<Record<FilterName, Fragment>> = {}
   const { category, language, gender, free } = filters
-  if (filters.found) conditions.search = entryWith(filters.found)
-  if (filters.treats) conditions.topic = entryWith(filters.treats)
   const categories: Fragment[] = []
   if (category?.length) categories.push(sql`h.categories && ${category}::text[]`)
   if (filters.new_you_category_u_id)

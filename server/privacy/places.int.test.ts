@@ -8,6 +8,7 @@ const app = useTestApp()
 const tables = async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
+    join pg_class on oid = table_name::regclass and not relispartition
     where table_schema = 'public' and table_name <> 'migration'`.execute(app().db)
   return rows.map(({ name }) => name).sort()
 }

@@ -4,6 +4,7 @@ import { searchRoutes } from './routes.ts'
 import { createSearch } from './search.ts'
 import { termsOf } from './terms.ts'
 import { createUnderstanding } from './understanding.ts'
+import { forgetUnusedWords } from './unused-words.ts'
 
 /** The search of the whole site, and what typed words mean. */
 export function searchModule(platform: Platform) {
@@ -12,6 +13,7 @@ export function searchModule(platform: Platform) {
   return {
     /** The texts of queries over search entries for typed words. */
     termsFor: async (words: string) => termsOf(await understand(words)),
+    schedules: [{ name: 'search-words', cron: '50 20 * * *', run: () => forgetUnusedWords(platform) }],
     routes: (http) => searchRoutes(http, search),
   } satisfies Module & Record<string, unknown>
 }

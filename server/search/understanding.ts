@@ -70,12 +70,11 @@ export function createUnderstanding({ pool }: { pool: Pool }) {
     rowsOf(
       pool,
       sql<Near>`select w.word, written.anywhere as "isWritten",
-          exists (select from search_entry
-            where search @@ to_tsquery('simple', quote_literal(w.word) || ':*')) as "isBegun",
+          exists (select from search_word where word ^@ w.word) as "isBegun",
           (select coalesce(json_agg(json_build_object('word', candidate, 'isPhrase', is_phrase, 'near', near)), '[]')
             from search_near(w.word) where not written.anywhere) as candidates
-        from unnest(${words}::text[]) w (word), lateral (select exists (select from search_entry
-            where search @@ to_tsquery('simple', quote_literal(w.word))) as anywhere offset 0) written`,
+        from unnest(${words}::text[]) w (word),
+          lateral (select exists (select from search_word where word = w.word) as anywhere offset 0) written`,
       'search-nearest',
     )
 

@@ -77,7 +77,7 @@ export default function Bundle() {
               base={bundle.image.cover}
               alt=""
               shape="course"
-              sizes="(width >= 1024px) 656px, 100vw"
+              sizes="(width >= 1024px) 656px, calc(100vw - 32px)"
               eager
             />
           )}

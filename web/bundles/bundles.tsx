@@ -90,7 +90,7 @@ export default function Bundles() {
                   base={bundle.image.cover}
                   alt=""
                   shape="course"
-                  sizes="(width >= 768px) 280px, 100vw"
+                  sizes="(width >= 768px) 280px, calc(100vw - 32px)"
                   className={styles.cover}
                 />
               )}

@@ -34,8 +34,8 @@ export function CourseCardLink({
           shape="course"
           sizes={
             isLead
-              ? '(width >= 1024px) 700px, 100vw'
-              : '(width >= 1024px) 380px, (width >= 768px) 50vw, 100vw'
+              ? '(width >= 1024px) 700px, calc(100vw - 32px)'
+              : '(width >= 1024px) 380px, (width >= 768px) 50vw, calc(100vw - 32px)'
           }
           eager={eager}
         />

@@ -90,7 +90,7 @@ export default function Course() {
               base={course.image.cover}
               alt=""
               shape="course"
-              sizes="(width >= 1024px) 656px, 100vw"
+              sizes="(width >= 1024px) 656px, calc(100vw - 32px)"
               eager
             />
           )}

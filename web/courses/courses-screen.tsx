@@ -123,7 +123,7 @@ export function CoursesScreen({
         <ul className={styles.cards}>
           {courses.map((course, index) => (
             <li key={course.u_id}>
-              <CourseCardLink course={course} eager={index < 3} />
+              <CourseCardLink course={course} eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function MyCourseRow({ course, eager = false }: { course: MyCourse; eager
           base={course.image.cover}
           alt=""
           shape="course"
-          sizes="(width >= 768px) 200px, 100vw"
+          sizes="(width >= 768px) 200px, calc(100vw - 32px)"
           eager={eager}
         />
       )}

@@ -72,7 +72,7 @@ export default function Event() {
               base={event.image.cover}
               alt=""
               shape="event"
-              sizes="(width >= 1024px) 656px, 100vw"
+              sizes="(width >= 1024px) 656px, calc(100vw - 32px)"
               eager
             />
           )}

@@ -99,7 +99,7 @@ function Inside({ event }: { event: MyEventDetail }) {
             base={event.image.cover}
             alt=""
             shape="event"
-            sizes="(width >= 1024px) 520px, 100vw"
+            sizes="(width >= 1024px) 520px, calc(100vw - 32px)"
             className={styles.picture}
             eager
           />

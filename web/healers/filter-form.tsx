@@ -61,6 +61,7 @@ export function FilterForm({
   const now = () => change()
   const soon = () => change(settleMs)
   const { facets } = list
+  const counted = (count = 0) => (facets.is_capped ? `${count}+` : count)
   const languages = languageChoices(facets.languages, draft.language)
 
   return (
@@ -108,7 +109,7 @@ export function FilterForm({
               name="category"
               value={slug}
               checked={draft.category.includes(slug)}
-              count={facets.categories[slug] ?? 0}
+              count={counted(facets.categories[slug])}
               onChange={now}
             >
               {categoryNames(slug)}
@@ -124,7 +125,7 @@ export function FilterForm({
               name="language"
               value={name}
               checked={draft.language.includes(name)}
-              count={count}
+              count={counted(count)}
               onChange={now}
             >
               {name}
@@ -140,7 +141,7 @@ export function FilterForm({
               name="free"
               value={window}
               checked={draft.free === window}
-              count={facets.free[window]}
+              count={counted(facets.free[window])}
               onChange={now}
             >
               {t(`filters.frees.${window}`)}

@@ -9,7 +9,7 @@ export function Choice({
 }: ComponentProps<'input'> & {
   type: 'checkbox' | 'radio'
   children: ReactNode
-  count?: number | undefined
+  count?: number | string | undefined
 }) {
   return (
     <label className={styles.choice}>

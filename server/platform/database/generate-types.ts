@@ -16,7 +16,7 @@ const { status } = spawnSync(
   'kysely-codegen',
   [
     ...['--dialect', 'postgres', '--url', database.url, '--date-parser', 'string'],
-    ...['--type-mapping', JSON.stringify(types), '--exclude-pattern', 'migration'],
+    ...['--type-mapping', JSON.stringify(types), '--exclude-pattern', '{migration,search_entry_*}'],
     ...['--log-level', 'error', '--out-file', path.join(import.meta.dirname, 'schema.ts')],
     ...(process.argv.includes('--verify') ? ['--verify'] : []),
   ],

@@ -2,10 +2,13 @@ import { countedMost } from '@newyou/contract/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
-/** What a search wants: words as they are written, and those that are nearly so. */
+/** What a search finds. */
 export interface Search {
+  /** A select of `item_id`, where the words are as they are written; with a `rank` the highest come first. */
   written: Fragment
-  nearly: Fragment
+  isRanked?: boolean
+  /** A condition for words that are nearly so, where nothing has them as they are written. */
+  nearly?: Fragment
 }
 
 export interface Paging {
@@ -15,6 +18,11 @@ export interface Paging {
 
 /** Columns to order by, the last of them `u_id`. */
 export type Order = Readonly<Record<string, 'asc' | 'desc'>>
+
+/** Ids of the entries of a kind that a search finds, and no more of them than a list compares. */
+export const hitsIn = (kind: string, found: Fragment, columns = sql`item_id`): Fragment =>
+  sql`select ${columns} from search_entry where kind = ${fixed(kind)} and search @@ ${found}
+    limit ${fixed(countedMost + 1)}`
 
 interface List {
   table: string
@@ -46,15 +54,18 @@ export function searchAmong({
   const words = wordsOf(search)
   if (words.length === 0) return undefined
   const id = sql.ref(`${as}.u_id`)
-  const withWord = (word: string) =>
+  const ofEach = (select: (kind: string) => Fragment) =>
     sql.join(
-      kinds.map((kind) => sql`select items_with_word(${fixed(kind)}, ${word})`),
+      kinds.map((kind) => sql`(${select(kind)})`),
       sql` union all `,
     )
   return {
-    written: sql`${id} in (select item_id from search_entry
-      where kind = any(${kinds}::text[]) and search @@ ${beginnings(words)})`,
-    nearly: allOf(words.map((word) => sql`${id} in (${withWord(word)})`)),
+    written: ofEach((kind) => hitsIn(kind, beginnings(words))),
+    nearly: allOf(
+      words.map(
+        (word) => sql`${id} in (${ofEach((kind) => sql`select items_with_word(${fixed(kind)}, ${word})`)})`,
+      ),
+    ),
   }
 }
 
@@ -68,8 +79,25 @@ export const envelope = (
     'total', ${total}, 'page', ${page}::int, 'items_per_page', ${size}::int)::text as answer`
 
 /** How many rows a query selects from, and no further than what is counted. */
-export const countOfSome = (from: Fragment): Fragment =>
-  sql`(select count(*) from (select from ${from} limit ${fixed(countedMost + 1)}) counted)`
+export const countOfSome = (from: Fragment, most = countedMost): Fragment =>
+  sql`(select count(*)::int from (select from ${from} limit ${fixed(most + 1)}) counted)`
+
+/** A choice says how many it has up to here, and then that there are more. */
+const choiceMost = 1000
+
+/**
+ * SQL for the values of a column among rows that fit, with `count` of each up to 1,001, the most used first. An index that
+ * begins with the column is read once for each value, however many rows have it.
+ */
+export const choicesOf = (table: string, column: string, fits: Fragment): Fragment => {
+  const [from, name] = [sql.table(table), sql.ref(column)]
+  return sql`with recursive choices as (
+      (select ${name} as choice from ${from} where ${fits} order by ${name} limit 1)
+      union all select (select ${name} from ${from} where ${fits} and ${name} > choice order by ${name} limit 1)
+        from choices where choice is not null)
+    select choice as ${sql.id(column)}, ${countOfSome(sql`${from} where ${fits} and ${name} = choice`, choiceMost)} as count
+    from choices where choice is not null order by count desc, choice`
+}
 
 /** The part of a query that picks the rows of a page. Nobody turns that many pages: beyond the counted there is none. */
 const someLimits = ({ page, size }: Paging): Fragment => {
@@ -112,25 +140,30 @@ export const orderOf = (as: string, order: Order): Fragment =>
 /**
  * SQL for one page of a list and its total, as the text of the whole envelope. What a search finds is looked for once,
  * for the page and for the total; words that are nearly the same only when nothing has the words as they are written.
- * The total is exact up to `countedMost`; of what more than so many have, only so many are compared.
+ * The total is exact up to `countedMost`; of what more than so many have, only so many are compared. The rows of a page are
+ * picked from an index alone, also those far behind; only they are read.
  */
 export function listPage({ table, as, columns, conditions, order: by, first, search }: List, paging: Paging) {
   const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
-  const named = sql.id(as)
-  const from = sql`${sql.table(table)} ${named}`
+  const from = sql`${sql.table(table)} ${sql.id(as)}`
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
   const limit = someLimits(paging)
   if (!search) {
-    const rows = sql`select ${columns} from (select * from ${matching()} order by ${order} ${limit}) ${named} order by ${order}`
+    const rows = sql`select ${columns} from (select ${sql.ref(`${as}.u_id`)} from ${matching()} order by ${order} ${limit}) picked
+      join ${from} using (u_id) order by ${order}`
     return envelope(rows, countOfSome(matching()), paging)
   }
-  const rows = sql`select ${columns} from (
-      select ${named}.* from (select u_id from fit ${named} order by ${order} ${limit}) shown
-        join ${from} using (u_id)) ${named} order by ${order}`
+  const { written, isRanked = false, nearly } = search
+  const best = isRanked ? sql`rank desc nulls last, ` : sql``
+  const rows = sql`select ${columns} from (select u_id${isRanked ? sql`, rank` : sql``} from fit ${sql.id(as)}
+      order by ${best}${order} ${limit}) picked
+    join ${from} using (u_id) order by ${best}${order}`
   const keys = sql.join(columnsOf(as, by))
   const some = sql`limit ${fixed(countedMost + 1)}`
-  return json`with written as materialized (select ${keys} from ${matching(search.written)} ${some}),
-    nearly as materialized (select ${keys} from ${matching(sql`not exists (select from written)`, search.nearly)} ${some}),
+  const nearlySo = nearly ? [sql`not exists (select from written)`, nearly] : [sql`false`]
+  return json`with written as materialized (select ${keys}${isRanked ? sql`, rank` : sql``}
+      from (${written}) hits join ${from} on ${sql.ref(`${as}.u_id`)} = hits.item_id where ${allOf(conditions)} ${some}),
+    nearly as materialized (select ${keys}${isRanked ? sql`, null::real` : sql``} from ${matching(...nearlySo)} ${some}),
     fit as (select * from written union all select * from nearly)
     ${envelope(rows, sql`(select count(*) from fit)`, paging)}`
 }

@@ -1414,7 +1414,6 @@ export interface SearchEntry {
   item_id: string;
   kind: string;
   search: string;
-  search_text: string;
   subtitle: Generated<string>;
   title: string;
 }
@@ -1440,6 +1439,11 @@ export interface SearchPage {
 export interface SearchPhrase {
   meaning_id: string;
   phrase: string;
+}
+
+export interface SearchWord {
+  is_strong: boolean;
+  word: string;
 }
 
 export interface SecondFactor {
@@ -1783,6 +1787,7 @@ export interface DB {
   search_meaning: SearchMeaning;
   search_page: SearchPage;
   search_phrase: SearchPhrase;
+  search_word: SearchWord;
   second_factor: SecondFactor;
   second_factor_setup: SecondFactorSetup;
   security_log: SecurityLog;

@@ -59,6 +59,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'search_meaning',
     'search_page',
     'search_phrase',
+    'search_word',
     'security_log',
     'self_test',
   ] as const),
