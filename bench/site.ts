@@ -2,56 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { freePort } from '../tasks/ports.ts'
 import { startSite } from '../tasks/site.ts'
-
-/** Copies of the demo healers, so that a list has the size of a large practice. */
-async function multiplyHealers(databaseUrl: string, count: number) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns
-     where table_name = 'healer' and column_name not in ('u_id', 'person_id', 'next_free_at')`,
-  )
-  const columns = rows.map((row) => `"${row.column_name}"`).join(', ')
-  await client.query('begin')
-  await client.query(
-    `create temporary table copy on commit drop as
-     select gen_random_uuid() as u_id, gen_random_uuid() as person_id, h.u_id as original, n
-     from healer h cross join generate_series(1, $1::int) n where h.is_demo limit $2`,
-    [Math.ceil(count / 40), count],
-  )
-  await client.query(
-    `insert into person (u_id, roles, first_name, last_name, created_at, updated_at)
-     select person_id, '{healer}', 'Copy', n::text, now(), now() from copy`,
-  )
-  await client.query(
-    `insert into healer (u_id, person_id, next_free_at, ${columns})
-     select copy.u_id, copy.person_id, h.next_free_at + copy.n * interval '7 minutes',
-       ${columns.replaceAll('"', 'h."').replace(/h\."(\w+)h\."/g, 'h."$1"')}
-     from copy join healer h on h.u_id = copy.original`,
-  )
-  await client.query('commit')
-  await client.query('vacuum analyze healer')
-  await client.end()
-}
-
-/** Copies of the demo courses, without lessons: a list shows none. */
-async function multiplyCourses(databaseUrl: string, count: number) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(
-    `insert into course (u_id, healer_id, state, title, summary, category, language, caption_languages, price_paise,
-       image, words, is_demo, published_at, updated_at)
-     select gen_random_uuid(), healer_id, state, title || ' ' || n, summary, category, language, caption_languages,
-       price_paise, image, words, true, published_at - n * interval '7 minutes', updated_at
-     from course cross join generate_series(1, $1::int) n where is_demo`,
-    [Math.ceil(count / 30)],
-  )
-  await client.query('vacuum analyze course, search_entry')
-  await client.end()
-}
+import { copyUpTo } from './copies.ts'
 
 /** `smallest`: shows that a benchmark runs and is right, and measures nothing. */
 export type Size = 'full' | 'smallest'
@@ -91,8 +44,8 @@ export async function startMeasuredSite({ healers = 0, courses = 0, environment 
       ...environment,
     },
   })
-  if (healers) await multiplyHealers(site.databaseUrl, healers)
-  if (courses) await multiplyCourses(site.databaseUrl, courses)
+  if (healers) await copyUpTo(site.databaseUrl, healers, ['healer'])
+  if (courses) await copyUpTo(site.databaseUrl, courses, ['course'])
   const peersPort = await freePort()
   const peers = await startBeside('peers.ts', [], {
     PORT: String(peersPort),

@@ -1,0 +1,95 @@
+import { addresses, type PageName } from '@newyou/contract/addresses'
+import type { Page } from '@playwright/test'
+import { messages as english } from '../../web/messages/en/index.ts'
+import { messages as hindi } from '../../web/messages/hi/index.ts'
+import { expect, test } from '../fixtures.ts'
+import { demoHealer, logInDemoClient, logInHealer, logInSupport } from '../people.ts'
+
+/** Every text of a catalogue by its key. */
+function textsOf(catalogue: object, path = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : textsOf(value, `${path}${key}.`),
+  )
+}
+const inHindi = new Map(textsOf(hindi))
+/** Sentences of the English catalogue that say something else in Hindi; short words stand in names too. */
+const sentences = new Set(
+  textsOf(english)
+    .filter(([key, text]) => !text.includes('{') && text.split(' ').length > 2 && inHindi.get(key) !== text)
+    .map(([, text]) => text),
+)
+
+/** The page that an address shows; a fixed word counts before a parameter. */
+const pages = (Object.entries(addresses) as [PageName, string][])
+  .map(([name, address]) => ({
+    name,
+    fixed: address.split('/').filter((part) => part && !part.startsWith(':')).length,
+    shape: new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  .toSorted((one, other) => other.fixed - one.fixed)
+const pageAt = (path: string) => pages.find(({ shape }) => shape.test(path))?.name
+
+/** What keeps a page in Hindi from being right on a small phone. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const lines = document.body.innerText.split('\n').map((line) => line.trim())
+    const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter((part) => {
+      const { overflowX, textOverflow } = getComputedStyle(part)
+      return overflowX === 'hidden' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1
+        && part.clientWidth > 8 && part.innerText?.trim()
+    })
+    return {
+      lines,
+      wide: document.documentElement.scrollWidth - innerWidth,
+      cut: cut.map((part) => part.innerText.trim().slice(0, 60)),
+    }
+  })
+
+/** Follows the links of one person's pages, until one of each kind has been seen. */
+async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>) {
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
+  await page.setViewportSize({ width: 360, height: 760 })
+  const waiting = [...roots]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const name = pageAt(path.split('?')[0] || '/')
+    if (!name || seen.has(name) || name === 'blogFeed') continue
+    seen.add(name)
+    await page.goto(`/hi${path === '/' ? '' : path}`)
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const { lines, wide, cut } = await faultsOf(page)
+    const english = lines.filter((line) => sentences.has(line) || /\b(undefined|NaN|null)\b|\{\w+\}/.test(line))
+    if (wide > 0) wrong.push(`${path} is ${wide} px wider than the phone`)
+    for (const text of cut) wrong.push(`${path} cuts “${text}”`)
+    for (const line of english) wrong.push(`${path} says “${line}”`)
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ pathname, search }) => pathname + search),
+    )
+    waiting.push(...links.filter((link) => link.startsWith('/hi')).map((link) => link.slice(3) || '/'))
+  }
+  return wrong
+}
+
+test('every page fits a small phone in Hindi, and says nothing in English that it can say in Hindi', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  const seen = new Set<PageName>()
+  const client = await browser.newContext().then((context) => context.newPage())
+  await logInDemoClient(client, outside)
+  const healer = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
+  const support = await logInSupport(browser, outside)
+  const ofClient = ['/dashboard', '/profile', '/wallet', '/questions', '/result', '/chat', '/community', '/counseling',
+    '/my-action-plan', '/my-learning', '/wishlists', '/my-webinars', '/support', '/earn-and-refer', '/notifications']
+  const wrong = [
+    ...(await seeEach(client, ofClient, seen)),
+    ...(await seeEach(page, ['/', '/login', '/login/healer', '/login/staff', '/get-started'], seen)),
+    ...(await seeEach(healer, ['/practice', '/practice/hours', '/practice/page', '/practice/earnings',
+      '/practice/plans', '/practice/plans/new', '/practice/chat', '/practice/community'], seen)),
+    ...(await seeEach(support, ['/help-desk'], seen)),
+  ]
+  expect(wrong).toEqual([])
+  expect(pages.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
+})
