@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
+import { locales } from './locales.ts'
 
 /** What a notification is about, where its reader chooses how to get it. */
 export const chosenKinds = [
@@ -91,7 +92,14 @@ export const notifications = {
   'GET /api/website/notification': endpoint({
     summary: 'My notifications, latest first; with `after`, those past a cursor, oldest first',
     who: 'signed-in',
-    query: z.strictObject({ ...paging(20), after: z.coerce.number().int().min(0).optional() }),
+    query: z.strictObject({
+      ...paging(20),
+      after: z.coerce.number().int().min(0).optional(),
+      language: z
+        .enum(locales)
+        .optional()
+        .meta({ description: 'Of the words; without it the language of the person' }),
+    }),
     data: z.array(notification),
     list: true,
   }),

@@ -38,6 +38,20 @@ test('a browser that was away gets everything past its cursor, in order, once', 
   expect(missed.data?.map(({ seq }) => seq)).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
 })
 
+test('the list speaks the language that is asked for, or else the language of the person', async () => {
+  const client = await registerClient(app())
+  await notify(client.uId, availableTime)
+  const titles = async (query: { language?: 'en' | 'hi' }) =>
+    (await app().call('GET /api/website/notification', { query }, { as: client })).data?.map(
+      ({ title }) => title,
+    )
+  expect(await titles({})).toEqual([expect.stringContaining('Asha')])
+  expect(await titles({ language: 'en' })).toEqual(await titles({}))
+  expect(await titles({ language: 'hi' })).toEqual([expect.stringMatching(/[\u0900-\u097f]/)])
+  const other = { query: { language: 'fr' as never } }
+  expect((await app().call('GET /api/website/notification', other, { as: client })).status).toBe(400)
+})
+
 test('what was read is deleted after the days of the settings, what was not stays, and the cursor goes on', async () => {
   const client = await registerClient(app())
   await notify(client.uId, news('Read'))

@@ -155,7 +155,15 @@ export function createNotifications({
     },
 
     /** Latest first; past a cursor, oldest first, so that a browser can catch up in order. */
-    async list(personId: string, { page, size, after }: { page: number; size: number; after?: number }) {
+    async list(
+      personId: string,
+      {
+        page,
+        size,
+        after,
+        language: asked,
+      }: { page: number; size: number; after?: number; language?: Locale },
+    ) {
       const mine = db.selectFrom('notification').where('person_id', '=', personId)
       const wanted = after === undefined ? mine : mine.where('seq', '>', after)
       const [rows, { total }, language] = await Promise.all([
@@ -166,7 +174,7 @@ export function createNotifications({
           .offset((page - 1) * size)
           .execute(),
         wanted.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-        languageOf(db, personId),
+        asked ?? languageOf(db, personId),
       ])
       const locale = messages.localeOf(language)
       return { rows: rows.map((row) => present(locale, row)), total }

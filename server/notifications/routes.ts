@@ -24,8 +24,8 @@ export function notificationRoutes(
     'GET /api/website/notification': {
       limit: limits.read,
       async handle({ viewer, query }) {
-        const { page, items_per_page: size, after } = query
-        const { rows, total } = await notifications.list(viewer.personId, { page, size, after })
+        const { page, items_per_page: size, after, language } = query
+        const { rows, total } = await notifications.list(viewer.personId, { page, size, after, language })
         return { data: rows, total, page, items_per_page: size }
       },
     },

@@ -28,6 +28,7 @@ export const messagesOf = (locale: Locale): Messages => others[locale] ?? catalo
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages
+    Locale: Locale
   }
 }
 

@@ -2,7 +2,7 @@ import '../messages/notifications.ts'
 import type { Notification } from '@newyou/contract/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { NotificationLink, useFeedbackAddress } from '../frame/signed-in/notification-link.tsx'
@@ -55,10 +55,14 @@ function MyNotifications({ session }: { session: Session }) {
   const client = useQueryClient()
   const [query] = useSearchParams()
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const language = useLocale()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['notifications', 'page', page],
+    queryKey: ['notifications', 'page', page, language],
     queryFn: async ({ signal }) =>
-      await callApi('GET /api/website/notification', { query: { page, items_per_page: perPage }, signal }),
+      await callApi('GET /api/website/notification', {
+        query: { page, items_per_page: perPage, language },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
   const { notification_keep_days: days } = useSite().settings

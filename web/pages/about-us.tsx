@@ -19,6 +19,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { Prose } from '../ui/prose.tsx'
 import { urls } from '../urls.ts'
 import styles from './about-us.module.css'
+import { OnlyInEnglish } from './only-in-english.tsx'
 
 const load = async (api: CallApi) => (await api('GET /api/website/about-us')).data
 
@@ -46,6 +47,7 @@ export default function AboutUs() {
       <header className={`wrap ${styles.head}`}>
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
+        {modules.length > 0 && <OnlyInEnglish />}
       </header>
       {modules.length === 0 ? (
         <div className="wrap">
@@ -73,7 +75,7 @@ export default function AboutUs() {
 
 function Module({ module: { kind, title, body, image, image_alt } }: { module: AboutModule }) {
   return (
-    <section className={styles.module} data-kind={kind}>
+    <section className={styles.module} data-kind={kind} lang="en">
       <div className={`wrap ${styles.inside}`} data-pictured={image ? '' : undefined}>
         <div>
           <h2>{title}</h2>

@@ -18,6 +18,7 @@ import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Prose } from '../ui/prose.tsx'
 import { urls } from '../urls.ts'
+import { OnlyInEnglish } from './only-in-english.tsx'
 import styles from './static-page.module.css'
 
 /** The last part of the address names the page. */
@@ -51,12 +52,24 @@ export default function StaticPage() {
   const locale = useLocale()
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs way={[{ name: t('home'), to: urls.home() }, { name: page.title }]} />
+      <Breadcrumbs
+        way={[
+          { name: t('home'), to: urls.home() },
+          { name: page.title, lang: 'en' },
+        ]}
+      />
       <header className={styles.head}>
-        <h1>{page.title}</h1>
-        {page.lead && <p className="lead">{page.lead}</p>}
+        <h1 lang="en">{page.title}</h1>
+        {page.lead && (
+          <p className="lead" lang="en">
+            {page.lead}
+          </p>
+        )}
+        <OnlyInEnglish />
       </header>
-      <Prose html={page.body} />
+      <div lang="en">
+        <Prose html={page.body} />
+      </div>
       <footer className={styles.foot}>
         <p className="small t3">
           {t('version', { version: page.version, date: fullDate(dayOf(page.updated_at), locale) })}

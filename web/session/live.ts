@@ -89,7 +89,7 @@ export function listenLive({
     }
     for (;;) {
       const { data } = await callApi('GET /api/website/notification', {
-        query: { after: cursor, items_per_page: replaySize },
+        query: { after: cursor, items_per_page: replaySize, language: localeOf(location.pathname) },
       })
       for (const notification of data) {
         cursor = Math.max(cursor, notification.seq)

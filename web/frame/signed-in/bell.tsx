@@ -4,7 +4,7 @@ import {
   notificationTitleCut,
 } from '@newyou/contract/business'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { callApi } from '../../session/call-api.ts'
 import { unreadQuery } from '../../session/unread-query.ts'
 import dropdown from '../../ui/dropdown.module.css'
@@ -53,12 +53,13 @@ function Latest({ onChosen }: { onChosen: () => void }) {
   const now = useNow()
   const { at } = useWhen()
   const failed = useTranslations('ui.errors')
+  const language = useLocale()
   const { data: latest, isError } = useQuery({
-    queryKey: ['notifications', 'latest'],
+    queryKey: ['notifications', 'latest', language],
     queryFn: async ({ signal }) =>
       (
         await callApi('GET /api/website/notification', {
-          query: { page: 1, items_per_page: notificationDropdownSize },
+          query: { page: 1, items_per_page: notificationDropdownSize, language },
           signal,
         })
       ).data,

@@ -16,6 +16,7 @@ export const pages = {
     healers: 'See all healers',
     contact: 'Contact us',
   },
+  onlyInEnglish: 'This page is in English only.',
   gallery: {
     metaTitle: 'Photo gallery | New You',
     metaDescription: 'Pictures from New You.',

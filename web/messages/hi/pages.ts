@@ -19,6 +19,7 @@ export const pages: InLanguage<typeof english> = {
     healers: 'सभी हीलर देखें',
     contact: 'हमसे संपर्क करें',
   },
+  onlyInEnglish: 'यह पेज अभी सिर्फ़ अंग्रेज़ी में है।',
   gallery: {
     metaTitle: 'फ़ोटो गैलरी | New You',
     metaDescription: 'New You की तस्वीरें।',
