@@ -15,4 +15,4 @@ export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers
 export { readHours, replaceHours } from './hours.ts'
 export { healersModule } from './module.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
-export { isZone, zoneOf } from './zones.ts'
+export { daysIn, isZone, zoneOf } from './zones.ts'
