@@ -63,6 +63,8 @@ export function Calendar() {
   const sessions = useQuery({ ...practiceQueries.days(...range), placeholderData: keepPreviousData })
   const times = useQuery({ ...practiceQueries.calendar(...range), placeholderData: keepPreviousData })
   const failed = [sessions, times].find(({ isError, data }) => isError && !data)
+  // Until the days are there, what is known of them from the range before is shown.
+  const isBusy = sessions.isPlaceholderData || times.isPlaceholderData
   const contents = sessions.data && times.data && contentsOf(days, sessions.data, times.data, zone)
 
   return (
@@ -98,11 +100,12 @@ export function Calendar() {
           toDay={(day) => addressOf('day', day)}
           hasFree={contents.some(({ free }) => free.length > 0)}
         >
-          <div
-            className={styles.shown}
-            data-busy={sessions.isPlaceholderData || times.isPlaceholderData || undefined}
-          >
-            {view === 'month' ? <Month days={contents} month={from} /> : <TimeGrid days={contents} />}
+          <div aria-busy={isBusy}>
+            {view === 'month' ? (
+              <Month days={contents} month={from} />
+            ) : (
+              <TimeGrid days={contents} isBusy={isBusy} />
+            )}
           </div>
         </DraggedSessions>
       ) : failed ? (

@@ -11,7 +11,14 @@ import { SessionEntry } from './session-entry.tsx'
 import styles from './time-grid.module.css'
 
 /** Days beside each other with their hours downwards; a week is a list of days on the phone. */
-export function TimeGrid({ days }: { days: readonly DayContents[] }) {
+export function TimeGrid({
+  days,
+  isBusy,
+}: {
+  days: readonly DayContents[]
+  /** Not all of it is known yet. */
+  isBusy: boolean
+}) {
   const zone = useVisitorZone()
   const hours = hoursOf(days.flatMap(spansOf), zone)
   const { appointment } = useMoving()
@@ -29,7 +36,13 @@ export function TimeGrid({ days }: { days: readonly DayContents[] }) {
         </ol>
       </li>
       {days.map((contents) => (
-        <Day key={contents.day} contents={contents} hours={hours} isOnly={days.length === 1} />
+        <Day
+          key={contents.day}
+          contents={contents}
+          hours={hours}
+          isOnly={days.length === 1}
+          isBusy={isBusy}
+        />
       ))}
     </ol>
   )
@@ -39,10 +52,12 @@ function Day({
   contents: { day, sessions, free, held, away },
   hours,
   isOnly,
+  isBusy,
 }: {
   contents: DayContents
   hours: { from: number; to: number }
   isOnly: boolean
+  isBusy: boolean
 }) {
   const t = useTranslations('practice.calendar')
   const locale = useLocale()
@@ -88,7 +103,7 @@ function Day({
       )}
       <p className={styles.notes}>
         {away && <span className={styles.away}>{t(away)}</span>}
-        {sessions.length === 0 && <span className={styles.quiet}>{t('none')}</span>}
+        {sessions.length === 0 && !isBusy && <span className={styles.quiet}>{t('none')}</span>}
         {free.length > 0 && <span className={styles.narrow}>{t('freeCount', { count: free.length })}</span>}
       </p>
       <ul className={styles.hours} data-away={away}>
