@@ -9,6 +9,7 @@ import { calendarFeed } from './appointments/calendar-feed.ts'
 import { freeSessions } from './appointments/free-sessions.ts'
 import { appointmentHours } from './appointments/hours.ts'
 import { appointmentLinks } from './appointments/links.ts'
+import { practiceCalendars } from './appointments/practice-calendar.ts'
 import { healerReviews } from './appointments/reviews.ts'
 import { articles } from './articles.ts'
 import { adjustments } from './back-office/adjustments.ts'
@@ -82,6 +83,7 @@ export const api = {
   ...contactChanges,
   ...appointments,
   ...appointmentHours,
+  ...practiceCalendars,
   ...payments,
   ...earnings,
   ...payouts,

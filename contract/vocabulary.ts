@@ -114,6 +114,8 @@ export const uploads = {
   documentMaxBytes: 5 * 1024 * 1024,
   pictureMaxBytes: 8 * 1024 * 1024,
   pictureMaxPixels: 25_000_000,
+  /** Of the shorter side of a healer's portrait, which is shown so large. */
+  portraitMinPixels: 512,
 } as const
 
 /** What can be put on a wishlist. */

@@ -176,7 +176,8 @@ export const urls = {
   myActionPlan: (planId?: string, page?: number) =>
     withQuery(planId ? pathTo('myActionPlan', { planId }) : addresses.myActionPlans, { page }),
   myNotification: (page?: number) => withQuery(addresses.myNotification, { page }),
-  practice: (from?: string) => withQuery(addresses.practice, { from }),
+  /** A day, a week or a month of the calendar; without a view, what suits the screen. */
+  practice: (from?: string, view?: string) => withQuery(addresses.practice, { from, view }),
   practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
   practiceHours: () => addresses.practiceHours,
   practicePage: () => addresses.practicePage,

@@ -15,7 +15,7 @@ import { HealerStateChip, healerStateChoices } from './state.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
-  <BooleanInput key="page" source="has_page_change" label="New page text" alwaysOn />,
+  <BooleanInput key="page" source="has_page_change" label="Page changes" alwaysOn />,
   <SelectInput key="state" source="state" label="State" choices={healerStateChoices} alwaysOn />,
 ]
 
@@ -29,7 +29,7 @@ export default function Healers() {
         <FunctionField
           label="Page"
           render={({ has_page_change }: HealerRow) =>
-            has_page_change && <Chip size="small" label="New text" />
+            has_page_change && <Chip size="small" label="Page changes" />
           }
         />
         <TextField source="title" label="Title" sortable={false} />

@@ -8,7 +8,31 @@ const done = 'Saved. The healer has been told'
 
 const spoken = (voice: HealerFile['voice']) => (voice ? `${voice.text} (${voice.lang})` : '')
 
-/** New words of a healer's page beside the public ones; staff publishes them or says why not. */
+const portraitSize = { width: 140, height: 168 }
+
+/** A portrait as the site cuts it, or a word that there is none. */
+function Portrait({ label, image }: { label: string; image: HealerFile['image'] }) {
+  return (
+    <Box component="figure" margin={0}>
+      {image ? (
+        <Box
+          component="img"
+          src={`${image.portrait}-248.webp`}
+          alt={label}
+          {...portraitSize}
+          sx={{ display: 'block', objectFit: 'cover' }}
+        />
+      ) : (
+        <Typography variant="body2">No portrait</Typography>
+      )}
+      <Typography variant="caption" component="figcaption">
+        {label}
+      </Typography>
+    </Box>
+  )
+}
+
+/** What a healer wants the page to say and show beside what is public; staff publishes it or says why not. */
 export function PageChange({
   healer,
   change,
@@ -37,10 +61,16 @@ export function PageChange({
   }
 
   return (
-    <Stack component="section" aria-label="New page text" gap={2} gridRow={{ md: 'span 2' }}>
+    <Stack component="section" aria-label="Page changes" gap={2} gridRow={{ md: 'span 2' }}>
       <Typography variant="h6" component="h2">
-        New page text
+        Page changes
       </Typography>
+      {change.image && (
+        <Stack direction="row" gap={2} flexWrap="wrap" alignItems="flex-end">
+          <Portrait label="Portrait now" image={healer.image} />
+          <Portrait label="New portrait" image={change.image} />
+        </Stack>
+      )}
       {parts.map(({ label, before, after }) => (
         <Box key={label}>
           <Typography variant="subtitle2" component="h3">
@@ -55,7 +85,7 @@ export function PageChange({
         </Box>
       ))}
       <Button variant="contained" disabled={isBusy} onClick={() => void during(accept)}>
-        Publish new text
+        Publish changes
       </Button>
       <TextField
         label="Reason"
@@ -70,7 +100,7 @@ export function PageChange({
         disabled={isBusy || reason.trim() === ''}
         onClick={() => void during(refuse)}
       >
-        Refuse new text
+        Refuse changes
       </Button>
     </Stack>
   )

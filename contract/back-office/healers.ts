@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, instant, paging, uId } from '../endpoint.ts'
+import { healerImage } from '../healers/healers.ts'
 import { categorySlugs } from '../vocabulary.ts'
 
 export const healerStates = ['in-review', 'verified', 'paused', 'refused'] as const
@@ -56,6 +57,7 @@ export const healerFile = row.extend({
   reviewed_at: instant.nullable(),
   brings: z.string(),
   voice: spokenLine.nullable(),
+  image: healerImage.nullable(),
   /** What the healer wants the page to say instead. */
   page_change: z
     .object({
@@ -63,6 +65,8 @@ export const healerFile = row.extend({
       about: z.string(),
       brings: z.string(),
       voice: spokenLine.nullable(),
+      /** Another portrait, if one was sent. */
+      image: healerImage.nullable(),
       sent_at: instant,
     })
     .nullable(),

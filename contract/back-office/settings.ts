@@ -95,8 +95,8 @@ export const settingGroups: readonly SettingGroup[] = [
       ),
       support_reopen_days: hours('A closed ticket can be reopened for days', 365, ''),
       notification_keep_days: whole('Read notifications are kept for days', { min: 30, max: 3650 }),
-      healer_words_reviewed: yesNo('New text on healers’ pages is reviewed first', {
-        hint: 'Off: what a healer writes about themselves is public at once',
+      healer_words_reviewed: yesNo('New text and portraits on healers’ pages are reviewed first', {
+        hint: 'Off: what a healer writes or sends is public at once',
       }),
       bundle_prices_public: yesNo('Package prices are public', {
         hint: 'Off: visitors see what a package costs after they log in',

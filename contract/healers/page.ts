@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { healerStates } from '../back-office/healers.ts'
 import { endpoint, instant, paise, uId } from '../endpoint.ts'
-import { categorySlug, sessionMode } from './healers.ts'
+import { categorySlug, healerImage, sessionMode } from './healers.ts'
 
 const required = 'This field is required'
 const words = (max: number) => z.string().trim().max(max)
@@ -12,7 +12,7 @@ const voice = z.strictObject({
   text: words(160).min(1, { error: required }),
 })
 
-/** What staff reads before the public does, unless the setting `healer_words_reviewed` is off. */
+/** What staff reads before the public does, unless the setting `healer_words_reviewed` is off; the portrait likewise. */
 const pageWords = {
   topics: words(200).min(3, { error: required }),
   about: words(2000).min(20, { error: 'Please write a few sentences' }),
@@ -34,26 +34,39 @@ const pageFacts = {
 export const pageForm = z.strictObject({ version: z.int().min(1), ...pageFacts, ...pageWords })
 export type PageForm = z.output<typeof pageForm>
 
+/** As they stand: those of the first days may be shorter than what is asked for now. */
+const standingWords = {
+  topics: z.string(),
+  /** Paragraphs, a line each. */
+  about: z.string(),
+  brings: z.string(),
+  voice: voice.nullable(),
+}
+
 const ownPage = z.object({
   u_id: uId,
   version: z.int(),
   state: z.enum(healerStates),
   price_paise: paise,
   city: z.string(),
+  image: healerImage.nullable(),
   main_category: categorySlug,
   categories: z.array(categorySlug),
   languages: z.array(z.string()),
   modes: z.array(sessionMode),
-  topics: z.string(),
-  /** Paragraphs, a line each. */
-  about: z.string(),
-  brings: z.string(),
-  voice: voice.nullable(),
+  ...standingWords,
   /** Whether new words wait until staff has read them. */
   is_reviewed: z.boolean(),
-  /** Words that wait, or were refused for a reason. */
+  /** Words and a portrait that wait, or were refused for a reason. */
   change: z
-    .object({ ...pageWords, sent_at: instant, refused_because: z.string(), refused_at: instant.nullable() })
+    .object({
+      ...standingWords,
+      /** Another portrait, if one was sent. */
+      image: healerImage.nullable(),
+      sent_at: instant,
+      refused_because: z.string(),
+      refused_at: instant.nullable(),
+    })
     .nullable(),
 })
 export type OwnPage = z.output<typeof ownPage>
@@ -72,8 +85,15 @@ export const healerPages = {
     data: ownPage,
     errors: ['notFound', 'changedMeanwhile'],
   }),
+  'POST /api/practice/page/portrait': endpoint({
+    summary:
+      'Another portrait, as multipart with the file `portrait`: shown after a review, as new words are',
+    who: 'healer',
+    data: ownPage,
+    errors: ['notFound', 'fileRefused'],
+  }),
   'POST /api/practice/page-change/withdraw': endpoint({
-    summary: 'Take back words that wait, or put away refused ones',
+    summary: 'Take back words and a portrait that wait, or put away refused ones',
     who: 'healer',
     data: ownPage,
     errors: ['notFound'],

@@ -3,7 +3,7 @@ import { logInAdmin, openScreen } from '../back-office.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { demoHealer, logInHealer } from '../people.ts'
 
-test('a healer changes the own page: the price at once, new text once staff has read it', async ({
+test('a healer changes the own page: the price at once, new text and a portrait once staff has seen them', async ({
   page,
   browser,
   outside,
@@ -25,25 +25,42 @@ test('a healer changes the own page: the price at once, new text once staff has 
   await expect(mine.getByText('Please write a few sentences')).toBeVisible()
   await about.fill(sentence)
   await mine.getByRole('button', { name: 'Save changes' }).click()
-  await expect(mine.getByRole('heading', { name: 'We are reviewing your new text' })).toBeVisible()
+  await expect(mine.getByRole('heading', { name: 'We are reviewing your changes' })).toBeVisible()
+  await mine
+    .getByLabel('Choose a new portrait')
+    .and(mine.locator('input'))
+    .setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      // Any picture will do.
+      buffer: await page.screenshot(),
+    })
+  await expect(mine.getByRole('img', { name: 'Your new portrait' })).toBeVisible()
+  await expect(about).toHaveValue(sentence)
   await expectNoneHere(mine, 'own page with new text')
   await page.reload()
   await expect(page.getByText(sentence)).toHaveCount(0)
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/healers')
-  await admin.getByRole('switch', { name: 'New page text' }).check()
+  await admin.getByRole('switch', { name: 'Page changes' }).check()
   await admin.getByRole('cell', { name: healer.name }).click()
-  const change = admin.getByRole('region', { name: 'New page text' })
+  const change = admin.getByRole('region', { name: 'Page changes' })
   await expect(change.getByText(sentence)).toBeVisible()
+  for (const name of ['Portrait now', 'New portrait']) {
+    const portrait = change.getByRole('img', { name })
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(248)
+  }
   await expectNoneHere(admin, 'new page text in the back office')
-  await change.getByRole('button', { name: 'Publish new text' }).click()
+  await change.getByRole('button', { name: 'Publish changes' }).click()
   await expect(change).toHaveCount(0)
   await admin.context().close()
 
   await expect(mine.getByText('The changes to your page are public')).toBeVisible()
   await page.reload()
   await expect(page.getByText(sentence)).toBeVisible()
+  const portrait = page.getByRole('img', { name: `Portrait of ${healer.name}` })
+  await expect(portrait).toHaveAttribute('src', /^\/media\/healers\//)
   await open(mine, '/privacy-centre')
   await expect(mine.getByRole('heading', { level: 1, name: 'Privacy centre' })).toBeVisible()
   await expect(mine.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()

@@ -45,7 +45,7 @@ export function createHealerRegistration({
     return files.map(({ name, kind, bytes, path: sent }) => ({
       uId: ids.next(),
       name: path.basename(name).slice(0, 120) || 'document',
-      kind: kind ?? refuse('Please upload documents as PDF, JPG or PNG'),
+      kind: kind && kind !== 'webp' ? kind : refuse('Please upload documents as PDF, JPG or PNG'),
       bytes,
       sent,
     }))

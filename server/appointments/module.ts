@@ -24,6 +24,7 @@ import { createLinks } from './links.ts'
 import { createAppointmentNotifications } from './notifications.ts'
 import { createPackSessions } from './pack-sessions.ts'
 import { createPractice } from './practice.ts'
+import { createPracticeCalendars } from './practice-calendar.ts'
 import { createReading } from './reading.ts'
 import { createReminders } from './reminders.ts'
 import { createReturning } from './returning.ts'
@@ -103,6 +104,7 @@ export function appointmentsModule(platform: Platform, needs: AppointmentNeeds) 
         packSessions: createPackSessions({ ...noted, instantBooking }),
         reading,
         practice: createPractice(base),
+        calendars: createPracticeCalendars(base),
         changes,
         cancelling,
         handBacks,

@@ -32,6 +32,12 @@ const agreed = appointmentStates.filter((state) => state !== 'held' && state !==
 const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
 const intervalMax = days(92)
 
+/** @throws DomainError invalidInput for an interval of more than 92 days */
+export function demandShort(from: Date, to: Date) {
+  if (to.getTime() - from.getTime() > intervalMax)
+    fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
+}
+
 /** The healer's side: their appointments and hours. Each query is bound to the healer who asks. */
 export function createPractice({ db, clock, accounts, nextFree }: PracticeDependencies) {
   const withMe = (queryable: Queryable, personId: string) =>
@@ -80,8 +86,7 @@ export function createPractice({ db, clock, accounts, nextFree }: PracticeDepend
   return {
     /** @throws DomainError invalidInput for an interval of more than 92 days */
     async list(personId: string, from: Date, to: Date) {
-      if (to.getTime() - from.getTime() > intervalMax)
-        fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
+      demandShort(from, to)
       const rows = await withMe(db, personId)
         .where(isAgreed)
         .where('a.starts_at', '<', to)

@@ -2,6 +2,7 @@ import { appointmentMessages, appointments as calls } from '@newyou/contract/app
 import { calendarFeed as feedCalls } from '@newyou/contract/appointments/calendar-feed'
 import { appointmentHours as hoursCalls } from '@newyou/contract/appointments/hours'
 import { appointmentLinks as linkCalls } from '@newyou/contract/appointments/links'
+import { practiceCalendars as calendarCalls } from '@newyou/contract/appointments/practice-calendar'
 import type { FastifyInstance } from 'fastify'
 import type { ClaimPayment } from '../payments/index.ts'
 import { fail } from '../platform/http/errors.ts'
@@ -18,6 +19,7 @@ import type { HandBacks } from './hand-backs.ts'
 import type { LinkVisits } from './link-visits.ts'
 import type { PackSessions } from './pack-sessions.ts'
 import type { Practice } from './practice.ts'
+import type { PracticeCalendars } from './practice-calendar.ts'
 import type { Reading } from './reading.ts'
 
 interface AppointmentRoutesDependencies {
@@ -25,6 +27,7 @@ interface AppointmentRoutesDependencies {
   packSessions: PackSessions
   reading: Reading
   practice: Practice
+  calendars: PracticeCalendars
   changes: Changes
   cancelling: Cancelling
   handBacks: HandBacks
@@ -36,7 +39,7 @@ interface AppointmentRoutesDependencies {
 
 export function appointmentRoutes(app: FastifyInstance, dependencies: AppointmentRoutesDependencies) {
   const { booking, packSessions, reading, practice, changes, cancelling, once, claimPayment } = dependencies
-  const { visits, feeds, handBacks } = dependencies
+  const { visits, feeds, handBacks, calendars } = dependencies
   const client = ({ personId }: Viewer): Actor => ({ side: 'client', personId })
   const healer = ({ personId }: Viewer): Actor => ({ side: 'healer', personId })
   const mine = ({ personId }: Viewer, { appointmentId }: { appointmentId: string }) =>
@@ -246,6 +249,15 @@ export function appointmentRoutes(app: FastifyInstance, dependencies: Appointmen
     'PUT /api/practice/hours': {
       limit: limits.write,
       handle: async ({ viewer, body }) => ({ data: await practice.changeHours(viewer.personId, body) }),
+    },
+  })
+
+  bindRoutes(app, calendarCalls, {
+    'GET /api/practice/calendar': {
+      limit: limits.read,
+      handle: async ({ viewer, query }) => ({
+        data: await calendars.between(viewer.personId, new Date(query.from), new Date(query.to)),
+      }),
     },
   })
 

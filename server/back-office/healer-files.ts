@@ -2,7 +2,7 @@ import type { HealerFile, HealerState } from '@newyou/contract/back-office/heale
 import type { CategorySlug } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
-import { readPageChange } from '../healers/index.ts'
+import { type HealerImage, readPageChange } from '../healers/index.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import { likeAnywhere } from '../platform/database/like.ts'
 import { type Paging, pageOf } from '../platform/database/list-page.ts'
@@ -61,7 +61,7 @@ export function createHealerFiles({
     const row = found(
       await healers(queryable)
         .select(['h.person_id', 'p.email', 'p.phone', 'h.gender', 'h.languages', 'h.topics', 'h.proof'])
-        .select(['h.practising_since', 'h.about', 'h.brings', 'h.voice', 'h.price_paise'])
+        .select(['h.practising_since', 'h.about', 'h.brings', 'h.voice', 'h.price_paise', 'h.image'])
         .select(['h.register_name', 'h.register_number', 'h.review_reason', 'h.reviewed_at', 'h.revision'])
         .select(
           sql<boolean>`exists (select 1 from healer_hours t where t.healer_id = h.u_id)`.as('has_hours'),
@@ -78,6 +78,7 @@ export function createHealerFiles({
       person_u_id: personId,
       mobile_number: phone,
       voice: row.voice as HealerFile['voice'], // written by the healer's own page
+      image: row.image as HealerImage | null, // this shape by whoever writes it
       page_change: change && !change.refused_at ? change : null,
       reviewed_at: row.reviewed_at?.toISOString() ?? null,
       files: await healerRegistration.documentsOf(queryable, healerId),

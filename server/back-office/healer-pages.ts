@@ -1,6 +1,6 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import type { HealerFile } from '@newyou/contract/back-office/healers'
-import { applyPageChange } from '../healers/index.ts'
+import { applyPageChange, type Portraits } from '../healers/index.ts'
 import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -18,9 +18,10 @@ interface HealerPageDependencies {
   files: HealerFiles
   audit: Audit
   notifications: Notifications
+  portraits: Pick<Portraits, 'forget'>
 }
 
-/** New words of a healer's page, read by staff before the public reads them. */
+/** New words and portraits of a healer's page, looked at by staff before the public sees them. */
 export function createHealerPages({
   db,
   clock,
@@ -29,6 +30,7 @@ export function createHealerPages({
   files,
   audit,
   notifications,
+  portraits,
 }: HealerPageDependencies) {
   /** @throws DomainError notFound, changedMeanwhile */
   async function admitted(trx: Trx, healerId: string, version: number) {
@@ -60,19 +62,24 @@ export function createHealerPages({
 
   return {
     /** @throws DomainError notFound, changedMeanwhile */
-    accept: (by: string, healerId: string, version: number) =>
-      inTransaction(db, async (trx) => {
+    async accept(by: string, healerId: string, version: number) {
+      const { file, replaced } = await inTransaction(db, async (trx) => {
         const { before, wished } = await admitted(trx, healerId, version)
-        await applyPageChange(trx, healerId)
+        const replaced = await applyPageChange(trx, healerId)
         await pageCache.changed(trx, 'healers', `healer:${healerId}`)
         const changes: Decision['changes'] = {
           topics: [before.topics, wished.topics],
           about: [before.about.join('\n'), wished.about],
           brings: [before.brings, wished.brings],
           voice: [before.voice?.text ?? '', wished.voice?.text ?? ''],
+          ...(wished.image && { portrait: [before.image?.portrait ?? '', wished.image.portrait] }),
         }
-        return decide(trx, { by, before, changes, message: 'accounts.healerPageAccepted', reason: '' })
-      }),
+        const message = 'accounts.healerPageAccepted'
+        return { file: await decide(trx, { by, before, changes, message, reason: '' }), replaced }
+      })
+      await portraits.forget(replaced)
+      return file
+    },
 
     /** @throws DomainError notFound, changedMeanwhile */
     refuse: (by: string, healerId: string, version: number, reason: string) =>

@@ -1,7 +1,7 @@
 import { resources } from '@newyou/contract/back-office/resources'
 import type { Accounts } from '../accounts/index.ts'
 import type { EventsModule } from '../events/index.ts'
-import type { NextFree } from '../healers/index.ts'
+import type { NextFree, Portraits } from '../healers/index.ts'
 import type { LedgerModule } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -38,7 +38,7 @@ import { tablesOf } from './tables.ts'
 interface BackOfficeNeeds {
   accounts: Pick<Accounts, 'healerRegistration' | 'payerOf'>
   events: EventsModule
-  healers: { nextFree: NextFree }
+  healers: { nextFree: NextFree; portraits: Portraits }
   ledger: Pick<LedgerModule, 'prove' | 'post' | 'lockOwned'>
   notifications: Notifications
   payments: Payments
@@ -52,7 +52,7 @@ export function backOfficeModule(
   {
     accounts,
     events,
-    healers: { nextFree },
+    healers: { nextFree, portraits },
     ledger,
     notifications,
     payments,
@@ -85,7 +85,7 @@ export function backOfficeModule(
       healerApplicationRoutes(http, {
         applications,
         files,
-        pages: createHealerPages({ ...platform, files, audit, notifications }),
+        pages: createHealerPages({ ...platform, files, audit, notifications, portraits }),
       })
       eventCancellingRoutes(http, { events, audit, stepUp })
       appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit }))

@@ -15,4 +15,5 @@ export { findVerified, type HealerRow, healerOf, healerStateOf } from './healers
 export { readHours, replaceHours } from './hours.ts'
 export { healersModule } from './module.ts'
 export { applyPageChange, readPageChange } from './own-page.ts'
-export { isZone, zoneOf } from './zones.ts'
+export type { HealerImage, Portraits } from './portraits.ts'
+export { daysIn, isZone, zoneOf } from './zones.ts'

@@ -11,6 +11,7 @@ import { createDirectory, healerHomeModules } from './directory.ts'
 import { createFreeTimes } from './free-times.ts'
 import { createOwnPages } from './own-page.ts'
 import { ownPageRoutes } from './own-page-routes.ts'
+import { createPortraits } from './portraits.ts'
 import { healerRoutes } from './routes.ts'
 
 interface HealerNeeds {
@@ -26,15 +27,17 @@ export function healersModule(platform: Platform, { home, packEnd, search, setti
   const directory = createDirectory({ ...platform, search })
   const freeTimes = createFreeTimes(platform)
   const nextFree = createNextFree(platform)
+  const portraits = createPortraits(platform)
   home.register(healerHomeModules)
   return {
     directory,
     freeTimes,
     nextFree,
+    portraits,
     schedules: [{ name: 'next-free', cron: '* * * * *', run: nextFree.refreshPassed }],
     routes(http) {
       healerRoutes(http, { directory, freeTimes, packEnd })
-      ownPageRoutes(http, createOwnPages({ ...platform, settings }))
+      ownPageRoutes(http, createOwnPages({ ...platform, settings, portraits }))
       createBrochures({ ...platform, directory }).serve(http)
     },
     publicPages: async () => [

@@ -1,4 +1,5 @@
 import { healerPages as calls } from '@newyou/contract/healers/page'
+import { uploads } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
@@ -13,6 +14,13 @@ export function ownPageRoutes(app: FastifyInstance, pages: OwnPages) {
     'PUT /api/practice/page': {
       limit: limits.write,
       handle: async ({ viewer, body }) => ({ data: await pages.change(viewer.personId, body) }),
+    },
+    'POST /api/practice/page/portrait': {
+      limit: limits.upload,
+      uploads: { files: 'portrait', max: 1, maxBytes: uploads.pictureMaxBytes },
+      handle: async ({ viewer, request }) => ({
+        data: await pages.sendPortrait(viewer.personId, request.uploads?.[0]),
+      }),
     },
     'POST /api/practice/page-change/withdraw': {
       limit: limits.write,

@@ -2,18 +2,23 @@ import type { HealerState } from '@newyou/contract/back-office/healers'
 import { paisePerRupee } from '@newyou/contract/business'
 import type { OwnPage, PageForm } from '@newyou/contract/healers/page'
 import type { CategorySlug, SessionMode } from '@newyou/contract/vocabulary'
+import type { Updateable } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import type { DB } from '../platform/database/schema.ts'
 import { fail, found } from '../platform/http/errors.ts'
+import type { Upload } from '../platform/http/uploads.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { paragraphs } from '../platform/paragraphs.ts'
 import type { Settings } from '../settings/index.ts'
+import type { HealerImage, Portraits } from './portraits.ts'
 
 interface OwnPageDependencies {
   db: Database
   clock: Clock
   pageCache: PageCache
   settings: Settings
+  portraits: Portraits
 }
 
 type Words = Pick<OwnPage, 'topics' | 'about' | 'brings' | 'voice'>
@@ -41,7 +46,9 @@ const wordsOf = ({ topics, about, brings, voice }: WordsRow): Words => ({
 const isSame = (one: Words, other: Words) =>
   JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other))
 
-/** The words of a healer that staff has not accepted yet, or refused; undefined when there are none. */
+const imageColumn = (image: HealerImage | null) => image && JSON.stringify(image)
+
+/** The words and portrait of a healer that staff has not accepted yet, or refused; undefined when there are none. */
 export async function readPageChange(queryable: Queryable, healerId: string) {
   const row = await queryable
     .selectFrom('healer_page_change')
@@ -51,6 +58,7 @@ export async function readPageChange(queryable: Queryable, healerId: string) {
   return (
     row && {
       ...wordsOf(row),
+      image: row.image as HealerImage | null, // written by imageColumn
       sent_at: row.sent_at.toISOString(),
       refused_because: row.refused_because,
       refused_at: row.refused_at?.toISOString() ?? null,
@@ -58,8 +66,11 @@ export async function readPageChange(queryable: Queryable, healerId: string) {
   )
 }
 
-/** Makes the words that wait those of the page. The caller holds the healer's row and tells the page cache. */
-export async function applyPageChange(trx: Trx, healerId: string) {
+/**
+ * Makes the words and the portrait that wait those of the page. The caller holds the healer's row, tells the page cache,
+ * and forgets the portrait that was replaced, if there is one, once all is committed.
+ */
+export async function applyPageChange(trx: Trx, healerId: string): Promise<HealerImage | null> {
   const change = found(
     await trx
       .deleteFrom('healer_page_change')
@@ -68,15 +79,23 @@ export async function applyPageChange(trx: Trx, healerId: string) {
       .returningAll()
       .executeTakeFirst(),
   )
+  const image = change.image as HealerImage | null // written by imageColumn
+  const replaced = image && (await readImage(trx, healerId))
   await trx
     .updateTable('healer')
-    .set(columnsOf(wordsOf(change)))
+    .set({ ...columnsOf(wordsOf(change)), ...(image && { image: imageColumn(image) }) })
     .where('u_id', '=', healerId)
     .execute()
+  return replaced
+}
+
+async function readImage(trx: Trx, healerId: string) {
+  const row = trx.selectFrom('healer').select('image').where('u_id', '=', healerId)
+  return (await row.executeTakeFirstOrThrow()).image as HealerImage | null // this shape by whoever writes it
 }
 
 /** A healer's own page: what they change at once, and words that staff reads first. */
-export function createOwnPages({ db, clock, pageCache, settings }: OwnPageDependencies) {
+export function createOwnPages({ db, clock, pageCache, settings, portraits }: OwnPageDependencies) {
   const rowOf = (queryable: Queryable, personId: string) =>
     queryable.selectFrom('healer').selectAll().where('person_id', '=', personId)
 
@@ -86,13 +105,14 @@ export function createOwnPages({ db, clock, pageCache, settings }: OwnPageDepend
       readPageChange(queryable, row.u_id),
       settings.read(queryable),
     ])
-    const state = row.state as HealerState // these four are checked by the table
+    const state = row.state as HealerState // these five are checked by the table or written by us
     return {
       u_id: row.u_id,
       version: row.revision,
       state,
       price_paise: row.price_paise,
       city: row.city,
+      image: row.image as OwnPage['image'],
       main_category: row.main_category as CategorySlug,
       categories: row.categories as CategorySlug[],
       languages: row.languages,
@@ -110,51 +130,98 @@ export function createOwnPages({ db, clock, pageCache, settings }: OwnPageDepend
       fail('invalidInput', { errors: { languages: 'Please choose from the list' } })
   }
 
+  const grown = (trx: Trx, healerId: string, changed: Changed) =>
+    trx
+      .updateTable('healer')
+      .set((column) => ({ ...changed, updated_at: clock.now(), revision: column('revision', '+', 1) }))
+      .where('u_id', '=', healerId)
+      .execute()
+
+  /** Replaces what waits, or was refused. */
+  async function wish(trx: Trx, healerId: string, wanted?: { words: Words; image: HealerImage | null }) {
+    await trx.deleteFrom('healer_page_change').where('healer_id', '=', healerId).execute()
+    if (!wanted) return
+    const { words, image } = wanted
+    await trx
+      .insertInto('healer_page_change')
+      .values({
+        healer_id: healerId,
+        ...columnsOf(words),
+        image: imageColumn(image),
+        sent_at: clock.now(),
+      })
+      .execute()
+  }
+
+  /** Works on the locked page; portraits that it leaves without a place are forgotten when all is committed. */
+  async function changing(
+    personId: string,
+    work: (trx: Trx, before: OwnPage) => Promise<readonly (HealerImage | null | undefined)[]>,
+  ) {
+    const { page, left } = await inTransaction(db, async (trx) => {
+      found(await rowOf(trx, personId).forUpdate().executeTakeFirst())
+      const before = await read(trx, personId)
+      const left = await work(trx, before)
+      await pageCache.changed(trx, 'healers', `healer:${before.u_id}`)
+      return { page: await read(trx, personId), left }
+    })
+    for (const image of left) await portraits.forget(image)
+    return page
+  }
+
   return {
     /** @throws DomainError notFound */
     mine: (personId: string) => read(db, personId),
 
     /** @throws DomainError notFound, invalidInput, changedMeanwhile */
     change: (personId: string, { version, price_rupees, ...form }: PageForm) =>
-      inTransaction(db, async (trx) => {
-        const { u_id: healerId } = found(await rowOf(trx, personId).forUpdate().executeTakeFirst())
-        const now = clock.now()
-        const before = await read(trx, personId)
+      changing(personId, async (trx, before) => {
         if (before.version !== version) fail('changedMeanwhile', { data: { current: before } })
         await refuseUnknownLanguages(trx, form.languages)
         const { city, main_category, categories, languages, modes, ...words } = form
-        await trx
-          .updateTable('healer')
-          .set((column) => ({
-            price_paise: price_rupees * paisePerRupee,
-            city,
-            main_category,
-            categories: [...new Set([main_category, ...categories])],
-            languages: [...new Set(languages)],
-            modes: [...new Set(modes)],
-            ...(before.is_reviewed ? {} : columnsOf(words)),
-            updated_at: now,
-            revision: column('revision', '+', 1),
-          }))
-          .where('u_id', '=', healerId)
-          .execute()
-        await trx.deleteFrom('healer_page_change').where('healer_id', '=', healerId).execute()
-        if (before.is_reviewed && !isSame(words, before))
-          await trx
-            .insertInto('healer_page_change')
-            .values({ healer_id: healerId, ...columnsOf(words), sent_at: now })
-            .execute()
-        await pageCache.changed(trx, 'healers', `healer:${healerId}`)
-        return read(trx, personId)
+        // A portrait that waits goes on waiting; one that was refused goes with the words that were.
+        const image = before.change?.refused_at ? null : (before.change?.image ?? null)
+        const { is_reviewed: isReviewed } = before
+        await grown(trx, before.u_id, {
+          price_paise: price_rupees * paisePerRupee,
+          city,
+          main_category,
+          categories: [...new Set([main_category, ...categories])],
+          languages: [...new Set(languages)],
+          modes: [...new Set(modes)],
+          ...(isReviewed ? {} : { ...columnsOf(words), ...(image && { image: imageColumn(image) }) }),
+        })
+        const waits = isReviewed && (image || !isSame(words, before))
+        await wish(trx, before.u_id, waits ? { words, image } : undefined)
+        return [image ? null : before.change?.image, image && !isReviewed ? before.image : null]
       }),
+
+    /** @throws DomainError notFound, fileRefused */
+    async sendPortrait(personId: string, upload: Upload | undefined) {
+      found(await rowOf(db, personId).executeTakeFirst())
+      const image = await portraits.keep(upload)
+      try {
+        return await changing(personId, async (trx, before) => {
+          const { change, is_reviewed: isReviewed } = before
+          await grown(trx, before.u_id, isReviewed ? {} : { image: imageColumn(image) })
+          const words = change && !change.refused_at ? change : before
+          await wish(trx, before.u_id, isReviewed ? { words, image } : undefined)
+          return [change?.image, isReviewed ? null : before.image]
+        })
+      } catch (error) {
+        await portraits.forget(image)
+        throw error
+      }
+    },
 
     /** @throws DomainError notFound */
     withdraw: (personId: string) =>
-      inTransaction(db, async (trx) => {
-        const { u_id: healerId } = found(await rowOf(trx, personId).forUpdate().executeTakeFirst())
-        await trx.deleteFrom('healer_page_change').where('healer_id', '=', healerId).execute()
-        return read(trx, personId)
+      changing(personId, async (trx, before) => {
+        await wish(trx, before.u_id)
+        return [before.change?.image]
       }),
   }
 }
 export type OwnPages = ReturnType<typeof createOwnPages>
+
+type Changed = Updateable<DB['healer']>

@@ -1,6 +1,6 @@
 import '../messages/practice.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ContactToConfirm } from '../accounts/confirm-contact.tsx'
 import { InReview } from '../accounts/in-review.tsx'
@@ -10,25 +10,19 @@ import { PrivatePage } from '../frame/private-page.tsx'
 import { MyOffers } from '../healing-sessions/practice/offers.tsx'
 import { textsOf } from '../messages/index.ts'
 import type { Session } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { addDays, dayNames, dayOf, longDay } from '../ui/format.ts'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { IconChevronLeft, IconChevronRight } from '../ui/icons.ts'
+import { addDays, dayOf, longDay } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
-import { useLocalized } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonBox, SkeletonLine } from '../ui/skeleton.tsx'
 import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { Calendar } from './calendar/calendar.tsx'
 import styles from './practice.module.css'
 import { practiceQueries } from './queries.ts'
 import { Today } from './today.tsx'
-import { Week } from './week.tsx'
 
-const daysShown = 7
 /** For so long a session may still be reported or answered. */
 const daysLookedBack = 3
 
@@ -56,19 +50,8 @@ function MyPractice({ session }: { session: Session }) {
   const zone = useVisitorZone()
   const zoneName = useZoneName()
   const now = useNow()
-  const navigate = useNavigate()
-  const localized = useLocalized()
-  const [query] = useSearchParams()
   const today = dayOf(now, zone)
-  const asked = query.get('from') ?? ''
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today
   const todays = useQuery(practiceQueries.days(today, 1))
-  const week = useQuery({ ...practiceQueries.days(from, daysShown), placeholderData: keepPreviousData })
-  const last = dayNames(addDays(from, daysShown - 1), locale)
-  const first = dayNames(from, locale)
-  const go = (day: string) =>
-    void navigate(localized(urls.practice(day === today ? undefined : day)), { preventScrollReset: true })
-  const days = Array.from({ length: daysShown }, (_, ahead) => addDays(from, ahead))
   const name = session.profile?.first_name ?? ''
 
   return (
@@ -87,35 +70,7 @@ function MyPractice({ session }: { session: Session }) {
         <TodaySkeleton />
       )}
       <StillOpen before={today} now={now} />
-      <section className={styles.section}>
-        <div className={styles.weekHead}>
-          <h2>
-            {first.month === last.month
-              ? t('weekInMonth', { from: first.number, to: last.number, month: last.month })
-              : t('week', { from: `${first.number} ${first.month}`, to: `${last.number} ${last.month}` })}
-          </h2>
-          <span>
-            {from !== today && (
-              <Button variant="bare" small onClick={() => go(today)}>
-                {t('today')}
-              </Button>
-            )}
-            <IconButton label={t('weekBefore')} onClick={() => go(addDays(from, -daysShown))}>
-              <Icon of={IconChevronLeft} />
-            </IconButton>
-            <IconButton label={t('weekAfter')} onClick={() => go(addDays(from, daysShown))}>
-              <Icon of={IconChevronRight} />
-            </IconButton>
-          </span>
-        </div>
-        {week.data ? (
-          <Week days={days} appointments={week.data} isBusy={week.isPlaceholderData} />
-        ) : week.isError ? (
-          <ErrorState words={t('failed')} onRetry={() => void week.refetch()} />
-        ) : (
-          <SkeletonBox className={styles.weekSkeleton} />
-        )}
-      </section>
+      <Calendar />
       <HostedEvents />
       <MyOffers />
       <div className={styles.section}>

@@ -19,6 +19,16 @@ export const practiceQueries = {
         })
       ).data,
   }),
+  calendar: (from: string, count: number) => ({
+    queryKey: ['practice', 'calendar', from, count],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/practice/calendar', {
+          query: { from: dayStart(from), to: dayStart(addDays(from, count)) },
+          signal,
+        })
+      ).data,
+  }),
   one: (appointmentId: string) => ({
     queryKey: ['practice', 'one', appointmentId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

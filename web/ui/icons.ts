@@ -6,6 +6,7 @@ export {
   IconArrowBackUp,
   IconArrowLeft,
   IconArrowRight,
+  IconArrowsMove,
   IconArrowUp,
   IconBell,
   IconBook2,

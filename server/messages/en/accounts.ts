@@ -64,7 +64,7 @@ export const accounts = {
     'Open my page',
   ),
   healerPageRefused: withMail(
-    'Please change the text of your page',
+    'Please change your page',
     [
       'We reviewed the changes to your page and could not publish them. Your page stays as it was.',
       'Reason: {reason}',

@@ -820,6 +820,7 @@ export interface HealerPageChange {
   about: string[];
   brings: string;
   healer_id: string;
+  image: Json | null;
   refused_at: Timestamp | null;
   refused_because: Generated<string>;
   sent_at: Timestamp;

@@ -10,7 +10,7 @@ import { hours } from '../clock.ts'
 import { DomainError, fail } from './errors.ts'
 import { demandPlain, withoutInvisible } from './plain-input.ts'
 
-const kinds = ['pdf', 'png', 'jpg'] as const
+const kinds = ['pdf', 'png', 'jpg', 'webp'] as const
 export type FileKind = (typeof kinds)[number]
 
 /** A file as it was sent, waiting on the disk until the answer goes out: who keeps it moves or copies it before. */
@@ -48,14 +48,16 @@ const underWayMax = { ofCaller: 3, inAll: 24 }
 const fieldsMaxBytes = 128 * 1024
 const forgottenAfterMs = hours(1)
 
-const signatures: Record<FileKind, number[]> = {
+/** Its first bytes; what stands between them is its length. */
+const signatures: Record<FileKind, (number | undefined)[]> = {
   pdf: [...Buffer.from('%PDF-')],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpg: [0xff, 0xd8, 0xff],
+  webp: [...Buffer.from('RIFF'), undefined, undefined, undefined, undefined, ...Buffer.from('WEBP')],
 }
-const headBytes = 8
+const headBytes = 12
 const kindOf = (head: Buffer) =>
-  kinds.find((kind) => signatures[kind].every((byte, place) => head[place] === byte))
+  kinds.find((kind) => signatures[kind].every((byte, place) => byte === undefined || head[place] === byte))
 
 const isTooLarge = (error: unknown) => (error as { statusCode?: number }).statusCode === 413
 /** Of the disk, not of the caller. */

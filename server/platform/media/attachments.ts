@@ -48,7 +48,7 @@ export function createAttachments({ ids, drawing, privateFiles }: AttachmentDepe
       })
 
   async function keepOne(folder: Folder, { name, kind: sent, path: sentFile }: Upload): Promise<KeptFile> {
-    if (!sent) refused('Please choose JPG, PNG or PDF files')
+    if (!sent || sent === 'webp') refused('Please choose JPG, PNG or PDF files')
     const kind = sent === 'pdf' ? 'pdf' : 'picture'
     const kept = kind === 'pdf' ? await readFile(sentFile) : await redraw(sentFile)
     const u_id = ids.next()

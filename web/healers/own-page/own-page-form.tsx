@@ -19,6 +19,7 @@ import styles from './own-page.module.css'
 import { PageChange } from './page-change.tsx'
 import { SessionFields, TextFields } from './page-fields.tsx'
 import { checkedPage, type PageValues, valuesOf } from './page-values.ts'
+import { PortraitChange } from './portrait-change.tsx'
 
 /** All that a healer changes on the own page; one button saves it. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
@@ -61,6 +62,7 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
         </p>
       )}
       {page.change && <PageChange change={page.change} onWithdrawn={keep} />}
+      <PortraitChange page={page} />
       <form {...fields.form} className={styles.form} aria-label={t('title')}>
         <SessionFields {...fields} />
         <TextFields {...fields} />

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
+
+test.use({ timezoneId: 'Asia/Kolkata' })
+
+/** The day of an appointment, as its client's page knows it. */
+const dayOf = (page: Page, appointmentId: string) =>
+  page.evaluate(async (id) => {
+    const answer = await fetch(`/api/website/appointment/${id}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+    })
+    const { data } = await answer.json()
+    return new Date(Date.parse(data.starts_at) + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  }, appointmentId)
+
+/** Presses on one, moves to the other and lets go. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('both must be in sight')
+  await page.mouse.move(start.x + 30, start.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 30, end.y + 20, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('a healer moves a session in the calendar: by drag, by keyboard, and only when the question is answered', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  await becomeClient(page, outside)
+  const healer = demoHealer('savita-jadhav')
+  const appointmentId = await bookAndPay(page, healer.path, 'next')
+  const day = await dayOf(page, appointmentId)
+  const mine = await logInHealer(browser, outside, healer.mobile)
+  await mine.setViewportSize({ width: 1280, height: 1100 })
+  await open(mine, `/practice?view=day&from=${day}`)
+  const calendar = mine.getByRole('region', { name: 'Calendar' })
+  const session = calendar.locator(`a[href$="/practice/appointments/${appointmentId}"]`)
+  const dialog = mine.getByRole('dialog', { name: 'Reschedule this session?' })
+  await expect(session).toContainText('Ananya')
+  const before = (await session.textContent()) ?? ''
+  const free = calendar.getByRole('listitem').filter({ hasText: /available$/ })
+  const wanted = (await free.nth(1).textContent())?.replace(' available', '') ?? ''
+
+  await drag(mine, session, free.nth(1))
+  await expect(dialog).toContainText('Ananya will be notified and asked to confirm the new time.')
+  await expectNoneHere(mine, 'question before a session is moved')
+  await mine.setViewportSize({ width: 1280, height: 1100 })
+  await dialog.getByRole('button', { name: 'Keep current time' }).click()
+  await expect(dialog).toHaveCount(0)
+  await mine.reload()
+  await expect(session).toHaveText(before)
+
+  await drag(mine, session, free.nth(1))
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click()
+  await expect(session).toContainText(wanted)
+  await expect(session).toContainText('moved, awaiting confirmation')
+  await open(page, `/dashboard/appointments/${appointmentId}`)
+  await expect(page.getByText(`${healer.name} moved your session`)).toBeVisible()
+
+  // Without a pointer, in another view: the free times become buttons.
+  const move = calendar.getByRole('button', { name: `Reschedule Ananya, ${wanted}` })
+  await move.focus()
+  await mine.keyboard.press('Enter')
+  await expect(move).toHaveAttribute('aria-pressed', 'true')
+  await expect(mine.getByText('Choose a new time for Ananya.')).toBeVisible()
+  await calendar.getByRole('button', { name: 'Week', exact: true }).press('Enter')
+  const choice = calendar.getByRole('button', { name: /^Reschedule to / })
+  await expect(choice.nth(3)).toBeVisible()
+  await expectNoneHere(mine, 'calendar in which a session is moved')
+  // The time that was given up is free again, the first of its day.
+  await choice.nth(0).press('Enter')
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).press('Enter')
+  await expect(mine.getByText('Choose a new time for Ananya.')).toHaveCount(0)
+  await expect(choice).toHaveCount(0)
+  await expect(session).toContainText(before.replace('Ananya', ''))
+  await mine.context().close()
+})
+
+test('on a phone the calendar opens with today, and a month leads to each day', async ({
+  browser,
+  outside,
+}) => {
+  const mine = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
+  await mine.setViewportSize({ width: 390, height: 844 })
+  await open(mine, '/practice')
+  const calendar = mine.getByRole('region', { name: 'Calendar' })
+  await expect(calendar.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(calendar.locator('[aria-current=date]')).toBeVisible()
+  await calendar.getByRole('button', { name: 'Next day' }).click()
+  await expect(calendar.locator('[aria-current=date]')).toHaveCount(0)
+  await calendar.getByRole('button', { name: 'Today', exact: true }).click()
+  await calendar.getByRole('button', { name: 'Month', exact: true }).click()
+  await expect(calendar.locator('[aria-current=date]')).toBeVisible()
+  await expectNoneHere(mine, 'month of a healer')
+  await mine.setViewportSize({ width: 390, height: 844 })
+  await calendar
+    .getByRole('link', { name: /, [1-9]\d* sessions?, / })
+    .nth(0)
+    .click()
+  await expect(mine).toHaveURL(/view=day|from=/)
+  await expect(calendar.getByRole('link', { name: /[ap]m/ }).nth(0)).toBeVisible()
+  await mine.context().close()
+})

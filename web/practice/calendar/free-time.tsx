@@ -1,0 +1,44 @@
+import '../../messages/practice.ts'
+import { useDroppable } from '@dnd-kit/core'
+import { useTranslations } from 'use-intl'
+import { timeOfDay } from '../../ui/format.ts'
+import { useWhen } from '../../ui/visitor-time.tsx'
+import styles from './entries.module.css'
+import { useMoving } from './moving.tsx'
+
+/** A free time; while a session is being moved it takes that. */
+export function FreeTime({ start, rows }: { start: string; rows: string }) {
+  const t = useTranslations('practice.calendar')
+  const { at, zone } = useWhen()
+  const { appointment, isDragged, pick } = useMoving()
+  const { setNodeRef, isOver } = useDroppable({ id: start, data: { start } })
+  const time = timeOfDay(start, zone)
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.free}
+      data-open={appointment ? '' : undefined}
+      data-over={isOver || undefined}
+      style={{ gridRow: rows }}
+    >
+      {appointment && !isDragged ? (
+        <button type="button" onClick={() => pick(start)} aria-label={t('moveTo', { when: at(start) })}>
+          {time}
+        </button>
+      ) : (
+        <span>{t('free', { time })}</span>
+      )}
+    </li>
+  )
+}
+
+/** A time kept for somebody who has not paid or answered yet. */
+export function HeldTime({ from, rows }: { from: string; rows: string }) {
+  const t = useTranslations('practice.calendar')
+  const { zone } = useWhen()
+  return (
+    <li className={styles.held} style={{ gridRow: rows }}>
+      <span>{t('held', { time: timeOfDay(from, zone) })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import '../../messages/practice.ts'
+import { useDraggable } from '@dnd-kit/core'
+import type { PracticeAppointment } from '@newyou/contract/appointments/appointments'
+import { useTranslations } from 'use-intl'
+import { modeIcons } from '../../appointments/appointment-words.tsx'
+import { timeOfDay } from '../../ui/format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { IconArrowsMove } from '../../ui/icons.ts'
+import { LocaleLink } from '../../ui/locale-link.tsx'
+import { useVisitorZone } from '../../ui/visitor-time.tsx'
+import { urls } from '../../urls.ts'
+import styles from './entries.module.css'
+import { useMayMove, useMoving } from './moving.tsx'
+
+const isUsual = ({ state, is_move_open: isOpen }: PracticeAppointment) => state === 'confirmed' && !isOpen
+
+/** What an appointment looks like in the calendar, and under the pointer that drags it. */
+export function SessionFace({ of: appointment }: { of: PracticeAppointment }) {
+  const t = useTranslations('practice')
+  const zone = useVisitorZone()
+  return (
+    <>
+      <span className={styles.time}>
+        {timeOfDay(appointment.starts_at, zone)}
+        <Icon of={modeIcons[appointment.mode]} size="meta" />
+      </span>
+      <span className={styles.name}>
+        {appointment.client_name}
+        {!isUsual(appointment) && (
+          <span className={styles.state}>
+            {t(`shortStates.${appointment.is_move_open ? 'moved' : appointment.state}`)}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** An appointment: a link to it, dragged by pointer, moved by its button with anything else. */
+export function SessionEntry({
+  of: appointment,
+  rows,
+  compact = false,
+}: {
+  of: PracticeAppointment
+  /** Its rows in the grid of hours. */
+  rows?: string
+  compact?: boolean
+}) {
+  const t = useTranslations('practice.calendar')
+  const zone = useVisitorZone()
+  const moving = useMoving()
+  const mayMove = useMayMove()(appointment)
+  // Only the listeners: for the keyboard and screen readers it stays a link with a button beside it.
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: appointment.u_id,
+    data: { appointment },
+    disabled: !mayMove,
+  })
+  const isMoving = moving.appointment?.u_id === appointment.u_id
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      className={styles.session}
+      data-state={appointment.state}
+      data-compact={compact || undefined}
+      data-moving={isMoving || isDragging || undefined}
+      // Set by script after the first paint, which the security policy allows.
+      style={rows ? { gridRow: rows } : undefined}
+    >
+      <LocaleLink to={urls.practiceAppointment(appointment.u_id)} className={styles.link} draggable={false}>
+        <SessionFace of={appointment} />
+      </LocaleLink>
+      {mayMove && !compact && (
+        <IconButton
+          className={styles.move}
+          label={t('move', { name: appointment.client_name, time: timeOfDay(appointment.starts_at, zone) })}
+          aria-pressed={isMoving}
+          onClick={() => moving.toggle(appointment)}
+        >
+          <Icon of={IconArrowsMove} size="meta" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
