@@ -68,9 +68,11 @@ async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>
     seen.add(name)
     await page.goto(`/hi${path === '/' ? '' : path}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    // Where one begins, links to all the others are waited for.
+    if (roots.includes(path)) await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const { wide, cut } = await faultsOf(page)
-    const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
+    const lines = (await page.locator('body').allInnerTexts()).join('\n').split(/\s*\n\s*/)
     const english = lines.filter(
       (line) => sentences.has(line) || /\b(undefined|NaN|null)\b|\{\w+\}/.test(line),
     )

@@ -1,3 +1,4 @@
+import '../messages/pages.ts'
 import { defaultLocale } from '@newyou/contract/locales'
 import { useLocale, useTranslations } from 'use-intl'
 
