@@ -97,7 +97,7 @@ export const sentences: Record<string, string> = {
     '{count} फ़ाइलों तक अपलोड करें, हर एक {megabytes} MB तक',
   'Please add at least one document': 'कम से कम एक दस्तावेज़ जोड़ें',
   'Please upload documents as PDF, JPG or PNG': 'दस्तावेज़ PDF, JPG या PNG में अपलोड करें',
-  'Please choose a picture in JPG, PNG or WebP format': 'JPG, PNG या WebP फ़ोटो चुनें',
+  'Please choose a picture in JPG, PNG or WebP format': 'JPG, PNG या WEBP फ़ोटो चुनें',
   'Please choose a picture of at least 512 by 512 pixels': 'कम से कम 512 × 512 पिक्सेल की फ़ोटो चुनें',
   'Please choose a picture in JPG or PNG format': 'JPG या PNG फ़ोटो चुनें',
   'This picture is damaged or too large': 'यह फ़ोटो खराब है या बहुत बड़ी है',
