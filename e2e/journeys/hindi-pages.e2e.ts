@@ -1,4 +1,4 @@
-import { addresses, type PageName } from '@newyou/contract/addresses'
+import { addresses, type PageName, pathTo } from '@newyou/contract/addresses'
 import type { Page } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { messages as english } from '../../web/messages/en/index.ts'
@@ -50,7 +50,11 @@ const faultsOf = (page: Page) =>
         part.textContent?.trim()
       )
     })
+    const isFound = !document.querySelector('meta[name=robots][content*=noindex]')
+    const others = [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')]
     return {
+      isFound,
+      languages: Object.fromEntries(others.map(({ hreflang, href }) => [hreflang, href])),
       wide: document.documentElement.scrollWidth - innerWidth,
       cut: cut.map((part) => part.textContent?.trim().slice(0, 60)),
     }
@@ -62,16 +66,18 @@ async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>
   page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
   await page.setViewportSize({ width: 360, height: 760 })
   const waiting = [...roots]
+  const first = new Set(roots)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const name = pageAt(path.split('?')[0] || '/')
-    if (!name || seen.has(name)) continue
+    const isRoot = first.delete(path)
+    if (!name || (seen.has(name) && !isRoot)) continue
     seen.add(name)
     await page.goto(`/hi${path === '/' ? '' : path}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     // Where one begins, links to all the others are waited for.
-    if (roots.includes(path)) await page.waitForLoadState('networkidle')
+    if (isRoot) await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const { wide, cut } = await faultsOf(page)
+    const { wide, cut, isFound, languages } = await faultsOf(page)
     const lines = (await page.locator('body').allInnerTexts()).join('\n').split(/\s*\n\s*/)
     const english = lines.filter(
       (line) => sentences.has(line) || /\b(undefined|NaN|null)\b|\{\w+\}/.test(line),
@@ -79,6 +85,19 @@ async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>
     if (wide > 0) wrong.push(`${path} is ${wide} px wider than the phone`)
     for (const text of cut) wrong.push(`${path} cuts “${text}”`)
     for (const line of english) wrong.push(`${path} says “${line}”`)
+    // Who is signed in is led away from some pages.
+    const { origin, pathname } = new URL(page.url())
+    const plain = pathname.replace('/hi', '')
+    const wanted = {
+      en: origin + (plain || '/'),
+      hi: `${origin}/hi${plain}`,
+      'x-default': origin + (plain || '/'),
+    }
+    if (
+      isFound &&
+      JSON.stringify(Object.entries(languages).sort()) !== JSON.stringify(Object.entries(wanted).sort())
+    )
+      wrong.push(`${path} names its languages ${JSON.stringify(languages)}`)
     const links = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(
         ({ pathname, search }) => pathname + search,
@@ -89,11 +108,31 @@ async function seeEach(page: Page, roots: readonly string[], seen: Set<PageName>
   return wrong
 }
 
-const visitorsOnly = ['/login', '/login/healer', '/login/staff', '/login/staff/second-factor', '/otp']
+const visitorsOnly = [
+  '/register',
+  '/register/healer',
+  '/login',
+  '/login/healer',
+  '/login/staff',
+  '/login/staff/second-factor',
+  '/otp',
+]
 /** Pages that a link of a message or a purchase leads to, as they are for who has an old one. */
 const withoutSubject = [
   ...['/payment', '/course-view/payment', '/unsubscribe/old', '/guardian/old', '/a/old', '/certificate/old'],
   `/privacy-centre/deletion/${demoId('deletion', 'none')}`,
+]
+
+const ofHealer = [
+  ...[
+    '/practice',
+    '/practice/hours',
+    '/practice/page',
+    '/practice/earnings',
+    '/practice/chat',
+    '/practice/community',
+  ],
+  ...['/practice/plans', '/practice/plans/new'],
 ]
 
 test('every page fits a small phone in Hindi, and says nothing in English that it can say in Hindi', async ({
@@ -106,6 +145,12 @@ test('every page fits a small phone in Hindi, and says nothing in English that i
   await logInDemoClient(client, outside)
   const healer = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
   const support = await logInSupport(browser, outside)
+  const token = await healer.evaluate(() => localStorage.getItem('token'))
+  const [from, to] = [-7, 7].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+  const answer = await healer.request.get(`/api/practice/appointment?from=${from}&to=${to}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [session]: { u_id: string }[] = (await answer.json()).data
   const ofClient = [
     '/dashboard',
     '/profile',
@@ -122,30 +167,18 @@ test('every page fits a small phone in Hindi, and says nothing in English that i
     '/support',
     '/earn-and-refer',
     '/notifications',
+    pathTo('readBook', { eBookId: demoId('ebook', 'the-three-oclock-book') }),
   ]
-  const wrong = [
-    ...(await seeEach(client, ofClient, seen)),
-    ...(await seeEach(
-      page,
-      ['/', '/get-started', '/healers/compare', ...visitorsOnly, ...withoutSubject],
-      seen,
-    )),
-    ...(await seeEach(
+  const wrong = await Promise.all([
+    seeEach(client, ofClient, seen),
+    seeEach(page, ['/', '/get-started', '/healers/compare', ...visitorsOnly, ...withoutSubject], seen),
+    seeEach(
       healer,
-      [
-        '/practice?view=week',
-        '/practice/hours',
-        '/practice/page',
-        '/practice/earnings',
-        '/practice/plans',
-        '/practice/plans/new',
-        '/practice/chat',
-        '/practice/community',
-      ],
+      [...ofHealer, pathTo('practiceAppointment', { appointmentId: session?.u_id ?? '' })],
       seen,
-    )),
-    ...(await seeEach(support, ['/help-desk'], seen)),
-  ]
-  expect(wrong).toEqual([])
+    ),
+    seeEach(support, ['/help-desk'], seen),
+  ])
+  expect(wrong.flat()).toEqual([])
   expect(pages.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
 })
