@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { templateName } from '../server/testing/cluster.ts'
-import { signIn } from '../server/testing/signed-in.ts'
+import { makeStaff, signIn } from '../server/testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../server/testing/test-app.ts'
 import { demoClients } from './content/clients.ts'
 import { demoId } from './ids.ts'
@@ -135,7 +135,40 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     const due = await sql`select name from jobs.job where state < 'active' and start_after <= ${now}`.execute(
       app().db,
     )
-    expect(due.rows).toEqual([])
+    // The two that the back office shows as failed.
+    expect(due.rows).toEqual([{ name: 'dead-letter' }, { name: 'dead-letter' }])
+  })
+
+  test('the lists of money and operations of the back office are alive, and say that they are of the demo', async () => {
+    const admin = await makeStaff(app(), ['admin', 'finance'])
+    const query = { items_per_page: '100' }
+    const nights = await app().call('GET /api/staff/reconciliations', { query }, { as: admin })
+    expect(nights.data).toHaveLength(14)
+    expect(nights.data?.flatMap(({ differences }) => differences)).toMatchObject([
+      { what: 'payment-unknown-to-us', provider_id: 'pay_demo_of_another_shop' },
+    ])
+    expect(nights.data?.some(({ payments }) => payments > 0)).toBe(true)
+    const proofs = await app().call('GET /api/staff/ledger-proofs', { query }, { as: admin })
+    expect(proofs.data?.length).toBeGreaterThanOrEqual(14)
+    const webhooks = await app().call('GET /api/staff/webhooks', { query }, { as: admin })
+    expect(webhooks.data?.length).toBeGreaterThanOrEqual(30)
+    expect(webhooks.data?.every(({ u_id: id }) => id.startsWith('demo_'))).toBe(true)
+    const refused = await app().call('GET /api/staff/refused-webhooks', { query: {} }, { as: admin })
+    expect(refused.data).toMatchObject([{ hits: 3 }])
+    const adjusted = await app().call('GET /api/staff/adjustments', { query }, { as: admin })
+    expect(adjusted.data?.map(({ state }) => state)).toEqual(['waiting', 'done', 'done'])
+    const failed = await app().call('GET /api/staff/failed-jobs', { query }, { as: admin })
+    expect(
+      failed.data?.map(({ queue, error, attempts }) => [queue, error.startsWith('Demo: '), attempts]),
+    ).toEqual([
+      ['reminder', true, 9],
+      ['reminder', true, 9],
+    ])
+    for (const { u_id: jobId } of failed.data ?? [])
+      await app().call('POST /api/staff/failed-jobs/{jobId}/retry', { params: { jobId } }, { as: admin })
+    await app().drain()
+    const again = await app().call('GET /api/staff/failed-jobs', { query }, { as: admin })
+    expect(again.data).toEqual([])
   })
 
   test('nobody is logged in before they log in', async () => {

@@ -21,6 +21,7 @@ import { demoId } from './ids.ts'
 import { loadClient } from './load-accounts.ts'
 import { loadPlans } from './load-action-plans.ts'
 import { loadArticles, plantTasks } from './load-articles.ts'
+import { loadBackOffice } from './load-back-office.ts'
 import { bundleTasks, loadBundles } from './load-bundles.ts'
 import { loadChats } from './load-chat.ts'
 import { loadCommunity } from './load-community.ts'
@@ -260,6 +261,7 @@ export async function loadDemo({
       await loadSelfTests(trx, now)
       await loadSupport(trx, now)
       await loadContact(trx, now)
+      await loadBackOffice(trx, now)
       await loadChats(trx, now)
       await loadCommunity(trx, now)
     })

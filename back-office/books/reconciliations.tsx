@@ -3,6 +3,7 @@ import type { ReconciliationRow } from '@newyou/contract/back-office/books'
 import { FunctionField, List, TextField } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ListTable } from '../fields/list-table.tsx'
+import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
@@ -16,20 +17,40 @@ const differencesOf = ({ differences }: ReconciliationRow) =>
         </Typography>
       ))
 
+const periodOf = ({ from, to }: ReconciliationRow) => `${when(from)} to ${when(to)}`
+
+const NarrowReconciliations = () => (
+  <NarrowList<ReconciliationRow & { id: string }> nameOf={({ run_at: at }) => when(at)}>
+    {(night) => (
+      <>
+        <Typography>{periodOf(night)}</Typography>
+        <Typography>
+          Payments: {night.payments}, refunds: {night.refunds}
+        </Typography>
+        <Typography component="div" color="text.secondary">
+          Differences: {differencesOf(night)}
+        </Typography>
+      </>
+    )}
+  </NarrowList>
+)
+
 /** Our books beside the payment gateway's, every night. */
 export default function Reconciliations() {
+  const isNarrow = useIsNarrow()
   return (
     <List title="Reconciliation" exporter={false} perPage={25} empty={false}>
-      <ListTable bulkActionButtons={false} rowClick={false}>
-        <FunctionField label="Compared" render={({ run_at: at }: ReconciliationRow) => when(at)} />
-        <FunctionField
-          label="Period"
-          render={({ from, to }: ReconciliationRow) => `${when(from)} to ${when(to)}`}
-        />
-        <TextField source="payments" label="Payments" sortable={false} textAlign="right" className="num" />
-        <TextField source="refunds" label="Refunds" sortable={false} textAlign="right" className="num" />
-        <FunctionField label="Differences" render={differencesOf} />
-      </ListTable>
+      {isNarrow ? (
+        <NarrowReconciliations />
+      ) : (
+        <ListTable bulkActionButtons={false} rowClick={false}>
+          <FunctionField label="Compared" render={({ run_at: at }: ReconciliationRow) => when(at)} />
+          <FunctionField label="Period" render={periodOf} />
+          <TextField source="payments" label="Payments" sortable={false} textAlign="right" className="num" />
+          <TextField source="refunds" label="Refunds" sortable={false} textAlign="right" className="num" />
+          <FunctionField label="Differences" render={differencesOf} />
+        </ListTable>
+      )}
     </List>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { FailedJob } from '@newyou/contract/back-office/operations'
 import {
   FunctionField,
@@ -11,6 +11,7 @@ import {
 } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import { ListTable } from '../fields/list-table.tsx'
+import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 
 function Retry() {
@@ -35,8 +36,30 @@ function Retry() {
   )
 }
 
+const aboutOf = ({ about }: FailedJob) =>
+  Object.entries(about)
+    .map(([name, id]) => `${name} ${id}`)
+    .join(', ')
+
+const NarrowFailedJobs = () => (
+  <NarrowList<FailedJob & { id: string }> nameOf={({ queue, error }) => `${queue}: ${error}`}>
+    {(job) => (
+      <>
+        <Typography>
+          {when(job.failed_at)}, attempts: {job.attempts}
+        </Typography>
+        <Typography color="text.secondary" gutterBottom>
+          {aboutOf(job)}
+        </Typography>
+        <Retry />
+      </>
+    )}
+  </NarrowList>
+)
+
 /** Jobs that were given up after all attempts, each to be sent back to its queue. */
 export default function FailedJobs() {
+  const isNarrow = useIsNarrow()
   return (
     <List
       title="Failed jobs"
@@ -45,21 +68,18 @@ export default function FailedJobs() {
       perPage={25}
       empty={false}
     >
-      <ListTable bulkActionButtons={false} rowClick={false}>
-        <TextField source="queue" label="Queue" sortable={false} />
-        <TextField source="error" label="Error" sortable={false} />
-        <FunctionField
-          label="About"
-          render={({ about }: FailedJob) =>
-            Object.entries(about)
-              .map(([name, id]) => `${name} ${id}`)
-              .join(', ')
-          }
-        />
-        <TextField source="attempts" label="Attempts" sortable={false} textAlign="right" className="num" />
-        <FunctionField label="Failed" render={({ failed_at: at }: FailedJob) => when(at)} />
-        <Retry />
-      </ListTable>
+      {isNarrow ? (
+        <NarrowFailedJobs />
+      ) : (
+        <ListTable bulkActionButtons={false} rowClick={false}>
+          <TextField source="queue" label="Queue" sortable={false} />
+          <TextField source="error" label="Error" sortable={false} />
+          <FunctionField label="About" render={aboutOf} />
+          <TextField source="attempts" label="Attempts" sortable={false} textAlign="right" className="num" />
+          <FunctionField label="Failed" render={({ failed_at: at }: FailedJob) => when(at)} />
+          <FunctionField label="Send back" render={() => <Retry />} />
+        </ListTable>
+      )}
     </List>
   )
 }

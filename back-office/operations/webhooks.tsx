@@ -1,7 +1,8 @@
-import { Alert, Box } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import type { RefusedDay, WebhookRow } from '@newyou/contract/back-office/operations'
 import { FunctionField, List, TextField, TextInput, useGetList } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
+import { NarrowList, useIsNarrow } from '../fields/narrow-list.tsx'
 import { when } from '../fields/when.ts'
 
 /** Webhooks without a valid signature: anybody can send those, so they are only counted. */
@@ -21,8 +22,20 @@ function Refused() {
   )
 }
 
+const NarrowWebhooks = () => (
+  <NarrowList<WebhookRow & { id: string }> nameOf={({ name }) => name}>
+    {({ received_at: at, u_id: id }) => (
+      <>
+        <Typography>{when(at)}</Typography>
+        <Typography color="text.secondary">{id}</Typography>
+      </>
+    )}
+  </NarrowList>
+)
+
 /** Events of the payment gateway that were received and done. */
 export default function Webhooks() {
+  const isNarrow = useIsNarrow()
   return (
     <>
       <Refused />
@@ -33,11 +46,15 @@ export default function Webhooks() {
         perPage={25}
         empty={false}
       >
-        <ListTable bulkActionButtons={false} rowClick={false}>
-          <FunctionField label="Received" render={({ received_at: at }: WebhookRow) => when(at)} />
-          <TextField source="name" label="Event" sortable={false} />
-          <TextField source="u_id" label="Id" sortable={false} />
-        </ListTable>
+        {isNarrow ? (
+          <NarrowWebhooks />
+        ) : (
+          <ListTable bulkActionButtons={false} rowClick={false}>
+            <FunctionField label="Received" render={({ received_at: at }: WebhookRow) => when(at)} />
+            <TextField source="name" label="Event" sortable={false} />
+            <TextField source="u_id" label="Id" sortable={false} />
+          </ListTable>
+        )}
       </List>
     </>
   )

@@ -5,6 +5,7 @@ import { bellReadDaysAgo, demoGifts, demoPurchases, demoTopUps, demoWishes } fro
 import { demoId } from '../ids.ts'
 import { demoEvents, startOf } from '../load-events.ts'
 import { planAppointments } from './appointments.ts'
+import { planAdjustments, planNights } from './nights.ts'
 import { openPastSite, type PastSite } from './past-site.ts'
 import { planPayouts } from './payouts.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
@@ -103,6 +104,8 @@ export async function makeHistory({
     planSeats(site, timeline, now)
     planAppointments(site, timeline, now)
     planPayouts(site, timeline, now)
+    planAdjustments(site, timeline, now)
+    planNights(site, timeline, now)
     planWishes(site, timeline, now)
     planReading(site, timeline, now)
     await timeline.playUntil(now)

@@ -83,6 +83,7 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
     clock,
     config,
     ledger: app.modules.ledger,
+    compareWithGateway: () => app.modules.payments.compareWithGateway(),
     settleEarnings: app.modules.payments.settleEarnings,
     forgetSession: app.modules.accounts.sessions.forget,
     as,

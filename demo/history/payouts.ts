@@ -27,7 +27,7 @@ async function saveBankAccounts(site: PastSite) {
 }
 
 /** A session of finance after the second factor and a fresh OTP. */
-async function asFinance(site: PastSite) {
+export async function asFinance(site: PastSite) {
   const now = site.clock.now()
   const person = await site.as(financier, 'staff')
   const sessions = await site.db
