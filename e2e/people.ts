@@ -6,8 +6,9 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoClients } from '../demo/content/clients.ts'
 import { demoHealers } from '../demo/content/healers.ts'
 import { demoId } from '../demo/ids.ts'
-import { demoStaff, healerMobile, supportPerson } from '../demo/logins.ts'
+import { healerMobile, supportPerson } from '../demo/logins.ts'
 import { freshMobile, type Outside, open } from './fixtures.ts'
+import { proveSecondFactor } from './second-factor.ts'
 
 /** A demo healer: the page's address, the name and the number to log in with. */
 export function demoHealer(slug: string) {
@@ -73,23 +74,6 @@ async function logIn(page: Page, outside: Outside, mobile: string, role: Role) {
   if (!session) throw new Error(`${mobile} did not log in`)
   if (role === 'staff') await proveSecondFactor(page, outside, session)
   await remember(page, session, device.device_id)
-}
-
-/** Enters a code of the authenticator app. Each opens once, so that parallel journeys take the next or wait for it. */
-async function proveSecondFactor(page: Page, outside: Outside, { token, u_id: personId }: SessionRecord) {
-  const { email = '' } = demoStaff.find(({ slug }) => demoId('person', slug) === personId) ?? {}
-  const cookies = await page.context().cookies()
-  const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
-  await expect(async () => {
-    for (const code of await outside.appCodes(email)) {
-      const answer = await page.request.post('/api/staff/second-factor', {
-        data: { code },
-        headers: { authorization: `Bearer ${token}`, 'x-csrf-token': decodeURIComponent(csrf) },
-      })
-      if (answer.ok()) return
-    }
-    throw new Error('no code of the authenticator app was taken')
-  }).toPass({ intervals: [3000], timeout: 45_000 })
 }
 
 /** A page of its own in which a registered person is logged in. */

@@ -24,6 +24,7 @@ export default async function bringUpSite() {
     },
   })
   process.env.SITE_URL = site.url
+  process.env.SITE_FOLDER = dataFolder
   process.env.SANDBOX_URL = site.sandboxUrl
   process.env.SITE_DATABASE_URL = site.databaseUrl
   return async () => {

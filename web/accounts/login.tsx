@@ -12,7 +12,6 @@ export function meta({ location, matches }: MetaArgs) {
     path: urls.login(),
     title: t('login.meta'),
     description: t('login.description'),
-    noIndex: true,
   })
 }
 

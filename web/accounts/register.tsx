@@ -61,7 +61,6 @@ export function meta({ location, matches }: MetaArgs) {
     path: urls.register(),
     title: t('register.meta'),
     description: t('register.lead'),
-    noIndex: true,
   })
 }
 
