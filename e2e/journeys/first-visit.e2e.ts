@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures.ts'
 const limits = {
   home: { scriptKb: 137, scripts: 12 },
   healer: { scriptKb: 149, scripts: 16 },
-  fontKb: 82,
-  homeKb: 410,
+  fontKb: 65,
+  homeKb: 385,
 }
 
 interface Visit {
