@@ -28,6 +28,11 @@ const wholePages = new Set(['/', '/dashboard', '/practice', '/help-desk'])
 /** Looks at the page alone, with axe put into it once: it has no frames of others. */
 export async function look(page: Page, isWhole: boolean) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // Parts out of sight are laid out one after the other; meanwhile what is below them moves.
+  await page.waitForFunction(() => {
+    const { hydrated, laidOut } = document.documentElement.dataset
+    return !hydrated || laidOut
+  })
   return page.evaluate(
     ({ exclude, values }) =>
       (window as unknown as { axe: typeof axe }).axe.run(
