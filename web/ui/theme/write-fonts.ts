@@ -1,11 +1,12 @@
 /*
  * Writes the fonts of web/public/fonts from the whole ones in ./fonts: `npm run fonts -w web`, after a change of the
  * decorative words below. English pages get the letters of English in the weights that the styles use, the rupee sign, and
- * the glyphs of the few decorative Hindi words; a name with an accent gets those letters too, Hindi that is read the whole
+ * the glyphs of the few decorative Hindi words and of the name of the language; a name with an accent gets those letters too, Hindi that is read the whole
  * Devanagari.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { localeNames } from '@newyou/contract/locales'
 import subsetFont from 'subset-font'
 import { decorativeWords } from './decorative-words.ts'
 
@@ -44,3 +45,4 @@ for (const face of ['anek-devanagari', 'eczar']) {
   }
 }
 await write('eczar-devanagari-wght-normal', 'eczar-decorative', decorativeWords.join(' '), { wght: 400 })
+await write('anek-devanagari-devanagari-wght-normal', 'anek-language-names', localeNames.hi, { wght: 600 })
