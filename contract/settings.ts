@@ -25,7 +25,13 @@ export const linkSettings = [
   'address_link',
 ] as const
 
-export const helpline = z.object({ name: z.string(), number: z.string(), note: z.string() })
+export const helpline = z.object({
+  name: z.string(),
+  number: z.string(),
+  note: z.string(),
+  /** Empty where it was not written in Hindi. */
+  note_hi: z.string(),
+})
 export type Helpline = z.output<typeof helpline>
 
 /** What the back office may set. Links that are empty are not shown. */

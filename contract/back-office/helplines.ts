@@ -15,6 +15,7 @@ export const helplines = resource({
       pattern: { is: /^\+?[\d -]{3,20}$/, words: 'Please enter digits, such as 14416' },
     }),
     note: long('Note', { max: 160, isRequired: false, hint: 'When it answers, and in which languages' }),
+    note_hi: long('Note in Hindi', { max: 160, isRequired: false, hint: 'The same on pages in Hindi' }),
     position: whole('Place in the list', { min: 1, max: 99, hint: 'The first stands on every page' }),
   },
   title: 'name',

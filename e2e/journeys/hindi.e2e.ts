@@ -13,6 +13,7 @@ test('a visitor changes to Hindi, stays on the page, and what goes wrong is said
   await expect(page).toHaveURL('/hi/register')
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(devanagari)
+  await expect(page.getByRole('contentinfo')).toContainText('मुफ़्त, 24 घंटे, 20 भाषाओं में।')
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await page.getByRole('textbox', { name: 'ई-मेल' }).fill('not an address')
   await page.getByRole('button', { name: 'आगे' }).click()

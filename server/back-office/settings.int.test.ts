@@ -103,9 +103,14 @@ test('a helpline is on the site as soon as it is saved, in its place', async () 
     name: 'Vandrevala Foundation',
     number: '1860 2662 345',
     note: 'In 11 languages.',
+    note_hi: '11 भाषाओं में।',
     position: 2,
   }
   expect((await app().call('POST /api/staff/helplines', { body }, { as: admin })).status).toBe(201)
   expect((await onSite())?.helplines.map(({ name }) => name)).toEqual(['Tele-MANAS', 'Vandrevala Foundation'])
+  expect((await onSite())?.helplines.map(({ note_hi }) => note_hi)).toEqual([
+    'मुफ़्त, 24 घंटे, 20 भाषाओं में।',
+    body.note_hi,
+  ])
   await expect.poll(() => kept('settings')).not.toBe(before)
 })

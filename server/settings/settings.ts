@@ -84,7 +84,12 @@ export function createSettings({ db }: { db: Queryable }) {
   const read = async (queryable: Queryable = db) => withSafeLinks(await written(queryable))
 
   const helplines = (): Promise<Helpline[]> =>
-    db.selectFrom('helpline').select(['name', 'number', 'note']).orderBy('position').orderBy('u_id').execute()
+    db
+      .selectFrom('helpline')
+      .select(['name', 'number', 'note', 'note_hi'])
+      .orderBy('position')
+      .orderBy('u_id')
+      .execute()
 
   return {
     read,

@@ -1,6 +1,6 @@
 import '../messages/crisis.ts'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../frame/site.ts'
+import { useHelplines } from '../frame/use-helplines.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconLifebuoy } from '../ui/icons.ts'
 import styles from './crisis-help.module.css'
@@ -8,7 +8,7 @@ import styles from './crisis-help.module.css'
 /** The helplines of the settings, for a person who may need one now. */
 export function Helplines({ goesOn = 'writing' }: { goesOn?: 'writing' | 'test' | 'result' }) {
   const t = useTranslations('crisis')
-  const { helplines } = useSite().settings
+  const helplines = useHelplines()
   return (
     <div className={styles.help}>
       <Icon of={IconLifebuoy} />

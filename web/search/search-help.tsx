@@ -1,7 +1,7 @@
 import '../messages/crisis.ts'
 import '../messages/search.ts'
 import { useTranslations } from 'use-intl'
-import { useSite } from '../frame/site.ts'
+import { useHelplines } from '../frame/use-helplines.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconLifebuoy } from '../ui/icons.ts'
 import styles from './search-dialog.module.css'
@@ -11,7 +11,7 @@ import type { Found } from './use-search.ts'
 export function SearchHelp({ found }: { found: Found }) {
   const t = useTranslations('search')
   const crisis = useTranslations('crisis')
-  const { helplines } = useSite().settings
+  const helplines = useHelplines()
   return (
     <>
       {/* It is there from the beginning, so that screen readers say what comes into it. */}

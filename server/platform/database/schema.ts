@@ -865,6 +865,7 @@ export interface HealingSession {
 export interface Helpline {
   name: string;
   note: Generated<string>;
+  note_hi: Generated<string>;
   number: string;
   position: number;
   revision: Generated<number>;
