@@ -30,10 +30,10 @@ async function race(api: string, clients: Client[], wish: Wish) {
 }
 
 /** 200 and 1,000 clients on one slot: one gets it, the others get 409, no client gets an error of ours. */
-export async function measure({ site, siteUrl }: MeasuredSite, size: Size) {
+export async function measure(site: MeasuredSite, size: Size) {
   const races = size === 'full' ? [200, 1000] : [10, 20]
-  const api = `${siteUrl}/api/website`
-  const clients = await makeClients(site, api, Math.max(...races))
+  const api = `${site.siteUrl}/api/website`
+  const clients = await makeClients(site, Math.max(...races))
   for (const [index, count] of races.entries()) {
     const { counts, milliseconds } = await race(api, clients.slice(0, count), await freeTime(api, index))
     const isRight = counts[201] === 1 && counts[409] === count - 1

@@ -38,9 +38,9 @@ async function demand(url: string, body: object, client: Client) {
  * A post in a group whose members all have a window open: how long until the last of them heard of it, beside a bare
  * Socket.IO server that emits to as many. Ours waits a quarter of a second for further posts, and says so once for all.
  */
-export async function measure({ site, siteUrl, peersUrl }: MeasuredSite, size: Size) {
+export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, size: Size) {
   const { members, rounds } = sizes[size]
-  const { pool, close } = openDatabase(site.databaseUrl)
+  const { pool, close } = openDatabase(databaseUrl)
   const people = await signIn(pool, members)
   const [writer] = people
   if (!writer) throw new Error('a group has members')

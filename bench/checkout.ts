@@ -25,10 +25,10 @@ async function perSecond(checkouts: number, work: (lane: number) => Promise<bool
  * Opening an order and starting its payment, beside the one call of the gateway that cannot be left out. Both end at
  * the same gateway in the same run.
  */
-export async function measure({ site, siteUrl }: MeasuredSite, size: Size) {
+export async function measure(site: MeasuredSite, size: Size) {
   const { checkouts, rounds } = sizes[size]
-  const api = `${siteUrl}/api/website`
-  const clients = await makeClients(site, api, concurrency)
+  const api = `${site.siteUrl}/api/website`
+  const clients = await makeClients(site, concurrency)
   const keys = Buffer.from(
     `${process.env.RAZORPAY_KEY_ID ?? 'rzp_test_sandbox'}:${process.env.RAZORPAY_KEY_SECRET ?? 'sandbox-key-secret'}`,
   ).toString('base64')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RunningSite } from '../tasks/site.ts'
+import type { MeasuredSite } from './site.ts'
 
 export interface Client {
   uId: string
@@ -65,11 +65,12 @@ async function register(api: string, sandboxUrl: string, number: number): Promis
 }
 
 /** As many clients, sixteen at a time. */
-export async function makeClients(site: RunningSite, api: string, count: number) {
+export async function makeClients({ siteUrl, sandboxUrl }: MeasuredSite, count: number) {
+  const api = `${siteUrl}/api/website`
   const clients: Client[] = []
   let next = 0
   const worker = async () => {
-    while (next < count) clients.push(await register(api, site.sandboxUrl, next++))
+    while (next < count) clients.push(await register(api, sandboxUrl, next++))
   }
   await Promise.all(Array.from({ length: 16 }, worker))
   return clients

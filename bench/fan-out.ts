@@ -22,15 +22,15 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
  * of their own, and one to everybody in one transaction. Beside the latter a bare Socket.IO server that emits as many
  * messages to as many sockets and knows no database.
  */
-export async function measure({ site, siteUrl, peersUrl }: MeasuredSite, size: Size) {
+export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, size: Size) {
   const { people, rounds } = sizes[size]
   const toAll = () => new Map(Array.from({ length: people }, (_, number) => [randomUUID() as string, number]))
   const toSome = () =>
     new Map(Array.from({ length: people }, () => [randomUUID() as string, randomInt(people)]))
-  const { db, pool, close } = openDatabase(site.databaseUrl, { poolSize: concurrency })
+  const { db, pool, close } = openDatabase(databaseUrl, { poolSize: concurrency })
   const logger = createLogger({ LOG_LEVEL: 'silent', isProduction: true })
   // This process writes like another node of the site; the site hears of it over the bus.
-  const bus = createBus({ url: site.databaseUrl, logger })
+  const bus = createBus({ url: databaseUrl, logger })
   const realtime = createRealtime({
     bus,
     logger,

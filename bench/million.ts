@@ -64,16 +64,16 @@ async function costOf(url: string, times: number) {
 }
 
 /** Every public list, filter, facet and search, one call by itself and uncached: what it costs with a thousand times the rows. */
-export async function measure({ site, siteUrl }: MeasuredSite, size: Size) {
+export async function measure({ databaseUrl, siteUrl }: MeasuredSite, size: Size) {
   const { few, many, times } = sizes[size]
   async function costs() {
     const found = new Map<string, number>()
     for (const call of calls) found.set(call, await costOf(`${siteUrl}/api/website/${call}`, times))
     return found
   }
-  await copyUpTo(site.databaseUrl, few)
+  await copyUpTo(databaseUrl, few)
   const before = await costs()
-  await copyUpTo(site.databaseUrl, many)
+  await copyUpTo(databaseUrl, many)
   const after = await costs()
   const dear: string[] = []
   for (const call of calls) {

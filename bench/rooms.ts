@@ -127,9 +127,9 @@ async function exchange(pairs: readonly Socket[][], signals: number, event: { se
  * Rooms of two: how many open in a second, from the call to both seeing each other, and what the signals between them
  * cost beside a bare Socket.IO server that passes on what it hears and knows no database, no roles and no limits.
  */
-export async function measure({ site, siteUrl, peersUrl }: MeasuredSite, size: Size) {
+export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, size: Size) {
   const { rooms, signals, rounds } = sizes[size]
-  const { pool, close } = openDatabase(site.databaseUrl, { poolSize: concurrency })
+  const { pool, close } = openDatabase(databaseUrl, { poolSize: concurrency })
   const pairs = await makeRooms(pool, rooms)
   const began = performance.now()
   const ours = await inLanes(pairs, (pair) => open(siteUrl, pair))

@@ -28,8 +28,7 @@ async function startBeside(file: string, words: string[], environment: Record<st
   return child
 }
 
-/** A site with many healers and, beside it, the peers on the same database. */
-export async function startMeasuredSite({ healers = 0, courses = 0, environment = {} }: SiteNeeds) {
+async function startSiteWith({ healers = 0, courses = 0, environment = {} }: SiteNeeds) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-bench-'))
   const guard = await startBeside('guard.ts', [dataFolder], {})
   const port = await freePort()
@@ -46,6 +45,28 @@ export async function startMeasuredSite({ healers = 0, courses = 0, environment 
   })
   if (healers) await copyUpTo(site.databaseUrl, healers, ['healer'])
   if (courses) await copyUpTo(site.databaseUrl, courses, ['course'])
+  return {
+    siteUrl: `http://127.0.0.1:${port}`,
+    sandboxUrl: site.sandboxUrl,
+    databaseUrl: site.databaseUrl,
+    async stop() {
+      await site.stop()
+      guard.disconnect()
+    },
+  }
+}
+
+/** The site that SITE_URL, SANDBOX_URL and SITE_DATABASE_URL name; it stays when the benchmarks are done. */
+const givenSite = (siteUrl: string) => ({
+  siteUrl,
+  sandboxUrl: process.env.SANDBOX_URL ?? '',
+  databaseUrl: process.env.SITE_DATABASE_URL ?? '',
+  stop: async () => {},
+})
+
+/** A site with what is needed and, beside it, the peers on the same database. */
+export async function startMeasuredSite(needs: SiteNeeds, givenUrl?: string) {
+  const site = givenUrl ? givenSite(givenUrl) : await startSiteWith(needs)
   const peersPort = await freePort()
   const peers = await startBeside('peers.ts', [], {
     PORT: String(peersPort),
@@ -54,13 +75,13 @@ export async function startMeasuredSite({ healers = 0, courses = 0, environment 
   async function stopAll() {
     peers.kill()
     await site.stop()
-    guard.disconnect()
   }
   let stopping: Promise<void> | undefined
   return {
-    site,
+    siteUrl: site.siteUrl,
+    sandboxUrl: site.sandboxUrl,
+    databaseUrl: site.databaseUrl,
     peersUrl: `http://127.0.0.1:${peersPort}`,
-    siteUrl: `http://127.0.0.1:${port}`,
     /** Also when a signal asks for it while a benchmark that lost its site gives up. */
     stop() {
       stopping ??= stopAll()

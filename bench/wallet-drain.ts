@@ -23,10 +23,10 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
  * 500 debits of ₹10 on ₹1,000, all at once: exactly 100 succeed. Beside it what the least would cost that is not wrong:
  * a conditional update of one row in a table that knows no history.
  */
-export async function measure({ site }: MeasuredSite, size: Size) {
+export async function measure({ databaseUrl }: MeasuredSite, size: Size) {
   const { debits, walletPaise, rounds } = sizes[size]
   const affordable = walletPaise / debitPaise
-  const { db, pool, close } = openDatabase(site.databaseUrl, { poolSize: 16 })
+  const { db, pool, close } = openDatabase(databaseUrl, { poolSize: 16 })
   const ledger = createLedger({ clock: systemClock, ids: uuidIds })
   const { rows } = await pool.query<{ u_id: string }>(
     `select u_id from person where roles = '{client}' limit 1`,

@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test'
 import { openDatabase } from '../server/platform/database/database.ts'
 
-type Query = (text: string, values: unknown[]) => Promise<{ rows: { start: Date }[] }>
+type Row = { start: Date; id: string; state: string }
+type Query = (text: string, values: unknown[]) => Promise<{ rows: Row[] }>
 
 async function inDatabase(work: (query: Query) => Promise<unknown>) {
   const { pool, close } = openDatabase(process.env.SITE_DATABASE_URL ?? '', { poolSize: 1 })
@@ -52,9 +54,16 @@ export const letBankDetailsWait = (personId: string, hours: number) =>
     ),
   )
 
-/** Does now what the site does by the clock. */
+/** Does now what the site does by the clock; resolves when it is done. */
 export const workByTheClock = (schedule: string) =>
-  inDatabase((query) => query('insert into jobs.job (name) values ($1)', [schedule]))
+  inDatabase(async (query) => {
+    const { rows } = await query('insert into jobs.job (name) values ($1) returning id', [schedule])
+    await expect
+      .poll(
+        async () => (await query('select state from jobs.job where id = $1', [rows[0]?.id])).rows[0]?.state,
+      )
+      .toBe('completed')
+  })
 
 /** The healer is away from today on, and has no free time; what is booked stands. */
 export const goAway = (healerId: string) =>

@@ -7,6 +7,7 @@ import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
 import { readReport } from './reports.ts'
 import { startSystemPostgres } from './system-postgres.ts'
+import { startThrowawaySite } from './throwaway-site.ts'
 
 interface Step {
   name: string
@@ -123,22 +124,30 @@ await runLanes(
 )
 await runOnDatabases()
 await runLanes([vitest('faults of operation', 'operation')])
-const chromium = await findChromium()
-await runLanes([
-  {
-    name: 'journeys in a browser',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys') },
-    report: report('journeys'),
-  },
-])
-await runLanes([
-  {
-    name: 'benchmarks at their smallest size',
-    command: [process.execPath, 'bench/run.ts', '--smallest'],
-    environment: { CHROMIUM_PATH: chromium },
-  },
-])
+
+const journeys = {
+  name: 'journeys in a browser',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  report: report('journeys'),
+}
+const benchmarks = {
+  name: 'benchmarks at their smallest size',
+  command: [process.execPath, 'bench/run.ts', '--smallest'],
+}
+
+/** The benchmarks come after the journeys, on the site of these. */
+async function runOnSite(steps: Step[]) {
+  if (!steps.some(wanted)) return
+  const [site, chromium] = await Promise.all([startThrowawaySite(), findChromium()])
+  const environment = {
+    ...site.environment,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys'),
+  }
+  await runLanes(steps.map((step) => ({ ...step, environment }))).finally(site.stop)
+}
+
+await runOnSite([journeys, benchmarks])
 await rm(folder, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

@@ -5,14 +5,7 @@ import { hi as hindiOfServer } from '../server/messages/hi/index.ts'
 import { en as englishOfServer } from '../server/messages/index.ts'
 import { messages as englishOfSite } from '../web/messages/en/index.ts'
 import { messages as hindiOfSite, say } from '../web/messages/hi/index.ts'
-
-/** Every text of a catalogue by its path. */
-function textsIn(catalogue: unknown, path = ''): [string, string][] {
-  if (typeof catalogue === 'string') return [[path, catalogue]]
-  return Object.entries(catalogue as object).flatMap(([name, value]) =>
-    textsIn(value, path ? `${path}.${name}` : name),
-  )
-}
+import { textsIn } from './catalogue-texts.ts'
 
 /** The names of a message's parameters and tags, each once. */
 function namesIn(elements: MessageFormatElement[]): string[] {

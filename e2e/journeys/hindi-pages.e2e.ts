@@ -1,23 +1,16 @@
 import { addresses, type PageName, pathTo } from '@newyou/contract/addresses'
 import type { Page } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
+import { textsIn } from '../../tasks/catalogue-texts.ts'
 import { messages as english } from '../../web/messages/en/index.ts'
 import { messages as hindi } from '../../web/messages/hi/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { demoHealer, logInDemoClient, logInHealer, logInSupport } from '../people.ts'
 
-/** Every text of a catalogue by its key. */
-function textsOf(catalogue: object, path = ''): [string, string][] {
-  return Object.entries(catalogue).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${key}`, value] as [string, string]]
-      : textsOf(value, `${path}${key}.`),
-  )
-}
-const inHindi = new Map(textsOf(hindi))
+const inHindi = new Map(textsIn(hindi))
 /** Sentences of the English catalogue that say something else in Hindi; short words stand in names too. */
 const sentences = new Set(
-  textsOf(english)
+  textsIn(english)
     .filter(([key, text]) => !text.includes('{') && text.split(' ').length > 2 && inHindi.get(key) !== text)
     .map(([, text]) => text),
 )

@@ -1,6 +1,7 @@
 import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
-import { hitsIn, type Order, type Search } from '../platform/database/list-page.ts'
+import type { Order, Search } from '../platform/database/list-page.ts'
+import { hitsIn, queryOf, shareOf } from '../platform/database/search-entries.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -38,14 +39,8 @@ export interface Asked {
   now: Date
 }
 
-const query = (terms: string) => sql`to_tsquery('simple', ${terms})`
-const withTerms = (terms: string) => hitsIn('healer', query(terms))
-const treating = (terms: string) =>
-  hitsIn(
-    'healer',
-    query(terms),
-    sql`item_id, ts_rank('{0.02, 0.1, 0.6, 1}', search, ${query(terms)}, 1) as rank`,
-  )
+const withTerms = (terms: string) => hitsIn('healer', queryOf(terms))
+const treating = (terms: string) => hitsIn('healer', queryOf(terms), sql`item_id, ${shareOf(terms)} as rank`)
 
 /** What the words and the topic ask for, as conditions. */
 export const termsConditions = (terms: readonly (string | undefined)[]): Fragment[] =>

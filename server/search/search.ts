@@ -1,6 +1,7 @@
 import { hasCrisisWords } from '@newyou/contract/crisis/words'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
+import { queryOf, shareOf } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json } from '../platform/database/statement.ts'
 import type { Platform } from '../platform/platform.ts'
 import { kindNamedIn } from './kinds.ts'
@@ -12,19 +13,12 @@ const perKind = 5
 const strongMost = 2000
 const weakMost = 500
 
-/** Titles, then what a thing is about, its kind, its text: what a word there weighs. */
-const weights = sql`'{0.02, 0.1, 0.6, 1}'::real[]`
-
-const query = (terms: string): Fragment => sql`to_tsquery('simple', ${terms})`
 /** The same in titles and topics alone. */
 const strong = (terms: string) =>
-  query(terms.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, star) => `':${star ? '*' : ''}AB`))
+  queryOf(terms.replaceAll(/'(:\*)?(?=[ )]|$)/g, (_, star) => `':${star ? '*' : ''}AB`))
 
-/** A longer text has more words by chance. */
-const byLength = fixed(1)
-const share = (terms: string): Fragment => sql`ts_rank(${weights}, search, ${query(terms)}, ${byLength})`
 const rankOf = ({ anyTyped, first, meant }: Terms): Fragment =>
-  sql`3 * ${share(anyTyped)} + 2 * ${share(first)} + ${share(meant)}`
+  sql`3 * ${shareOf(anyTyped)} + 2 * ${shareOf(first)} + ${shareOf(meant)}`
 
 /** The search of the whole site, over entries that the tables of the domains keep by triggers. */
 export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { understand: Understanding }) {
@@ -43,7 +37,7 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
       if (!terms.every) return JSON.stringify({ data: [], ...beside })
       const among = (wanted: string) => sql`select * from (
           (select * from search_entry where search @@ ${strong(wanted)} limit ${fixed(strongMost)})
-          union (select * from search_entry where search @@ ${query(wanted)} limit ${fixed(weakMost)})) e`
+          union (select * from search_entry where search @@ ${queryOf(wanted)} limit ${fixed(weakMost)})) e`
       const answer = json`with every as materialized (${among(terms.every)}),
         fit as (select * from every
           union all select * from (${among(terms.some)}) loose where not exists (select from every)),

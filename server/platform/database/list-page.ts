@@ -1,5 +1,6 @@
 import { countedMost } from '@newyou/contract/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { hitsIn, queryOf } from './search-entries.ts'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
 /** What a search finds. */
@@ -19,11 +20,6 @@ export interface Paging {
 /** Columns to order by, the last of them `u_id`. */
 export type Order = Readonly<Record<string, 'asc' | 'desc'>>
 
-/** Ids of the entries of a kind that a search finds, and no more of them than a list compares. */
-export const hitsIn = (kind: string, found: Fragment, columns = sql`item_id`): Fragment =>
-  sql`select ${columns} from search_entry where kind = ${fixed(kind)} and search @@ ${found}
-    limit ${fixed(countedMost + 1)}`
-
 interface List {
   table: string
   /** The name by which columns, conditions and order know the table. */
@@ -37,9 +33,8 @@ interface List {
   search?: Search | undefined
 }
 
-/** The words of a search as beginnings of words, for `@@`. */
-const beginnings = (words: readonly string[]): Fragment =>
-  sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+/** The words of a search as beginnings of words. */
+const beginnings = (words: readonly string[]) => queryOf(words.map((word) => `'${word}':*`).join(' & '))
 
 /** A search among items of these kinds by what `search_entry` knows of them; nothing without a word in it. */
 export function searchAmong({

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './ports.ts'
+import { startSite } from './site.ts'
+
+/** A site for tests, without the limits that would slow many people of one machine; `environment` says where it is. */
+export async function startThrowawaySite() {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-tested-'))
+  const site = await startSite({
+    port: await freePort(),
+    dataFolder,
+    isThrowaway: true,
+    environment: {
+      LOG_LEVEL: process.env.TEST_LOG ?? 'error',
+      OTP_PER_ADDRESS_HOURLY: '1000000',
+      OTP_PER_CONTACT_HOURLY: '1000000',
+      // The people of the demo have numbers that begin alike.
+      OTP_PER_PREFIX_HOURLY: '1000000',
+      RATE_LIMIT_FACTOR: '100000',
+      // On a busy machine a journey takes long; it should not be turned away as well.
+      SHED_AFTER_MS: '0',
+    },
+  })
+  return {
+    environment: {
+      SITE_URL: site.url,
+      SITE_FOLDER: dataFolder,
+      SANDBOX_URL: site.sandboxUrl,
+      SITE_DATABASE_URL: site.databaseUrl,
+    },
+    async stop() {
+      await site.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
