@@ -47,6 +47,7 @@ import { healerPages } from './healers/page.ts'
 import { healingSessions } from './healing-sessions/healing-sessions.ts'
 import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
+import { media } from './media.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { coupons } from './payments/coupons.ts'
@@ -113,6 +114,7 @@ export const api = {
   ...secondFactor,
   ...auditTrail,
   ...resourceCalls,
+  ...media,
   ...options,
   ...eventCancelling,
   ...appointmentDesk,

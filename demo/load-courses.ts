@@ -62,7 +62,6 @@ async function loadCourse(trx: Trx, course: DemoCourse, number: number, daysAgo:
       summary: course.summary,
       category: healer.mainCategory,
       language: course.language ?? 'English',
-      caption_languages: course.captions ?? [],
       price_paise: course.pricePaise,
       image: JSON.stringify({ cover: `/media/${coverFolder(course)}/cover` }),
       outcomes: course.outcomes,

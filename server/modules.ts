@@ -18,6 +18,7 @@ import { healingSessionsModule } from './healing-sessions/index.ts'
 import { homeModule } from './home/index.ts'
 import { inquiriesModule } from './inquiries/index.ts'
 import { ledgerModule } from './ledger/index.ts'
+import { mediaModule } from './media/index.ts'
 import { createDelivery, createOtpHandOver, notificationsModule } from './notifications/index.ts'
 import { pagesModule } from './pages/index.ts'
 import { paymentsModule } from './payments/index.ts'
@@ -51,6 +52,7 @@ export function createModules(platform: Platform, providers: Providers) {
     handOverOtp: createOtpHandOver({ ...platform, ...providers }),
   })
   const staff = staffModule(platform, { accounts, notifications })
+  const media = mediaModule(platform, { staff })
   createDelivery({
     ...platform,
     ...providers,
@@ -90,6 +92,7 @@ export function createModules(platform: Platform, providers: Providers) {
     notifications,
     accounts,
     staff,
+    media,
     guardians,
     payments,
     wallet,
@@ -119,6 +122,7 @@ export function createModules(platform: Platform, providers: Providers) {
       events,
       healers,
       ledger,
+      media,
       notifications,
       payments,
       settings,

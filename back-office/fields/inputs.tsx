@@ -17,6 +17,7 @@ import {
 import { choicesOf } from './words.ts'
 
 const RichTextField = lazy(() => import('./rich-text.tsx'))
+const MediaInput = lazy(() => import('./media-input.tsx'))
 
 const byName = (search: string) => (search ? { search } : {})
 const linesOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '')
@@ -83,8 +84,12 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
           <AutocompleteArrayInput {...common} optionText="name" filterToQuery={byName} />
         </ReferenceArrayInput>
       )
-    case 'picture':
-      return <TextInput {...common} />
+    case 'media':
+      return (
+        <Suspense fallback={null}>
+          <MediaInput name={name} field={field} />
+        </Suspense>
+      )
   }
 }
 

@@ -2,6 +2,7 @@ import { pathTo } from '../addresses.ts'
 import { articleKinds } from '../articles.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, choices, long, record, rich, shown, text, whole, words } from './fields.ts'
+import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 export const articles = resource({
@@ -14,6 +15,7 @@ export const articles = resource({
     kind: choice('Kind', articleKinds, { isFixed: true }),
     title: text('Title', { max: 140 }),
     lead: long('Lead', { max: 300, isRequired: false, hint: 'One or two sentences under the title' }),
+    picture: picture('Picture', 'course'),
     body: rich('Text'),
     author_healer_id: record('Author', 'healers', { isNullable: true, hint: 'Nobody: the site itself' }),
     teller: text('Told by', { max: 60, isRequired: false, hint: 'The chosen name, of a success story only' }),

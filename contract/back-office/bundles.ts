@@ -1,6 +1,7 @@
 import { pathTo } from '../addresses.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, money, record, records, rich, text, whole } from './fields.ts'
+import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 export const bundles = resource({
@@ -12,6 +13,7 @@ export const bundles = resource({
   fields: {
     title: text('Title', { max: 120 }),
     summary: long('Summary', { max: 300, hint: 'One sentence under the title' }),
+    picture: picture('Picture', 'course'),
     description: rich('Description', { isRequired: false }),
     category: choice('Category', categorySlugs, { isNullable: true }),
     price_paise: money('Price', { min: 100 }),

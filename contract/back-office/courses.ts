@@ -1,6 +1,7 @@
 import { pathTo } from '../addresses.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, money, record, rich, shown, text, whole, words, yesNo } from './fields.ts'
+import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
@@ -16,6 +17,7 @@ export const courses = resource({
     category: choice('Category', categorySlugs),
     language: text('Language', { max: 40, hint: 'What it is taught in, such as English' }),
     price_paise: money('Price'),
+    picture: picture('Picture', 'course'),
     description: rich('Description', { isRequired: false }),
     outcomes: words('What learners will have by the end', { isHidden: true }),
     audience: long('For whom it is', { max: 600, isRequired: false }),
@@ -50,7 +52,6 @@ export const courseSections = resource({
   canDelete: true,
 })
 
-/** Lessons with a film or a file come with it; here are made those that are read or answered. */
 export const courseLessons = resource({
   ...content,
   name: 'course-lessons',
@@ -61,10 +62,17 @@ export const courseLessons = resource({
     title: text('Title', { max: 160 }),
     kind: choice('Kind', ['text', 'quiz', 'video', 'audio', 'download'], {
       isFixed: true,
-      hint: 'Text and quiz can be made here',
+      hint: 'Video, audio and download need a file',
     }),
     position: whole('Place in the course', { min: 1, max: 500 }),
-    seconds: whole('Seconds that it takes', { max: 86_400, initial: 60 }),
+    media: file('Film, sound or PDF', ['film', 'sound', 'pdf']),
+    captions_en: file('Captions in English', ['captions'], { hint: 'WebVTT, of a film or a sound' }),
+    captions_hi: file('Captions in Hindi', ['captions']),
+    seconds: whole('Seconds that it takes', {
+      max: 86_400,
+      initial: 60,
+      hint: 'Read from the film or the sound when one is uploaded',
+    }),
     is_preview: yesNo('Open to everybody'),
     body: rich('Text', { isRequired: false }),
   },

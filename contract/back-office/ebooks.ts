@@ -1,6 +1,7 @@
 import { pathTo } from '../addresses.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, money, record, rich, shown, text, whole, words } from './fields.ts'
+import { file } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 export const ebooks = resource({
@@ -19,6 +20,7 @@ export const ebooks = resource({
       pattern: { is: /^[a-z]{2,3}(-[A-Za-z]+)?$/, words: 'Please use a code such as en or hi' },
     }),
     price_paise: money('Price'),
+    file: file('Book', ['epub', 'pdf'], { isRequired: true }),
     format: shown(text('Format')),
     page_count: shown(whole('Pages')),
     description: rich('Description', { isRequired: false }),
@@ -31,5 +33,6 @@ export const ebooks = resource({
   sorts: ['title', 'price_paise', 'published_at', 'updated_at'],
   sort: '-updated_at',
   hasStates: true,
+  canCreate: true,
   page: ({ u_id: id }) => pathTo('ebook', { eBookId: id }),
 })

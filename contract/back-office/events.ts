@@ -2,6 +2,7 @@ import { pathTo } from '../addresses.ts'
 import { roomPeopleMax } from '../rooms/rules.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, moment, money, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 export const events = resource({
@@ -32,6 +33,8 @@ export const events = resource({
     venue_address: text('Address', { max: 200, isRequired: false, isHidden: true }),
     venue_city: text('City', { max: 60, isRequired: false, isHidden: true }),
     brings: long('What to have at hand', { max: 600, isRequired: false }),
+    picture: picture('Picture', 'event'),
+    recording: file('Recording', ['film'], { hint: 'For the enrolled, once it is over' }),
     about: rich('Description', { isRequired: false }),
     is_introduction: yesNo('A free first look at New You'),
     phase: shown(choice('Phase', ['planned', 'cancelled'])),

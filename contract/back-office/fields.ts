@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calendarDay, instant, paise, uId } from '../endpoint.ts'
+import type { MediaWish } from '../media.ts'
 
-const required = 'This field is required'
+export const required = 'This field is required'
 const richMax = 100_000
 
 /** How a field is stored, checked, shown and filled in. */
@@ -20,7 +21,7 @@ export type FieldKind =
   | 'day'
   | 'record'
   | 'records'
-  | 'picture'
+  | 'media'
 
 export interface Field {
   kind: FieldKind
@@ -34,6 +35,8 @@ export interface Field {
   choices?: readonly string[]
   /** Of a record: which list it is chosen from. */
   of?: OptionKind
+  /** Of a file: what it may be. */
+  media?: MediaWish
   max?: number
   /** Set when a record is made, and never changed. */
   isFixed?: boolean
@@ -47,13 +50,13 @@ export interface Field {
 export const optionKinds = ['healers', 'courses', 'ebooks', 'albums', 'sections', 'lessons'] as const
 export type OptionKind = (typeof optionKinds)[number]
 
-interface Common {
+export interface Common {
   hint?: string
   isFixed?: boolean
   isHidden?: boolean
 }
 
-const nullable = <S extends z.ZodType>(schema: S, isNullable: boolean) =>
+export const nullable = <S extends z.ZodType>(schema: S, isNullable: boolean) =>
   isNullable ? schema.nullable() : schema
 
 /** One line of text. One that may be empty is '' then. */
@@ -245,20 +248,6 @@ export const records = (
   ...common,
 })
 
-/** The address of a picture that was uploaded before. */
-export const picture = (label: string, common: Common = {}): Field => ({
-  kind: 'picture',
-  label,
-  schema: z
-    .string()
-    .regex(/^\/media\/[a-z0-9/_-]+(\.[a-z]{3,4})?$/, { error: 'Please upload a picture' })
-    .nullable(),
-  isNullable: true,
-  initial: null,
-  isHidden: true,
-  ...common,
-})
-
 /** A field that is shown and never written. */
 export const shown = (field: Field): Field => ({ ...field, isShown: true })
 
@@ -277,7 +266,7 @@ const shapes: Record<FieldKind, z.ZodType> = {
   day: z.string(),
   record: z.string(),
   records: z.array(z.string()),
-  picture: z.string(),
+  media: z.string(),
 }
 
 /** What a field looks like in an answer. */

@@ -1,5 +1,6 @@
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
+import { picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
@@ -64,6 +65,7 @@ export const photos = resource({
   label: { one: 'Photo', many: 'Photos' },
   fields: {
     album_id: record('Album', 'albums'),
+    picture: picture('Picture', 'photo', { isRequired: true }),
     alt: long('What is to be seen', { max: 300, hint: 'For those who do not see it' }),
     caption: long('Caption', { max: 300, isRequired: false }),
     position: whole('Place in the album', { min: 1, max: 500 }),
@@ -72,6 +74,7 @@ export const photos = resource({
   filters: ['album_id'],
   sorts: ['position'],
   sort: 'position',
+  canCreate: true,
   canDelete: true,
 })
 

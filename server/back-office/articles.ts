@@ -16,6 +16,13 @@ export const articles: Table = {
   table: 'article',
   search: sql`t.title || ' ' || t.lead`,
   check,
+  // A drawing has one file for each theme; an uploaded picture stands in both, in the width of a card.
+  reads: { picture: sql`regexp_replace(t.image ->> 'dark', '-704[.]webp$', '')` },
+  media: ({ picture }) => {
+    if (!picture) return { image: null }
+    const file = `${picture.file}-704.webp`
+    return { image: JSON.stringify({ dark: file, light: file }) }
+  },
   write(values) {
     const text = withWords(values, 'body')
     return {

@@ -1,6 +1,7 @@
 import type { Values } from '@newyou/contract/back-office/resource'
 import { sql } from 'kysely'
 import type { Queryable, Trx } from '../platform/database/database.ts'
+import { cover } from './covers.ts'
 import { refuse } from './refuse.ts'
 import { withWords } from './rich-text.ts'
 import type { Table } from './table.ts'
@@ -38,7 +39,8 @@ async function follow(trx: Trx, bundleId: string, { courses, ebooks }: Values) {
 export const bundles: Table = {
   table: 'bundle',
   search: sql`t.title || ' ' || t.summary`,
-  reads: { courses: itemsOf('course'), ebooks: itemsOf('ebook') },
+  reads: { courses: itemsOf('course'), ebooks: itemsOf('ebook'), ...cover.reads },
+  media: cover.media,
   check,
   write: ({ courses: _courses, ebooks: _ebooks, ...values }) => ({
     ...values,

@@ -1,9 +1,11 @@
-import type { Values } from '@newyou/contract/back-office/resource'
+import type { Row, Values } from '@newyou/contract/back-office/resource'
+import { type MediaKind, mediaRules } from '@newyou/contract/media'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
+import { cover } from './covers.ts'
 import { refuse } from './refuse.ts'
 import { cleaned, withWords } from './rich-text.ts'
-import type { Table } from './table.ts'
+import type { ChangedMedia, Columns, Table } from './table.ts'
 
 const tagsOf = (courseId: unknown) => ['courses', `course:${courseId}`]
 const placeTaken = 'Another one has this place'
@@ -11,6 +13,7 @@ const placeTaken = 'Another one has this place'
 export const courses: Table = {
   table: 'course',
   search: sql`t.title || ' ' || t.summary`,
+  ...cover,
   write: (values) => ({ ...values, ...withWords(values, 'description') }),
   isStamped: true,
   tags: ({ u_id: id }) => tagsOf(id),
@@ -36,21 +39,52 @@ const courseOfSection = async (queryable: Queryable, sectionId: unknown) => {
   return section?.course_id
 }
 
-/** A film or a file comes with its lesson by another way; here its words are changed. */
+/** What the file of a lesson is, where its kind has one. */
+const fileOfKind: Record<string, MediaKind | undefined> = { video: 'film', audio: 'sound', download: 'pdf' }
+
 async function checkLesson(values: Values, queryable: Queryable, before: Values | undefined) {
-  if (!before && values.kind !== 'text' && values.kind !== 'quiz')
-    refuse('kind', 'Text lessons and quizzes can be made here')
+  const wanted = fileOfKind[String(values.kind)]
+  if (wanted && !values.media) refuse('media', `This lesson needs a ${mediaRules[wanted].label}`)
+  if (!wanted && values.media) refuse('media', 'A text lesson or a quiz has no file')
+  if (values.kind !== 'video' && values.kind !== 'audio')
+    for (const field of captionFields) if (values[field]) refuse(field, 'Only a film or a sound has captions')
   const courseId = await courseOfSection(queryable, values.section_id)
   if (!courseId) return refuse('section_id', 'This section does not exist')
   if (before && (await courseOfSection(queryable, before.section_id)) !== courseId)
     refuse('section_id', 'A lesson stays in its course')
 }
 
+const captionLanguages = {
+  captions_en: { language: 'en', label: 'English' },
+  captions_hi: { language: 'hi', label: 'हिन्दी' },
+} as const
+const captionFields = Object.keys(captionLanguages) as (keyof typeof captionLanguages)[]
+const captionOf = ({ language }: { language: string }) =>
+  sql`(select c ->> 'media' from jsonb_array_elements(t.captions) c where c ->> 'language' = ${language})`
+
+/** The file of a lesson with its length, and its captions. */
+function lessonFiles(changed: ChangedMedia, values: Values, before: Row | undefined): Columns {
+  const { media } = changed
+  if (media && media.kind !== fileOfKind[String(values.kind ?? before?.kind)])
+    refuse('media', `This file is a ${mediaRules[media.kind].label}, which this kind of lesson does not show`)
+  const captions = captionFields.flatMap((field) => {
+    const file = field in changed ? changed[field]?.file : before?.[field]
+    return file ? [{ ...captionLanguages[field], media: file }] : []
+  })
+  return {
+    ...(media && { media: media.file, media_type: media.type }),
+    ...(media && media.kind !== 'pdf' && { seconds: media.seconds }),
+    ...(captionFields.some((field) => field in changed) && { captions: JSON.stringify(captions) }),
+  }
+}
+
 export const courseLessons: Table = {
   table: 'course_content',
   search: sql`t.title`,
   check: checkLesson,
+  reads: Object.fromEntries(captionFields.map((field) => [field, captionOf(captionLanguages[field])])),
   write: (values) => ({ ...values, ...cleaned(values, 'body') }),
+  media: lessonFiles,
   initial: (_now, { section_id: id }) => ({
     course_id: sql`(select course_id from course_section where u_id = ${id})`,
   }),

@@ -6,6 +6,8 @@ export const ebooks: Table = {
   table: 'ebook',
   search: sql`t.title || ' ' || t.lead`,
   write: (values) => ({ ...values, ...cleaned(values, 'sample'), ...withWords(values, 'description') }),
+  media: ({ file }) =>
+    file ? { file: file.file, format: file.kind, bytes: file.bytes, page_count: file.pages } : {},
   isStamped: true,
   tags: ({ u_id: id }) => ['ebooks', `ebook:${id}`],
   constraints: { ebook_healer_id_fkey: ['healer_id', 'This healer does not exist'] },

@@ -2,6 +2,7 @@ import type { Row, Values } from '@newyou/contract/back-office/resource'
 import { meetsInRoom, roomPeopleMax } from '@newyou/contract/rooms/rules'
 import { sql } from 'kysely'
 import { after, minutes } from '../platform/clock.ts'
+import { cover } from './covers.ts'
 import { refuse } from './refuse.ts'
 import { withWords } from './rich-text.ts'
 import type { Columns, Table } from './table.ts'
@@ -55,7 +56,16 @@ export const eventsTable = (meetUrl: string | undefined): Table => ({
     venue_city: venue('city'),
     join_url: sql`coalesce(t.join_url, '')`,
     phase: sql`t.state`,
+    ...cover.reads,
   },
+  media: ({ picture, recording }) => ({
+    ...cover.media({ picture }),
+    ...(recording !== undefined && {
+      recording: recording?.file ?? null,
+      recording_type: recording?.type ?? null,
+      recording_seconds: recording?.seconds ?? null,
+    }),
+  }),
   check: (values) => check(values, meetUrl),
   write,
   initial: (now) => ({ created_at: now }),

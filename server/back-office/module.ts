@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { EventsModule } from '../events/index.ts'
 import type { NextFree, Portraits } from '../healers/index.ts'
 import type { LedgerModule } from '../ledger/index.ts'
+import type { MediaModule } from '../media/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -40,6 +41,7 @@ interface BackOfficeNeeds {
   events: EventsModule
   healers: { nextFree: NextFree; portraits: Portraits }
   ledger: Pick<LedgerModule, 'prove' | 'post' | 'lockOwned'>
+  media: Pick<MediaModule, 'files'>
   notifications: Notifications
   payments: Payments
   settings: Settings
@@ -54,6 +56,7 @@ export function backOfficeModule(
     events,
     healers: { nextFree, portraits },
     ledger,
+    media,
     notifications,
     payments,
     settings,
@@ -72,7 +75,7 @@ export function backOfficeModule(
   const tables = tablesOf({ meetUrl: platform.config.MEET_URL })
   const all = resources.map((of) => ({
     of,
-    records: createRecords(of, tables[of.name], { ...platform, audit }),
+    records: createRecords(of, tables[of.name], { ...platform, audit, media: media.files }),
   }))
   async function publishDue() {
     for (const { of, records } of all) if (of.hasStates) await records.publishDue()

@@ -7,6 +7,7 @@ import {
   type State,
   type Values,
 } from '@newyou/contract/back-office/resource'
+import type { MediaFiles } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx, violatedConstraint } from '../platform/database/database.ts'
 import { DomainError, fail, found } from '../platform/http/errors.ts'
@@ -14,6 +15,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import { type Audit, differences } from '../staff/index.ts'
 import { csvOf } from './csv.ts'
+import { createRecordMedia } from './record-media.ts'
 import { createStore, withInitial } from './store.ts'
 import type { Columns, Table } from './table.ts'
 
@@ -25,6 +27,7 @@ export interface RecordsDependencies {
   ids: Ids
   pageCache: PageCache
   audit: Audit
+  media: Pick<MediaFiles, 'take' | 'release'>
 }
 
 interface Deed {
@@ -38,6 +41,7 @@ interface Deed {
 export function createRecords(of: Resource, table: Table, dependencies: RecordsDependencies) {
   const { db, clock, ids, pageCache, audit } = dependencies
   const store = createStore(of, table)
+  const media = createRecordMedia(of, table, dependencies.media)
   const changeable = new Set(changed(of).map(([name]) => name))
 
   /** Says in the words of the form what the database refused. */
@@ -59,7 +63,12 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     if (tags.length) await pageCache.changed(trx, ...new Set(tags))
   }
 
-  const columnsOf = (values: Values, before: Row | undefined) => table.write?.(values, before) ?? values
+  async function columnsOf(trx: Trx, values: Values, before: Row | undefined, by: string): Promise<Columns> {
+    const plain = media.without(values)
+    const files = await media.columns(trx, values, before, by)
+    const plainBefore = before && (media.without(before) as Row) // a row stays one without its files
+    return { ...(table.write?.(plain, plainBefore) ?? plain), ...files }
+  }
 
   /** @throws DomainError notFound, changedMeanwhile with both versions */
   async function lockedAt(trx: Trx, recordId: string, version: number, yours: Values) {
@@ -116,7 +125,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         const initial = table.initial?.(now, values) ?? {}
         const columns: Columns = {
           ...(of.idIsWord ? {} : { u_id: ids.next() }),
-          ...columnsOf(values, undefined),
+          ...(await columnsOf(trx, values, undefined, by)),
           ...(table.isStamped && { updated_at: now }),
           ...initial,
         }
@@ -142,7 +151,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         await table.check?.(whole, trx, before)
         const changes = Object.fromEntries(Object.entries(whole).filter(([name]) => changeable.has(name)))
         await store.update(trx, recordId, {
-          ...columnsOf(changes, before),
+          ...(await columnsOf(trx, changes, before, by)),
           ...(table.isStamped && { updated_at: clock.now() }),
         })
         await table.follow?.(trx, recordId, changes)
@@ -180,6 +189,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       inTransaction(db, async (trx) => {
         const before = await store.locked(trx, recordId)
         await store.remove(trx, recordId)
+        await media.release(trx, before)
         await followUp(trx, recordId, { by, action: 'delete', before })
       }).catch((error: unknown) => {
         if (violatedConstraint(error)) fail('stillUsed')

@@ -3,18 +3,20 @@ import { staffRoles } from '@newyou/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
 import { makeEbook } from '../testing/ebooks.ts'
+import { somePdf, somePicture } from '../testing/files.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { article, recordsOf } from '../testing/records.ts'
 import { makeStaff } from '../testing/signed-in.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
+import { uploadsOf } from '../testing/uploads.ts'
 
 const app = useTestApp()
 const { create, written, change, actionsOf } = recordsOf(app)
+const { uploaded } = uploadsOf(app)
 
 describe('every resource', () => {
   /** What a new record of each needs, with the ids of what it points to. */
-  async function forms(): Promise<Partial<Record<ResourceName, object>>> {
-    const admin = await makeStaff(app(), ['admin'])
+  async function forms(admin: TestUser): Promise<Partial<Record<ResourceName, object>>> {
     const healer = await makeHealer(app())
     const ebook = await makeEbook(app())
     const course = {
@@ -30,6 +32,9 @@ describe('every resource', () => {
     const { u_id: sectionId } = await written(admin, section, 'course-sections')
     const quiz = { section_id: sectionId, title: 'What did you notice?', kind: 'quiz', position: 1 }
     const { u_id: quizId } = await written(admin, quiz, 'course-lessons')
+    const { u_id: albumId } = await written(admin, { title: 'The house', position: 76 }, 'photo-albums')
+    const { file: book } = await uploaded(admin, await somePdf(2), 'pdf')
+    const { file: photo } = await uploaded(admin, await somePicture(900, 700), 'picture', 'photo')
     return {
       articles: article,
       courses: course,
@@ -42,6 +47,11 @@ describe('every resource', () => {
         options: ['At ten', 'When it is tired'],
         right_options: ['When it is tired'],
       },
+      ebooks: {
+        ...{ title: 'Small lamps', lead: 'A book of evenings.', healer_id: healer.u_id, category: 'health' },
+        ...{ language: 'en', price_paise: 19_900, file: book },
+      },
+      photos: { album_id: albumId, picture: photo, alt: 'The door', position: 1 },
       events: {
         kind: 'webinar',
         title: 'Neend aur fikr',
@@ -89,7 +99,7 @@ describe('every resource', () => {
 
   test('is made, listed, read, changed and exported by its declaration, each change in the trail', async () => {
     const admin = await makeStaff(app(), ['admin'])
-    const all = await forms()
+    const all = await forms(admin)
     for (const of of resources) {
       if (of.canCreate) expect(Object.keys(all)).toContain(of.name)
       const form = all[of.name]

@@ -35,6 +35,9 @@ export const photoAlbums: Table = {
 export const photos: Table = {
   table: 'photo',
   search: sql`t.alt || ' ' || t.caption`,
+  reads: { picture: sql`t.image` },
+  media: ({ picture }) =>
+    picture ? { image: picture.file, width: picture.width, height: picture.height } : {},
   tags: () => ['gallery'],
   constraints: {
     photo_album_id_position_key: ['position', 'Another photo has this place'],

@@ -1,6 +1,10 @@
 import type { Row, Values } from '@newyou/contract/back-office/resource'
+import type { StoredMedia } from '../media/index.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
 import type { Fragment } from '../platform/database/statement.ts'
+
+/** Files of a form that differ from those of the record: by field, null where one was taken away. */
+export type ChangedMedia = Record<string, StoredMedia | null>
 
 /** Columns and what is written into them. */
 export type Columns = Record<string, unknown>
@@ -16,6 +20,8 @@ export interface Table {
   search: Fragment
   /** The text of the columns for values that are not written as they come; the others are written as they are. */
   write?: (values: Values, before: Row | undefined) => Columns
+  /** The columns of files that were sent or taken away. @throws DomainError invalidInput where one does not fit */
+  media?: (changed: ChangedMedia, values: Values, before: Row | undefined) => Columns
   /** Columns of a new record beside its fields. */
   initial?: (now: Date, values: Values) => Columns
   /** Whether the table knows when a row was changed. */

@@ -128,6 +128,13 @@ const sendAndRenew: ApiTransport = async (request, signal) => {
 /** The typed client of the browser. */
 export const callApi = createApi(transport, (sentence) => say(localeOf(location.pathname), sentence))
 
+/** What a change sends along, for libraries that make their own requests. */
+export async function changeHeaders(): Promise<Record<string, string>> {
+  const token = await sessionToken(true)
+  const csrf = csrfCookie.exec(document.cookie)?.[1] ?? ''
+  return { authorization: `Bearer ${token ?? ''}`, 'x-csrf-token': decodeURIComponent(csrf) }
+}
+
 /** A private file, such as a receipt, with the session of this browser. */
 export async function callFile(url: string): Promise<Blob> {
   const get = (token: string | undefined) =>

@@ -23,7 +23,6 @@ export interface DemoCourse {
   /** The healer's slug. */
   by: string
   language?: string
-  captions?: string[]
   pricePaise: number
   outcomes: string[]
   audience: string

@@ -969,6 +969,24 @@ export interface LedgerTransaction {
   u_id: string;
 }
 
+export interface MediaFile {
+  bytes: number;
+  created_at: Timestamp;
+  file: string | null;
+  height: number | null;
+  kind: string | null;
+  name: string;
+  pages: number | null;
+  seconds: number | null;
+  shape: string | null;
+  staff_id: string;
+  state: Generated<string>;
+  type: string | null;
+  u_id: string;
+  unused_since: Timestamp | null;
+  width: number | null;
+}
+
 export interface MessageSent {
   channel: string;
   key: string;
@@ -1746,6 +1764,7 @@ export interface DB {
   ledger_hold: LedgerHold;
   ledger_proof: LedgerProof;
   ledger_transaction: LedgerTransaction;
+  media_file: MediaFile;
   message_sent: MessageSent;
   notification: Notification;
   notification_choice: NotificationChoice;

@@ -76,6 +76,13 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) 
       await rename(unfinished, file)
     },
 
+    /** Takes a file of this disk over under this name. */
+    async adopt(name: string, from: string) {
+      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+      await rename(from, path.join(root, name))
+    },
+
     /** The content of a file, or nothing when it is not there. */
     async read(name: string): Promise<Buffer | undefined> {
       if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)

@@ -97,5 +97,6 @@ export const messagePlaces: readonly Place[] = [
     { hidden: 'all', erased: 'keep', because: 'Counts, without words' },
   ),
   colleague('audit_entry', 'staff_id'),
+  colleague('media_file', 'staff_id'),
   colleague('healer', 'person_id'),
 ]

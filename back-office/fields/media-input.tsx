@@ -1,0 +1,132 @@
+import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material'
+import type { Field } from '@newyou/contract/back-office/fields'
+import { type MediaFile, mediaRules } from '@newyou/contract/media'
+import { useId, useRef, useState } from 'react'
+import { useInput } from 'react-admin'
+import { call } from '../data/data-provider.ts'
+import { useUpload } from '../data/use-upload.ts'
+import { useStaffAction } from './decision.tsx'
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** A file as a form says it: its name, how long it plays or reads, its size. */
+const factsOf = ({ name, seconds, pages, bytes }: MediaFile) =>
+  [
+    name,
+    seconds !== null && minutesOf(seconds),
+    pages !== null && (pages === 1 ? '1 page' : `${pages} pages`),
+    megabytes(bytes),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** What the record has now: the picture itself, or a way to the file. */
+function Current({
+  value,
+  sent,
+  isPicture,
+}: {
+  value: string
+  sent: MediaFile | undefined
+  isPicture: boolean
+}) {
+  const { attempt } = useStaffAction()
+  const show = () =>
+    attempt(async () => {
+      const { data } = await call('GET /api/staff/media', { query: { file: value } })
+      window.open((data as { address: string }).address, '_blank', 'noopener')
+    })
+  if (isPicture)
+    return (
+      <img
+        src={/\.\w+$/.test(value) ? value : `${value}-352.webp`}
+        alt="As it is now"
+        width={176}
+        style={{ display: 'block', borderRadius: 8 }}
+      />
+    )
+  return (
+    <Stack direction="row" gap={1} alignItems="center" flexWrap="wrap">
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {sent?.file === value ? factsOf(sent) : value.split('/').at(-1)}
+      </Typography>
+      <Button size="small" onClick={() => void show()}>
+        Open
+      </Button>
+    </Stack>
+  )
+}
+
+/** The input of an uploaded file or picture. */
+export default function MediaInput({ name, field }: { name: string; field: Field }) {
+  const { label, hint, isNullable, media = { kinds: [] } } = field
+  const {
+    field: { value, onChange },
+    fieldState: { error },
+  } = useInput({ source: name })
+  const [sent, setSent] = useState<MediaFile>()
+  const chooser = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const { state, send, pause, goOn, cancel } = useUpload(media, (file) => {
+    setSent(file)
+    onChange(file.file)
+  })
+  const isPicture = media.kinds.includes('picture')
+  const kinds = media.kinds.map((kind) => mediaRules[kind])
+  const problem = (state.phase === 'idle' && state.error) || error?.message
+  const current = typeof value === 'string' && value !== '' ? value : undefined
+  const isBusy = state.phase !== 'idle'
+
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ width: '100%', mb: 3 }}>
+      <Typography id={id} variant="body2" color="text.secondary" gutterBottom>
+        {label}
+      </Typography>
+      {current && <Current value={current} sent={sent} isPicture={isPicture} />}
+      {isBusy && (
+        <Box my={1}>
+          <Typography aria-live="polite">
+            {state.phase === 'looking'
+              ? `Looking at ${state.name} …`
+              : `${state.name}: ${Math.floor(state.share * 100)} %${state.phase === 'paused' ? ', paused' : ''}`}
+          </Typography>
+          <LinearProgress
+            aria-label={`${label}: sent`}
+            variant={state.phase === 'looking' ? 'indeterminate' : 'determinate'}
+            value={state.phase === 'looking' ? 0 : Math.floor(state.share * 100)}
+          />
+        </Box>
+      )}
+      <Stack direction="row" gap={1} mt={1} flexWrap="wrap">
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={`${label}: file`}
+          accept={kinds.map(({ accept }) => accept).join(',')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) send(file)
+            target.value = ''
+          }}
+        />
+        {!isBusy && (
+          <Button variant="outlined" onClick={() => chooser.current?.click()}>
+            {current ? 'Choose another' : `Choose a ${kinds.map(({ label: one }) => one).join(', ')}`}
+          </Button>
+        )}
+        {state.phase === 'sending' && <Button onClick={pause}>Pause</Button>}
+        {state.phase === 'paused' && <Button onClick={goOn}>Go on</Button>}
+        {(state.phase === 'sending' || state.phase === 'paused') && <Button onClick={cancel}>Cancel</Button>}
+        {!isBusy && current && isNullable && <Button onClick={() => onChange(null)}>Remove</Button>}
+      </Stack>
+      {problem && (
+        <FormHelperText error role="alert">
+          {problem}
+        </FormHelperText>
+      )}
+      {hint && <FormHelperText>{hint}</FormHelperText>}
+    </Box>
+  )
+}

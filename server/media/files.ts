@@ -1,0 +1,233 @@
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type MediaFile,
+  type MediaKind,
+  type MediaWish,
+  mediaRules,
+  type PictureShape,
+  uploadsUnderWayMax,
+} from '@newyou/contract/media'
+import { after, days } from '../platform/clock.ts'
+import { inTransaction, type Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Audit } from '../staff/index.ts'
+import type { PictureCutter } from './cut-pictures.ts'
+import { examine } from './examine.ts'
+
+/** How long a file stays that no record uses. */
+const unusedDays = 7
+const folder = 'content'
+/** Private files that staff may look at: those of courses, books and events, never what clients sent. */
+const shownFolders = /^(content|courses|ebooks|events)\//
+
+/** A file that a record may use, as its table needs it. */
+export interface StoredMedia {
+  file: string
+  kind: MediaKind
+  bytes: number
+  type: string
+  seconds: number
+  pages: number
+  width: number
+  height: number
+}
+
+interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles'> {
+  audit: Audit
+  cutter: PictureCutter
+  /** Where uploads arrive. */
+  arriving: string
+}
+
+/** What staff uploads: from its first byte until records use it, and until it is removed. */
+export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriving }: Dependencies) {
+  const arrivedAs = (uploadId: string) => path.join(arriving, uploadId)
+
+  async function removeArrived(uploadId: string) {
+    await rm(arrivedAs(uploadId), { force: true })
+    await rm(`${arrivedAs(uploadId)}.json`, { force: true })
+  }
+
+  const own = (staffId: string, uploadId: string) =>
+    db
+      .selectFrom('media_file')
+      .selectAll()
+      .where('u_id', '=', uploadId)
+      .where('staff_id', '=', staffId)
+      .executeTakeFirst()
+
+  const removeFile = ({ kind, file }: { kind: string; file: string }) =>
+    kind === 'picture' ? cutter.forget(file) : privateFiles.remove(file)
+
+  type Row = NonNullable<Awaited<ReturnType<typeof own>>>
+  function present({ file, kind, name, bytes, seconds, pages, staff_id: staffId }: Row): MediaFile {
+    if (file === null || kind === null) return fail('notNow')
+    return {
+      file,
+      name,
+      kind: kind as MediaKind, // checked by the table
+      bytes: Number(bytes),
+      seconds,
+      pages,
+      address: kind === 'picture' ? `${file}-352.webp` : privateFiles.address(file, staffId),
+    }
+  }
+
+  async function store(row: Row, kinds: readonly MediaKind[], shape: PictureShape) {
+    const source = arrivedAs(row.u_id)
+    const examined = await examine(source, Number(row.bytes), kinds)
+    const { kind, ending, type, seconds, pages } = examined
+    const facts = { kind, type, seconds, pages }
+    if (kind === 'picture') {
+      const file = `/media/${folder}/${row.u_id}/picture`
+      return { ...facts, ...(await cutter.cut(source, file, shape)), file, shape }
+    }
+    const file = `${folder}/${row.u_id}.${ending}`
+    await privateFiles.adopt(file, source)
+    return { ...facts, file }
+  }
+
+  return {
+    removeArrived,
+
+    /** Writes down an upload that begins. @throws DomainError fileRefused, tooManyRequests */
+    begin: (staffId: string, uploadId: string, name: string, bytes: number) =>
+      inTransaction(db, async (trx) => {
+        // Two beginnings at once are counted one after the other.
+        await trx.selectFrom('person').select('u_id').where('u_id', '=', staffId).forUpdate().execute()
+        const { count } = await trx
+          .selectFrom('media_file')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .where('staff_id', '=', staffId)
+          .where('state', '=', 'arriving')
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= uploadsUnderWayMax)
+          fail('tooManyRequests', {
+            message: `You have ${uploadsUnderWayMax} uploads that are not finished. Please finish or cancel one first`,
+          })
+        const now = clock.now()
+        await trx
+          .insertInto('media_file')
+          .values({ u_id: uploadId, staff_id: staffId, name, bytes, created_at: now, unused_since: now })
+          .execute()
+      }),
+
+    isOwn: async (staffId: string, uploadId: string) => Boolean(await own(staffId, uploadId)),
+
+    /** Forgets an upload that its sender gave up. */
+    async giveUp(staffId: string, uploadId: string) {
+      await db
+        .deleteFrom('media_file')
+        .where('u_id', '=', uploadId)
+        .where('staff_id', '=', staffId)
+        .where('state', '=', 'arriving')
+        .execute()
+    },
+
+    /**
+     * Looks at an upload that is complete and keeps it; asked again, it answers the same.
+     * @throws DomainError notFound, notNow while parts are missing, fileRefused
+     */
+    async finish(
+      staffId: string,
+      uploadId: string,
+      { kinds, shape = 'photo' }: { kinds: readonly MediaKind[]; shape?: PictureShape | undefined },
+    ): Promise<MediaFile> {
+      const row = found(await own(staffId, uploadId))
+      if (row.state !== 'arriving') return present(row)
+      const there = await stat(arrivedAs(uploadId)).catch(() => undefined)
+      if (there?.size !== Number(row.bytes)) fail('notNow', { message: 'This upload is not complete yet' })
+      const stored = await store(row, kinds, shape).catch(async (error: unknown) => {
+        if ((error as { code?: string }).code !== 'fileRefused') throw error
+        await removeArrived(uploadId)
+        await this.giveUp(staffId, uploadId)
+        throw error
+      })
+      const kept = await inTransaction(db, async (trx) => {
+        await audit.note(trx, { staffId, resource: 'media', recordId: uploadId, action: 'upload' })
+        return trx
+          .updateTable('media_file')
+          .set({ ...stored, state: 'ready', unused_since: clock.now() })
+          .where('u_id', '=', uploadId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      })
+      await removeArrived(uploadId)
+      return present(kept)
+    },
+
+    /** The address of a file of the site, for the next minutes. @throws DomainError notFound */
+    addressOf(staffId: string, file: string): string {
+      if (!shownFolders.test(file)) fail('notFound')
+      return privateFiles.address(file, staffId)
+    },
+
+    /**
+     * Gives an uploaded file to a record, in the transaction that writes the record.
+     * @throws the words for the field, where it is not the sender's own, already used, or of another kind
+     */
+    async take(
+      trx: Trx,
+      staffId: string,
+      file: string,
+      { kinds, shape }: MediaWish,
+      refuse: (words: string) => never,
+    ) {
+      const row = await trx
+        .selectFrom('media_file')
+        .selectAll()
+        .where('file', '=', file)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row || row.staff_id !== staffId || row.state === 'arriving')
+        return refuse('Please upload this file again')
+      if (row.state === 'used') return refuse('Another record uses this file: please upload it again')
+      const kind = row.kind as MediaKind // checked by the table
+      if (!kinds.includes(kind) || (shape && row.shape !== shape))
+        return refuse(`Please upload a ${kinds.map((one) => mediaRules[one].label).join(' or a ')} here`)
+      await trx
+        .updateTable('media_file')
+        .set({ state: 'used', unused_since: null })
+        .where('u_id', '=', row.u_id)
+        .execute()
+      const { type, seconds, pages, width, height, bytes } = row
+      return {
+        file,
+        kind,
+        type: type ?? '',
+        bytes: Number(bytes),
+        seconds: seconds ?? 0,
+        pages: pages ?? 0,
+        width: width ?? 0,
+        height: height ?? 0,
+      } satisfies StoredMedia
+    },
+
+    /** A record does not use these files any more; those that came with the demo content are not ours to remove. */
+    async release(trx: Trx, files: readonly string[]) {
+      if (files.length === 0) return
+      await trx
+        .updateTable('media_file')
+        .set({ state: 'ready', unused_since: clock.now() })
+        .where('file', 'in', files)
+        .where('state', '=', 'used')
+        .execute()
+    },
+
+    /** Removes what nobody finished and what no record used for a week. */
+    async sweep() {
+      const gone = await db
+        .deleteFrom('media_file')
+        .where('unused_since', '<', after(clock.now(), -days(unusedDays)))
+        .returning(['u_id', 'kind', 'file'])
+        .execute()
+      for (const { u_id: uploadId, kind, file } of gone) {
+        await removeArrived(uploadId)
+        if (kind !== null && file !== null) await removeFile({ kind, file })
+      }
+    },
+  }
+}
+export type MediaFiles = ReturnType<typeof createMediaFiles>

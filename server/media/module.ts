@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { media as calls } from '@newyou/contract/media'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { StaffModule } from '../staff/index.ts'
+import { createPictureCutter } from './cut-pictures.ts'
+import { createMediaFiles } from './files.ts'
+import { resumableUploads } from './resumable.ts'
+
+/** Films, sounds, books and pictures that staff uploads for the site. */
+export function mediaModule(platform: Platform, { staff: { audit } }: { staff: Pick<StaffModule, 'audit'> }) {
+  const arriving = path.resolve(platform.config.DATA_FOLDER, 'arriving')
+  const files = createMediaFiles({ ...platform, audit, arriving, cutter: createPictureCutter(platform) })
+  return {
+    files,
+    routes(http) {
+      resumableUploads(http, { arriving, files, ids: platform.ids })
+      bindRoutes(http, calls, {
+        'POST /api/staff/media/{uploadId}': {
+          limit: limits.upload,
+          handle: async ({ viewer, params, body }) => ({
+            data: await files.finish(viewer.personId, params.uploadId, body),
+          }),
+        },
+        'GET /api/staff/media': {
+          limit: limits.read,
+          handle: async ({ viewer, query }) => ({
+            data: { address: files.addressOf(viewer.personId, query.file) },
+          }),
+        },
+      })
+    },
+    sweep: files.sweep,
+  } satisfies Module & Record<string, unknown>
+}
+export type MediaModule = ReturnType<typeof mediaModule>
