@@ -35,11 +35,11 @@ export async function loadPages(trx: Transaction<DB>, now: Date) {
   await trx
     .insertInto('photo_album')
     .values(
-      demoAlbums.map(({ slug, title, description }, position) => ({
+      demoAlbums.map(({ slug, title, description }, index) => ({
         u_id: demoId('album', slug),
         title,
         description,
-        position,
+        position: index + 1,
         is_demo: true,
         created_at: now,
       })),
@@ -57,7 +57,7 @@ export async function loadPages(trx: Transaction<DB>, now: Date) {
           height: isUpright ? Math.round((1280 * 4) / 3) : 960,
           alt,
           caption,
-          position: number,
+          position: number + 1,
         })),
       ),
     )

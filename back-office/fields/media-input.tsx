@@ -79,7 +79,7 @@ export default function MediaInput({ name, field }: { name: string; field: Field
   const isBusy = state.phase !== 'idle'
 
   return (
-    <Box role="group" aria-labelledby={id} sx={{ width: '100%', mb: 3 }}>
+    <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 1, mb: 3 }}>
       <Typography id={id} variant="body2" color="text.secondary" gutterBottom>
         {label}
       </Typography>
