@@ -32,8 +32,9 @@ const agreed = appointmentStates.filter((state) => state !== 'held' && state !==
 const isAgreed = sql<SqlBool>`a.state in (${sql.join(agreed)}) and (a.state <> 'cancelled' or o.u_id is null or o.state in ('paid', 'refunded'))`
 const intervalMax = days(92)
 
-/** @throws DomainError invalidInput for an interval of more than 92 days */
+/** @throws DomainError invalidInput for an interval that ends before it begins, or of more than 92 days */
 export function demandShort(from: Date, to: Date) {
+  if (to <= from) fail('invalidInput', { errors: { to: 'Please choose an end after the start' } })
   if (to.getTime() - from.getTime() > intervalMax)
     fail('invalidInput', { errors: { to: 'Please choose at most 92 days' } })
 }

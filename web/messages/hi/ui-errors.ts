@@ -78,6 +78,7 @@ export const errorSentences: Record<string, string> = {
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
   'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
   'You have already reviewed this session': 'आपने इस सेशन का रिव्यू पहले ही लिख दिया है',
+  'Please choose an end after the start': 'शुरू के बाद का समय चुनें',
   'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
   'Please write a line about what you would like to talk about':
     'एक लाइन में लिखें कि आप किस बारे में बात करना चाहते हैं',
