@@ -16,6 +16,7 @@ import { adjustments } from './back-office/adjustments.ts'
 import { appointmentDesk } from './back-office/appointments.ts'
 import { books } from './back-office/books.ts'
 import { eventCancelling } from './back-office/event-cancelling.ts'
+import { failedRefunds } from './back-office/failed-refunds.ts'
 import { healerApplications } from './back-office/healers.ts'
 import { inbox } from './back-office/inbox.ts'
 import { invoices } from './back-office/invoices.ts'
@@ -114,6 +115,7 @@ export const api = {
   ...secondFactor,
   ...auditTrail,
   ...resourceCalls,
+  ...failedRefunds,
   ...media,
   ...options,
   ...eventCancelling,

@@ -1,5 +1,6 @@
 import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined'
 import CompareIcon from '@mui/icons-material/CompareArrows'
+import FailedIcon from '@mui/icons-material/CreditCardOffOutlined'
 import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import EventIcon from '@mui/icons-material/EventAvailableOutlined'
@@ -39,6 +40,7 @@ const Ledger = lazy(() => import('../books/ledger.tsx'))
 const LedgerProofs = lazy(() => import('../books/proofs.tsx'))
 const Reconciliations = lazy(() => import('../books/reconciliations.tsx'))
 const RefundRequests = lazy(() => import('../orders/requests.tsx'))
+const FailedRefunds = lazy(() => import('../orders/failed-refunds.tsx'))
 const Invoices = lazy(() => import('../invoices/list.tsx'))
 const Adjustments = lazy(() => import('../adjustments/list.tsx'))
 const PayoutBatches = lazy(() => import('../payouts/list.tsx'))
@@ -146,6 +148,14 @@ export const more: readonly More[] = [
     read: ['finance', 'admin'],
     icon: <RefundIcon />,
     list: <RefundRequests />,
+  },
+  {
+    name: 'failed-refunds',
+    label: 'Failed refunds',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <FailedIcon />,
+    list: <FailedRefunds />,
   },
   {
     name: 'adjustments',

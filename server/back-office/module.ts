@@ -17,6 +17,8 @@ import { createStaffAppointments } from './appointments.ts'
 import { bookRoutes } from './book-routes.ts'
 import { createBooks } from './books.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
+import { failedRefundRoutes } from './failed-refund-routes.ts'
+import { createFailedRefundDesk } from './failed-refunds.ts'
 import { createHealerApplications } from './healer-applications.ts'
 import { createHealerFiles } from './healer-files.ts'
 import { createHealerPages } from './healer-pages.ts'
@@ -96,6 +98,7 @@ export function backOfficeModule(
         orders: createStaffOrders({ ...platform, audit, settings }),
         refunds: createRefundRequests({ ...platform, audit, notifications, payments, settings, stepUp }),
       })
+      failedRefundRoutes(http, createFailedRefundDesk({ ...platform, audit, payments, stepUp }))
       adjustmentRoutes(http, {
         adjustments: createAdjustments({ ...platform, audit, ledger, notifications, settings, stepUp }),
         once: platform.idempotency.once,

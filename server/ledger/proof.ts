@@ -51,7 +51,7 @@ const crossCheck = (db: Database) =>
   union all select 'paise of bought points', abs(coalesce((select sum from posted where kind = 'points-sold'), 0)
     - coalesce((select sum from posted where kind = 'points-bought'), 0))::bigint
   union all select 'paise of refunds due', abs(coalesce((select sum from posted where kind = 'refunds-due'), 0)
-    - coalesce((select sum(amount_paise) from refund where state <> 'sent'), 0))::bigint
+    - coalesce((select sum(amount_paise) from refund where state in ('wanted', 'failed')), 0))::bigint
   union all select 'paise of payouts due', abs(coalesce((select sum from posted where kind = 'payouts-due'), 0)
     - coalesce((select sum(amount_paise) from payout where state in ('waiting', 'sent')), 0))::bigint
   union all select 'paise of payouts paid', abs(coalesce((select sum from posted where kind = 'bank'), 0)

@@ -19,8 +19,11 @@ type RefundDependencies = Pick<
 /** Why a payment goes back that bought nothing. */
 type UnusedReason = 'goods-gone' | 'paid-twice' | 'not-as-ordered'
 
+/** The first attempt is known by the refund itself, a later one by its number too. */
+const attemptOf = (refundId: string, attempt: number) => (attempt === 1 ? refundId : `${refundId}-${attempt}`)
+
 /** The posting that says that a refund is with the gateway. */
-export const sentKey = (refundId: string) => `refund:${refundId}`
+export const sentKey = (refundId: string, attempt = 1) => `refund:${attemptOf(refundId, attempt)}`
 
 /** Money that came by the gateway and goes back the same way: wanted in our books first, then sent by a job. */
 export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }: RefundDependencies) {
@@ -78,18 +81,18 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
   }
 
   /** Asks the gateway; when it says no, whether that is because the money is back already. */
-  async function ask(refund: Selectable<Refund>): Promise<{ id: string | null } | undefined> {
+  async function ask(refund: Selectable<Refund>): Promise<{ id: string | null } | { failure: string }> {
     try {
       return await gateway.refund({
         paymentId: refund.provider_payment_id,
         amountPaise: refund.amount_paise,
-        key: refund.u_id,
+        key: attemptOf(refund.u_id, refund.attempt),
       })
     } catch (error) {
       if (!(error instanceof GatewayRefusal)) throw error
       const payment = await gateway.fetchPayment(refund.provider_payment_id)
       const known = (await sentOf(db, refund.provider_payment_id)) + refund.amount_paise
-      return (payment?.amount_refunded ?? 0) >= known ? { id: null } : undefined
+      return (payment?.amount_refunded ?? 0) >= known ? { id: null } : { failure: error.message }
     }
   }
 
@@ -129,21 +132,23 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
         const { numUpdatedRows } = await trx
           .updateTable('refund')
           .set({
-            state: sent ? 'sent' : 'failed',
-            provider_refund_id: sent?.id ?? null,
+            ...('failure' in sent
+              ? { state: 'failed', failure: sent.failure }
+              : { state: 'sent', provider_refund_id: sent.id }),
             updated_at: clock.now(),
           })
           .where('u_id', '=', refundId)
           .where('state', '=', 'wanted')
+          .where('attempt', '=', refund.attempt)
           .executeTakeFirstOrThrow()
         if (!numUpdatedRows) return
-        if (!sent) {
+        if ('failure' in sent) {
           logger.error({ refundId }, 'the gateway refuses a refund')
           return noteForStaff(trx, clock, 'refund-refused', { refund_u_id: refundId })
         }
         await setPayment(trx, refund)
         await ledger.post(trx, {
-          key: sentKey(refundId),
+          key: sentKey(refundId, refund.attempt),
           kind: 'refund-sent',
           causedBy: refund.order_id,
           entries: [
@@ -176,8 +181,11 @@ export function createRefunds({ db, clock, ids, jobs, ledger, gateway, logger }:
           .where('u_id', '=', refund.u_id)
           .execute()
         await setPayment(trx, refund)
-        const transaction = await ledger.find(trx, sentKey(refund.u_id))
-        if (transaction) await ledger.reverse(trx, transaction, { key: `refund-failed:${refund.u_id}` })
+        const transaction = await ledger.find(trx, sentKey(refund.u_id, refund.attempt))
+        if (transaction)
+          await ledger.reverse(trx, transaction, {
+            key: `refund-failed:${attemptOf(refund.u_id, refund.attempt)}`,
+          })
         await noteForStaff(trx, clock, 'refund-failed', { refund_u_id: refund.u_id })
         logger.error({ refundId: refund.u_id }, 'a refund came back from the bank')
       })

@@ -12,6 +12,7 @@ import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import { createEarnings } from './earnings.ts'
+import { createFailedRefunds } from './failed-refunds.ts'
 import { createFulfilments } from './fulfilment.ts'
 import { createRefunds } from './gateway-refunds.ts'
 import { createInvoices } from './invoices.ts'
@@ -81,6 +82,8 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     refund: orderRefunds.refund,
     /** The exact paise of it, before anything is done. */
     previewRefund: orderRefunds.preview,
+    /** What becomes of refunds that did not arrive. */
+    failedRefunds: createFailedRefunds(dependencies),
     startPayment,
     invoices,
     /** Compares our books with the gateway's, now; every night by itself. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { after, days, minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import type { Payment, Refund } from '../platform/database/schema.ts'
@@ -128,7 +128,8 @@ export function createReconciliation({ db, clock, ids, gateway, logger, advance,
     if (!ours) return { ...of, what: 'refund-unknown-to-us', theirs: rupees(amount), ours: null }
     if (ours.amount_paise !== amount)
       return { ...of, what: 'refund-amount', theirs: rupees(amount), ours: rupees(ours.amount_paise) }
-    if ((theirs.status === 'failed') !== (ours.state === 'failed'))
+    const isBack = ours.state === 'failed' || ours.state === 'to-wallet'
+    if ((theirs.status === 'failed') !== isBack)
       return { ...of, what: 'refund-state', theirs: theirs.status ?? '', ours: ours.state }
     return undefined
   }
@@ -139,15 +140,21 @@ export function createReconciliation({ db, clock, ids, gateway, logger, advance,
     const rows = await db
       .selectFrom('refund')
       .selectAll()
-      .where('provider_refund_id', 'is not', null)
       .where((of) =>
         of.or([
           of('provider_refund_id', 'in', ids.length ? ids : ['']),
+          sql<boolean>`earlier_refund_ids && ${ids}::text[]`,
           of.and([of('created_at', '>=', interval.from), of('created_at', '<', interval.to)]),
         ]),
       )
       .execute()
-    const ours = new Map(rows.map((row) => [row.provider_refund_id, row]))
+    const ours = new Map([
+      // What came back and was sent again has failed for good under its earlier name.
+      ...rows.flatMap((row) =>
+        row.earlier_refund_ids.map((id) => [id, { ...row, state: 'failed' }] as const),
+      ),
+      ...rows.map((row) => [row.provider_refund_id, row] as const),
+    ])
     const differences = theirs.flatMap((refund) => compareRefund(refund, ours.get(refund.id)) ?? [])
     const seen = new Set(ids)
     for (const row of rows) {

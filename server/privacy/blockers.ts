@@ -15,7 +15,7 @@ export async function blockersOf(
       where e.client_id = ${personId}::uuid and v.ends_at > ${now} and e.state in ('held', 'enrolled'))
     union all select 'orders' where exists (select from orders o
       where o.client_id = ${personId}::uuid and (o.state = 'awaiting-payment'
-        or exists (select from refund r where r.order_id = o.u_id and r.state = 'wanted')
+        or exists (select from refund r where r.order_id = o.u_id and r.state in ('wanted', 'failed'))
         or exists (select from refund_request q where q.order_id = o.u_id and q.state = 'waiting')))
       or exists (select from adjustment j where j.person_id = ${personId}::uuid and j.state = 'waiting')
     union all select 'other-roles' where exists (select from person

@@ -15,6 +15,8 @@ const refundedByTeam = 'You received a refund'
 const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, select,
   true {A refund to a card or bank account takes 5 to 7 working days.}
   other {It is in your wallet and your life points, as it was paid.}}`
+const refundToWalletWords =
+  'Your bank did not take our refund of {amountPaise} for “{title}”. We have paid it into your wallet.'
 
 export const payments = {
   refundedToClient: {
@@ -38,6 +40,11 @@ export const payments = {
     title: refundedByTeam,
     text: [refundWords],
     mail: { subject: refundedByTeam, text: [refundWords] },
+  },
+  refundToWallet: {
+    title: refundedByTeam,
+    text: [refundToWalletWords],
+    mail: { subject: refundedByTeam, text: [refundToWalletWords] },
   },
   refundedAtGateway: {
     title: refundedAtGateway,

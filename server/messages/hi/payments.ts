@@ -15,6 +15,8 @@ const refundedByTeam = 'आपको रिफ़ंड मिला है'
 const refundWords = `हमने “{title}” के लिए {amountPaise} का रिफ़ंड किया है। {isSent, select,
   true {कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।}
   other {जैसे पेमेंट हुआ था, वैसे ही वह आपके वॉलेट और लाइफ़ पॉइंट में आ गया है।}}`
+const refundToWalletWords =
+  'आपके बैंक ने “{title}” के लिए {amountPaise} का रिफ़ंड नहीं लिया। हमने वह रकम आपके वॉलेट में डाल दी है।'
 
 export const payments: typeof english = {
   refundedToClient: {
@@ -36,6 +38,11 @@ export const payments: typeof english = {
     title: refundedByTeam,
     text: [refundWords],
     mail: { subject: refundedByTeam, text: [refundWords] },
+  },
+  refundToWallet: {
+    title: refundedByTeam,
+    text: [refundToWalletWords],
+    mail: { subject: refundedByTeam, text: [refundToWalletWords] },
   },
   refundedAtGateway: {
     title: refundedAtGateway,

@@ -1364,7 +1364,10 @@ export interface RefreshToken {
 
 export interface Refund {
   amount_paise: number;
+  attempt: Generated<number>;
   created_at: Timestamp;
+  earlier_refund_ids: Generated<string[]>;
+  failure: Generated<string>;
   order_id: string;
   provider_payment_id: string;
   provider_refund_id: string | null;

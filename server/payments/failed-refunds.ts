@@ -1,0 +1,91 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
+import type { Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { MoneyDependencies } from './dependencies.ts'
+import { type RefundJob, refundQueue } from './gateway-refunds.ts'
+
+/**
+ * What becomes of a refund that the gateway refused or the bank sent back. It is due to the client until one of both is
+ * done, so neither is a new decision about money.
+ */
+export function createFailedRefunds({
+  clock,
+  jobs,
+  ledger,
+  notifications,
+  walletChanged,
+}: Pick<MoneyDependencies, 'clock' | 'jobs' | 'ledger' | 'notifications' | 'walletChanged'>) {
+  async function lockFailed(trx: Trx, refundId: string) {
+    const refund = found(
+      await trx
+        .selectFrom('refund as r')
+        .innerJoin('orders as o', 'o.u_id', 'r.order_id')
+        .selectAll('r')
+        .select(['o.client_id', 'o.title'])
+        .where('r.u_id', '=', refundId)
+        .forUpdate('r')
+        .executeTakeFirst(),
+    )
+    return refund.state === 'failed' ? refund : fail('notNow')
+  }
+
+  return {
+    /** Sends it once more, as a refund that the gateway does not know yet. @throws DomainError notFound, notNow */
+    async sendAgain(trx: Trx, refundId: string) {
+      const { provider_refund_id: before, attempt } = await lockFailed(trx, refundId)
+      const refund = await trx
+        .updateTable('refund')
+        .set((of) => ({
+          state: 'wanted',
+          attempt: attempt + 1,
+          failure: '',
+          provider_refund_id: null,
+          ...(before && {
+            earlier_refund_ids: of.fn('array_append', ['earlier_refund_ids', of.val(before)]),
+          }),
+          updated_at: clock.now(),
+        }))
+        .where('u_id', '=', refundId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await jobs.send<RefundJob>(trx, refundQueue, { refundId }, { key: `${refundId}:${refund.attempt}` })
+      return refund
+    },
+
+    /** Pays it into the client's wallet. @throws DomainError notFound, notNow */
+    async payIntoWallet(trx: Trx, refundId: string) {
+      const {
+        client_id: personId,
+        title,
+        amount_paise: amountPaise,
+        order_id: orderId,
+      } = await lockFailed(trx, refundId)
+      const refund = await trx
+        .updateTable('refund')
+        .set({ state: 'to-wallet', updated_at: clock.now() })
+        .where('u_id', '=', refundId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await notifications.notify(trx, {
+        personId,
+        type: 'payment',
+        message: 'payments.refundToWallet',
+        parameters: { title, amountPaise },
+        frontEndPath: frontEndPathOf('wallet'),
+        targetId: refundId,
+      })
+      await ledger.post(trx, {
+        key: `refund-to-wallet:${refundId}`,
+        kind: 'refund-to-wallet',
+        causedBy: orderId,
+        entries: [
+          { account: { kind: 'refunds-due' }, amount: -amountPaise },
+          { account: { ownerId: personId, kind: 'wallet' }, amount: amountPaise },
+        ],
+      })
+      await walletChanged(trx, personId)
+      return refund
+    },
+  }
+}
+export type FailedRefunds = ReturnType<typeof createFailedRefunds>
