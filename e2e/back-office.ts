@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { adminPerson, colleagues } from '../demo/logins.ts'
 import { logInAs } from './people.ts'
 
@@ -17,4 +17,15 @@ export async function openScreen(page: Page, path: string) {
   await page.goto(`/admin${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Presses, and proves who it is with the OTP that is asked for before money moves. */
+export async function pressWithOtp(page: Page, outside: Outside, button: Locator, mobile: string) {
+  const digits = digitsOf(mobile)
+  const before = await outside.count(digits)
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with an OTP' })
+  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digits, before))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
 }

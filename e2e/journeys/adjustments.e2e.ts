@@ -1,6 +1,6 @@
 import { colleagues } from '../../demo/logins.ts'
 import { expectNoneHere } from '../axe.ts'
-import { digitsOf, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
+import { logInAdmin, logInColleague, openScreen, pressWithOtp } from '../back-office.ts'
 import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { becomeClient } from '../people.ts'
 
@@ -24,11 +24,7 @@ test('finance adds to a wallet, a large sum waits for a second person, and the c
   await form.getByLabel('Words for the client').fill('Sorry for the session that was cut off.')
   await form.getByLabel('Reason, for the audit trail').fill('Ticket 4711')
   await expectNoneHere(office, 'adjustments')
-  const before = await outside.count(digitsOf(finance.mobile))
-  await form.getByRole('button', { name: 'Add ₹250' }).click()
-  const dialog = office.getByRole('dialog', { name: 'Confirm with an OTP' })
-  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digitsOf(finance.mobile), before))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await pressWithOtp(office, outside, form.getByRole('button', { name: 'Add ₹250' }), finance.mobile)
   await expect(office.getByText('Adjusted. The client was notified')).toBeVisible()
   await expect(form.getByText('₹250', { exact: true })).toBeVisible()
 

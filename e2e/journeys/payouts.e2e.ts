@@ -4,7 +4,7 @@ import { demoPayoutDays } from '../../demo/content/bank-accounts.ts'
 import { demoId } from '../../demo/ids.ts'
 import { adminPerson, colleagues } from '../../demo/logins.ts'
 import { expectNoneHere } from '../axe.ts'
-import { digitsOf, logInAdmin, logInColleague, openScreen } from '../back-office.ts'
+import { logInAdmin, logInColleague, openScreen, pressWithOtp } from '../back-office.ts'
 import { expect, type Outside, open, test } from '../fixtures.ts'
 import { letBankDetailsWait } from '../passing-time.ts'
 import { demoHealer, logInHealer } from '../people.ts'
@@ -13,20 +13,6 @@ const [, finance] = colleagues
 
 // Both colleagues get their OTPs here, one at a time.
 test.describe.configure({ mode: 'default' })
-
-/** Presses, and proves who it is with the OTP that is asked for before money moves. */
-async function pressWithOtp(
-  page: Page,
-  outside: Outside,
-  { press, mobile }: { press: string; mobile: string },
-) {
-  const before = await outside.count(digitsOf(mobile))
-  await page.getByRole('button', { name: press }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm with an OTP' })
-  await dialog.getByRole('textbox', { name: 'OTP' }).fill(await outside.otp(digitsOf(mobile), before))
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog).toBeHidden()
-}
 
 async function enterBankDetails(healer: Page, number: string) {
   await healer.getByLabel('Name on the account').fill('Farida Sheikh')
@@ -57,7 +43,7 @@ test('a healer enters bank details, two people pay out, and the ledger proves it
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/settings')
   await admin.getByLabel('Payouts without a second person up to').fill('0')
-  await pressWithOtp(admin, outside, { press: 'Save', mobile: adminPerson.mobile })
+  await pressWithOtp(admin, outside, admin.getByRole('button', { name: 'Save' }), adminPerson.mobile)
   await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
 
   const office = await logInColleague(browser, outside, finance)
@@ -69,7 +55,12 @@ test('a healer enters bank details, two people pay out, and the ledger proves it
   await letBankDetailsWait(demoId('healer-person', 'farida-sheikh'), 48)
   await openScreen(office, '/payout-batches')
   await expect(due.getByText('Ready to pay out')).toBeVisible()
-  await pressWithOtp(office, outside, { press: 'Make a batch of ₹', mobile: finance.mobile })
+  await pressWithOtp(
+    office,
+    outside,
+    office.getByRole('button', { name: 'Make a batch of ₹' }),
+    finance.mobile,
+  )
   await expect(office.getByText('Waiting for a second person')).toBeVisible()
   await expect(office).toHaveURL(/payout-batches\/[0-9a-f-]{36}\/show$/)
   const address = new URL(office.url()).pathname.replace(/^\/admin/, '')
@@ -125,7 +116,12 @@ test('a payout goes to the bank as a table and is marked as paid, and the healer
   await expectNoneHere(office, 'payout-batch')
 
   const table = office.waitForEvent('download')
-  await pressWithOtp(office, outside, { press: 'Download CSV for the bank', mobile: finance.mobile })
+  await pressWithOtp(
+    office,
+    outside,
+    office.getByRole('button', { name: 'Download CSV for the bank' }),
+    finance.mobile,
+  )
   expect((await table).suggestedFilename()).toMatch(/^payouts-\d+\.csv$/)
   await markPaid(office, meera.name, 'UTR20261123001')
 
