@@ -45,6 +45,9 @@ export function addControl(router: Router, { gateway, inbox, mail, messages }: S
   on('payments/:id/dispute', ({ amount }, { id = '' }) =>
     gateway.openDispute(id, typeof amount === 'number' ? amount : undefined),
   )
+  on('disputes/:id/decide', ({ outcome }, { id = '' }) =>
+    gateway.decideDispute(id, oneOf(outcome, ['won', 'lost', 'closed'] as const, 'outcome')),
+  )
   on('refunds/:id/process', (_input, { id = '' }) => gateway.processRefund(id))
   on('refunds/:id/fail', (_input, { id = '' }) => gateway.failRefund(id))
   on('events/:id/resend', async (input, { id = '' }) => ({ answers: await gateway.resend(id, input) }))

@@ -120,6 +120,7 @@ export function createModules(platform: Platform, providers: Providers) {
     backOffice: backOfficeModule(platform, {
       accounts,
       events,
+      gateway,
       healers,
       ledger,
       media,

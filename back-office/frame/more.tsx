@@ -7,6 +7,7 @@ import EventIcon from '@mui/icons-material/EventAvailableOutlined'
 import ProofIcon from '@mui/icons-material/FactCheckOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
+import DisputeIcon from '@mui/icons-material/GavelOutlined'
 import GroupIcon from '@mui/icons-material/Group'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import HistoryIcon from '@mui/icons-material/History'
@@ -41,6 +42,7 @@ const LedgerProofs = lazy(() => import('../books/proofs.tsx'))
 const Reconciliations = lazy(() => import('../books/reconciliations.tsx'))
 const RefundRequests = lazy(() => import('../orders/requests.tsx'))
 const FailedRefunds = lazy(() => import('../orders/failed-refunds.tsx'))
+const Disputes = lazy(() => import('../orders/disputes.tsx'))
 const Invoices = lazy(() => import('../invoices/list.tsx'))
 const Adjustments = lazy(() => import('../adjustments/list.tsx'))
 const PayoutBatches = lazy(() => import('../payouts/list.tsx'))
@@ -156,6 +158,14 @@ export const more: readonly More[] = [
     read: ['finance', 'admin'],
     icon: <FailedIcon />,
     list: <FailedRefunds />,
+  },
+  {
+    name: 'disputes',
+    label: 'Disputes',
+    group: 'money',
+    read: ['finance', 'admin'],
+    icon: <DisputeIcon />,
+    list: <Disputes />,
   },
   {
     name: 'adjustments',

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { json, type Reply, type Router, readObject, type SandboxRequest } from '../platform/http.ts'
 import { type GatewayContext, listPage } from './context.ts'
+import { acceptDispute, contestDispute, findDispute, keepDocument, listDisputes } from './disputes.ts'
 import type { PaymentEntity } from './entities.ts'
 import { GatewayError } from './errors.ts'
 import type { Faults, Operation } from './faults.ts'
@@ -11,7 +12,7 @@ import { createRefund, findRefund, listRefunds } from './refunds.ts'
 /** The merchant's side of the gateway: Razorpay's REST API behind the key pair. */
 export function addGatewayApi(router: Router, context: GatewayContext, faults: Faults): void {
   const on = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PATCH',
     path: string,
     operation: Operation,
     work: (request: SandboxRequest) => unknown,
@@ -67,6 +68,15 @@ export function addGatewayApi(router: Router, context: GatewayContext, faults: F
   })
   on('GET', '/v1/refunds', 'refunds.list', ({ query }) => listRefunds(context, query))
   on('GET', '/v1/refunds/:id', 'refunds.fetch', ({ params }) => findRefund(context, params.id ?? '').entity)
+  on('GET', '/v1/disputes', 'disputes.list', ({ query }) => listDisputes(context, query))
+  on('GET', '/v1/disputes/:id', 'disputes.fetch', ({ params }) => findDispute(context, params.id ?? ''))
+  on('POST', '/v1/disputes/:id/accept', 'disputes.accept', ({ params }) =>
+    acceptDispute(context, findDispute(context, params.id ?? '')),
+  )
+  on('PATCH', '/v1/disputes/:id/contest', 'disputes.contest', (request) =>
+    contestDispute(context, findDispute(context, request.params.id ?? ''), readInput(request)),
+  )
+  on('POST', '/v1/documents', 'documents.create', ({ body }) => keepDocument(context, body))
 }
 
 /** The card itself comes only when asked for by `expand[]=card`, as in Razorpay. */

@@ -1,5 +1,6 @@
 import type { StartOptions } from '../options.ts'
 import type { GatewayContext } from './context.ts'
+import { decideDispute, findDispute, openDispute } from './disputes.ts'
 import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity, WebhookRecord } from './entities.ts'
 import type { Fault, Faults } from './faults.ts'
 import { failedAtBank } from './instruments.ts'
@@ -13,7 +14,7 @@ import {
   succeed,
   takeLaterStep,
 } from './payments.ts'
-import { failRefund, findRefund, openDispute, processRefund } from './refunds.ts'
+import { failRefund, findRefund, processRefund } from './refunds.ts'
 import type { WebhookMode, Webhooks } from './webhooks.ts'
 
 /** What a test or a person can do to the gateway from outside its protocol. */
@@ -35,6 +36,8 @@ export type GatewayControl = {
   processRefund(refundId: string): Promise<RefundEntity>
   failRefund(refundId: string): Promise<RefundEntity>
   openDispute(paymentId: string, amount?: number): Promise<DisputeEntity>
+  /** The bank decides about it. */
+  decideDispute(disputeId: string, outcome: 'won' | 'lost' | 'closed'): Promise<DisputeEntity>
   /** Sends an event again, copies at once; resolves with the status of each answer (null: none). */
   resend: Webhooks['resend']
   /** Returns the new secret; events made before keep their old one. */
@@ -97,6 +100,11 @@ export function controlGateway(context: GatewayContext, faults: Faults): Gateway
       return structuredClone(refund.entity)
     },
     openDispute: (paymentId, amount) => openDispute(context, findPayment(context, paymentId), amount),
+    async decideDispute(disputeId, outcome) {
+      const dispute = findDispute(context, disputeId)
+      await decideDispute(context, dispute, outcome)
+      return structuredClone(dispute)
+    },
     resend: (id, how) => webhooks.resend(id, how),
     rotateWebhookSecret: (secret) => webhooks.rotateSecret(secret),
     webhookSecrets: () => ({ current: webhooks.secret, previous: webhooks.previousSecret }),

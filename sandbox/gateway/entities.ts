@@ -91,7 +91,7 @@ export type DisputeEntity = {
   amount_deducted: number
   reason_code: string
   respond_by: number
-  status: 'open'
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
   phase: 'chargeback'
   created_at: number
 }
@@ -116,7 +116,7 @@ export type EventName =
   | 'payment.authorized'
   | 'payment.captured'
   | 'payment.failed'
-  | 'payment.dispute.created'
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'

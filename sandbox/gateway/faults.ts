@@ -11,6 +11,11 @@ export const operations = [
   'payments.refund',
   'refunds.list',
   'refunds.fetch',
+  'disputes.list',
+  'disputes.fetch',
+  'disputes.accept',
+  'disputes.contest',
+  'documents.create',
 ] as const
 
 export type Operation = (typeof operations)[number]

@@ -1,11 +1,10 @@
 import { type GatewayContext, listPage, nowSeconds, readNotes } from './context.ts'
-import type { DisputeEntity, EventName, PaymentRecord, RefundEntity, RefundRecord } from './entities.ts'
+import type { EventName, PaymentRecord, RefundEntity, RefundRecord } from './entities.ts'
 import { GatewayError, unknownId } from './errors.ts'
 import { newId } from './ids.ts'
 import { findPayment, subjectOf } from './payments.ts'
 
 const idempotencyKeyShape = /^[A-Za-z0-9_-]{10,}$/
-const daySeconds = 86_400
 
 /** Refunds a captured payment, wholly when no amount is given. A repeated key gives the same refund back. */
 export async function createRefund(
@@ -85,35 +84,6 @@ export function resumeRefunds(context: GatewayContext): void {
   for (const refund of context.store.state.refunds) {
     if (refund.entity.status === 'pending') scheduleSettlement(context, refund)
   }
-}
-
-export async function openDispute(
-  context: GatewayContext,
-  payment: PaymentRecord,
-  amount = payment.entity.amount,
-): Promise<DisputeEntity> {
-  const createdAt = nowSeconds(context)
-  const dispute: DisputeEntity = {
-    id: newId('disp'),
-    entity: 'dispute',
-    payment_id: payment.entity.id,
-    amount,
-    currency: payment.entity.currency,
-    amount_deducted: 0,
-    reason_code: 'goods_or_services_not_received_or_partially_received',
-    respond_by: createdAt + 7 * daySeconds,
-    status: 'open',
-    phase: 'chargeback',
-    created_at: createdAt,
-  }
-  context.store.state.disputes.push(dispute)
-  const event = context.webhooks.make(
-    'payment.dispute.created',
-    { payment: { entity: payment.entity }, dispute: { entity: dispute } },
-    subjectOf(payment),
-  )
-  await context.webhooks.dispatch([event], payment.webhooks)
-  return dispute
 }
 
 function readAmount(payment: PaymentRecord, asked: unknown): number {

@@ -8,6 +8,7 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { PaymentProvider } from '../providers/payments.ts'
 import type { Settings } from '../settings/index.ts'
 import type { StaffModule } from '../staff/index.ts'
 import { adjustmentRoutes } from './adjustment-routes.ts'
@@ -16,6 +17,8 @@ import { appointmentDeskRoutes } from './appointment-routes.ts'
 import { createStaffAppointments } from './appointments.ts'
 import { bookRoutes } from './book-routes.ts'
 import { createBooks } from './books.ts'
+import { disputeRoutes } from './dispute-routes.ts'
+import { createDisputeDesk } from './disputes.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
 import { failedRefundRoutes } from './failed-refund-routes.ts'
 import { createFailedRefundDesk } from './failed-refunds.ts'
@@ -41,6 +44,7 @@ import { tablesOf } from './tables.ts'
 interface BackOfficeNeeds {
   accounts: Pick<Accounts, 'healerRegistration' | 'payerOf'>
   events: EventsModule
+  gateway: PaymentProvider
   healers: { nextFree: NextFree; portraits: Portraits }
   ledger: Pick<LedgerModule, 'prove' | 'post' | 'lockOwned'>
   media: Pick<MediaModule, 'files'>
@@ -56,6 +60,7 @@ export function backOfficeModule(
   {
     accounts,
     events,
+    gateway,
     healers: { nextFree, portraits },
     ledger,
     media,
@@ -98,6 +103,7 @@ export function backOfficeModule(
         orders: createStaffOrders({ ...platform, audit, settings }),
         refunds: createRefundRequests({ ...platform, audit, notifications, payments, settings, stepUp }),
       })
+      disputeRoutes(http, createDisputeDesk({ ...platform, audit, gateway, payments, settings, stepUp }))
       failedRefundRoutes(http, createFailedRefundDesk({ ...platform, audit, payments, stepUp }))
       adjustmentRoutes(http, {
         adjustments: createAdjustments({ ...platform, audit, ledger, notifications, settings, stepUp }),

@@ -11,6 +11,7 @@ import { createCheckout } from './checkout.ts'
 import { createClaims } from './claims.ts'
 import { createCoupons } from './coupons.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import { createDisputes } from './disputes.ts'
 import { createEarnings } from './earnings.ts'
 import { createFailedRefunds } from './failed-refunds.ts'
 import { createFulfilments } from './fulfilment.ts'
@@ -23,6 +24,7 @@ import { createOrders } from './orders.ts'
 import { createReconcile } from './reconcile.ts'
 import { createReconciliation } from './reconciliation.ts'
 import { createRefundsAtGateway } from './refunds-at-gateway.ts'
+import { createSentBack } from './sent-back.ts'
 import { createWebhook } from './webhook.ts'
 
 export interface PaymentNeeds {
@@ -56,13 +58,16 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const advance = createAdvance({ ...dependencies, refunds })
   const reconcile = createReconcile({ ...dependencies, advance, refunds })
   const reconciliation = createReconciliation({ ...dependencies, advance })
+  const sentBack = createSentBack({ ...dependencies, orderRefunds })
+  const disputes = createDisputes({ ...dependencies, accounts, sentBack })
   const webhook = createWebhook({
     ...dependencies,
     secret: config.RAZORPAY_WEBHOOK_SECRET,
     previousSecret: config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
     advance,
     refunds,
-    refunded: createRefundsAtGateway({ ...dependencies, accounts, advance, orderRefunds }),
+    refunded: createRefundsAtGateway({ ...dependencies, accounts, advance, sentBack }),
+    disputes,
   })
   const startPayment = createCheckout({
     ...dependencies,
@@ -82,6 +87,8 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
     refund: orderRefunds.refund,
     /** The exact paise of it, before anything is done. */
     previewRefund: orderRefunds.preview,
+    /** Payments that their cardholders dispute. */
+    disputes,
     /** What becomes of refunds that did not arrive. */
     failedRefunds: createFailedRefunds(dependencies),
     startPayment,

@@ -5,11 +5,10 @@ import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { ProviderPayment } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyDependencies } from './dependencies.ts'
-import { kindOf, type OrderRow } from './fulfilment.ts'
-import { sentKey } from './gateway-refunds.ts'
-import type { OrderRefunds } from './order-refunds.ts'
+import type { OrderRow } from './fulfilment.ts'
 import { lockOrder, stateOf } from './order-state.ts'
 import { noteForStaff } from './security-log.ts'
+import type { SentBackBooks } from './sent-back.ts'
 
 /** A refund as the gateway's event tells of it, with the payment as it was then. */
 export interface SeenRefund {
@@ -26,19 +25,16 @@ interface StaffNews {
 type Dependencies = MoneyDependencies & {
   accounts: Pick<Accounts, 'peopleWithRole'>
   advance: Advance
-  orderRefunds: OrderRefunds
+  sentBack: SentBackBooks
 }
 
 const staffQueue = 'refunded-at-gateway'
 
 /**
- * Refunds that somebody made in the gateway's own pages. They are booked like ours: all of the gateway's part is the
- * whole order, with points, wallet and coupon, and takes the goods back; less is that much money alone. What the client
- * has spent meanwhile stays as a debt. Staff are notified.
+ * Refunds that somebody made in the gateway's own pages. They are booked like ours, and staff are notified.
  */
 export function createRefundsAtGateway(dependencies: Dependencies) {
-  const { accounts, db, clock, ids, jobs, ledger, fulfilments, notifications } = dependencies
-  const { advance, orderRefunds, walletChanged } = dependencies
+  const { accounts, advance, db, clock, jobs, notifications, sentBack } = dependencies
 
   /** Our own refund, whose event may come before its answer. */
   async function isOurs(trx: Trx, { id, amount, payment }: SeenRefund): Promise<boolean> {
@@ -49,7 +45,9 @@ export function createRefundsAtGateway(dependencies: Dependencies) {
       .where((of) =>
         of.or([
           of('provider_refund_id', '=', id),
+          sql<boolean>`${id} = any(earlier_refund_ids)`,
           of.and([
+            of('reason', 'not like', 'dispute:%'),
             of('provider_refund_id', 'is', null),
             of('amount_paise', '=', amount),
             of('state', 'in', ['wanted', 'sent']),
@@ -67,61 +65,15 @@ export function createRefundsAtGateway(dependencies: Dependencies) {
     return ours !== undefined
   }
 
-  async function writeSent(trx: Trx, order: OrderRow, { id, amount, payment }: SeenRefund): Promise<string> {
-    const now = clock.now()
-    const { u_id: refundId } = await trx
-      .insertInto('refund')
-      .values({
-        u_id: ids.next(),
-        order_id: order.u_id,
-        provider_payment_id: payment.id,
-        provider_refund_id: id,
-        amount_paise: amount,
-        reason: `at-gateway:${id}`,
-        state: 'sent',
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('u_id')
-      .executeTakeFirstOrThrow()
-    return refundId
-  }
-
-  async function book(trx: Trx, order: OrderRow, refund: SeenRefund) {
-    const { client_id: personId, title } = order
-    const part = await orderRefunds.partSentBack(trx, order, refund.amount)
-    const fulfilment = fulfilments.of(kindOf(order))
-    if (part.isWhole) {
-      await fulfilment.lock?.(trx, order)
-      await fulfilment.takeBack?.(trx, order)
-    }
-    await notifications.notify(trx, {
-      personId,
-      type: 'payment',
-      message: 'payments.refundedToClient',
-      parameters: { title, amountPaise: refund.amount },
-      frontEndPath: frontEndPathOf('dashboard'),
-      targetId: order.u_id,
+  async function book(trx: Trx, order: OrderRow, { id, amount, payment }: SeenRefund) {
+    const { refundId } = await sentBack.book(trx, order, {
+      paymentId: payment.id,
+      providerRefundId: id,
+      amountPaise: amount,
+      reason: `at-gateway:${id}`,
     })
-    const refundId = await writeSent(trx, order, refund)
-    await orderRefunds.bookSentBack(trx, order, part, `at-gateway:${refund.id}`)
-    await ledger.post(trx, {
-      key: sentKey(refundId),
-      kind: 'refund-sent',
-      causedBy: order.u_id,
-      entries: [
-        { account: { kind: 'refunds-due' }, amount: -part.gatewayPaise },
-        { account: { kind: 'gateway-clearing' }, amount: part.gatewayPaise },
-      ],
-    })
-    await walletChanged(trx, personId)
     await noteForStaff(trx, clock, 'refunded-at-gateway', { refund_u_id: refundId, order_u_id: order.u_id })
-    await jobs.send<StaffNews>(
-      trx,
-      staffQueue,
-      { orderId: order.u_id, amountPaise: refund.amount },
-      { key: refund.id },
-    )
+    await jobs.send<StaffNews>(trx, staffQueue, { orderId: order.u_id, amountPaise: amount }, { key: id })
   }
 
   jobs.work<StaffNews>(staffQueue, ({ orderId, amountPaise }, job) =>

@@ -38,19 +38,6 @@ export async function countRefusedWebhook(db: Queryable, clock: Clock, eventId: 
     .execute()
 }
 
-/** Writes down a dispute, once, for good. */
-export async function noteDispute(
-  db: Queryable,
-  clock: Clock,
-  { id, payment_id }: { id: string; payment_id: string },
-): Promise<void> {
-  await db
-    .insertInto('payment_dispute')
-    .values({ dispute_id: id, provider_payment_id: payment_id, created_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 export async function sweepSecurityLog(db: Queryable, clock: Clock): Promise<void> {
   const before = after(clock.now(), -keptFor)
   await db.deleteFrom('security_log').where('created_at', '<', before).execute()

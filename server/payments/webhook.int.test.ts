@@ -134,7 +134,7 @@ test('what staff should look at is kept for 400 days, disputes for good', async 
     .execute()
   await app()
     .db.insertInto('payment_dispute')
-    .values({ dispute_id: 'disp_old', provider_payment_id: 'pay_old', created_at: old })
+    .values({ dispute_id: 'disp_old', provider_payment_id: 'pay_old', created_at: old, updated_at: old })
     .execute()
   const dayBefore = { first_at: old, last_at: old, hits: 1, last_event_id: '' }
   await app()

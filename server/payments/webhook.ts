@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { days } from '../platform/clock.ts'
 import { fail } from '../platform/http/errors.ts'
 import { limits } from '../platform/http/limits.ts'
-import { providerPayment, providerRefund } from '../providers/payments.ts'
+import { providerDispute, providerPayment, providerRefund } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyDependencies } from './dependencies.ts'
+import type { Disputes } from './disputes.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { type AskJob, askQueue } from './reconcile.ts'
 import type { SeenRefund } from './refunds-at-gateway.ts'
-import { countRefusedWebhook, noteDispute, sweepSecurityLog } from './security-log.ts'
+import { countRefusedWebhook, sweepSecurityLog } from './security-log.ts'
 
 const previousSecretLivesMs = days(1)
 const eventsKeptMs = days(30)
@@ -23,6 +24,7 @@ interface WebhookDependencies
   extends Pick<MoneyDependencies, 'db' | 'clock' | 'jobs' | 'gateway' | 'logger'> {
   advance: Advance
   refunds: Refunds
+  disputes: Disputes
   /** Takes a refund that is through. */
   refunded: (orderId: string, refund: SeenRefund) => Promise<void>
   secret: string
@@ -32,8 +34,8 @@ interface WebhookDependencies
 
 /** The gateway's own news: signed, at least once, in any order. What it says is done once or not at all. */
 export function createWebhook(dependencies: WebhookDependencies) {
-  const { db, clock, jobs, gateway, advance, refunds, refunded, logger, secret, previousSecret } =
-    dependencies
+  const { db, clock, jobs, gateway, advance, refunds, disputes, refunded, logger } = dependencies
+  const { secret, previousSecret } = dependencies
   const fingerprint = createHash('sha256').update(secret).digest()
 
   /** Remembers since when the secret is in use, which ends the life of the one before it. */
@@ -116,11 +118,14 @@ export function createWebhook(dependencies: WebhookDependencies) {
         const refund = readPart(ofPayment, event.payload.refund)?.entity
         return refund && refunds.cameBack(refund.id, refund.payment_id)
       }
-      case 'payment.dispute.created': {
-        const dispute = readPart(ofPayment, event.payload.dispute)?.entity
-        if (!dispute) return
-        logger.error({ disputeId: dispute.id }, 'a payment is disputed')
-        return noteDispute(db, clock, dispute)
+      case 'payment.dispute.created':
+      case 'payment.dispute.action_required':
+      case 'payment.dispute.under_review':
+      case 'payment.dispute.won':
+      case 'payment.dispute.lost':
+      case 'payment.dispute.closed': {
+        const dispute = readPart(z.object({ entity: providerDispute }), event.payload.dispute)?.entity
+        return dispute && disputes.take(dispute)
       }
     }
   }

@@ -27,6 +27,18 @@ export const providerRefund = z.object({
   status: z.string().optional(),
 })
 export type ProviderRefund = z.output<typeof providerRefund>
+/** A dispute that a cardholder opened at their bank. Amounts are paise, `respond_by` is in seconds. */
+export const providerDispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  amount_deducted: z.int().nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().nullish(),
+})
+export type ProviderDispute = z.output<typeof providerDispute>
 const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 
 /** The gateway understood us and said no; asking again would not help. */
@@ -57,6 +69,12 @@ export interface PaymentProvider {
   refundsBetween(interval: { from: Date; to: Date }): Promise<ProviderRefund[]>
   /** Undefined when the gateway knows no such refund. */
   fetchRefund(refundId: string): Promise<ProviderRefund | undefined>
+  /** Undefined when the gateway knows no such dispute. */
+  fetchDispute(disputeId: string): Promise<ProviderDispute | undefined>
+  /** Gives in: the money goes to the cardholder. */
+  acceptDispute(disputeId: string): Promise<ProviderDispute>
+  /** Hands our letter to the bank, which decides. `summary` has up to 1,000 characters. */
+  contestDispute(wanted: { disputeId: string; summary: string; letter: Buffer }): Promise<ProviderDispute>
   verifyWebhook(rawBody: Buffer, signature: string, secret: string): boolean
   verifyCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
 }
@@ -75,7 +93,7 @@ interface RazorpayDependencies {
 interface Requests {
   defaults: { baseURL?: string; timeout?: number; maxRedirects?: number }
   request(options: {
-    method: 'GET' | 'POST'
+    method: 'GET' | 'POST' | 'PATCH'
     url: string
     params?: object
     data?: object
@@ -230,6 +248,30 @@ export function createRazorpay({
         data: { amount: amountPaise },
         headers: { 'X-Refund-Idempotency': key },
       }),
+    async fetchDispute(disputeId) {
+      if (!isId(disputeId)) return undefined
+      return call(providerDispute, { method: 'GET', url: `/v1/disputes/${disputeId}` }).catch(
+        undefinedWhenRefused,
+      )
+    },
+    acceptDispute: (disputeId) =>
+      call(providerDispute, { method: 'POST', url: `/v1/disputes/${disputeId}/accept` }),
+    async contestDispute({ disputeId, summary, letter }) {
+      const form = new FormData()
+      form.set('purpose', 'dispute_evidence')
+      form.set('file', new File([new Uint8Array(letter)], 'letter.pdf', { type: 'application/pdf' }))
+      const document = await call(z.object({ id: z.string() }), {
+        method: 'POST',
+        url: '/v1/documents',
+        data: form,
+        headers: { 'Content-Type': 'multipart/form-data' },
+      })
+      return call(providerDispute, {
+        method: 'PATCH',
+        url: `/v1/disputes/${disputeId}/contest`,
+        data: { summary, explanation_letter: [document.id], action: 'submit' },
+      })
+    },
     verifyWebhook: (rawBody, signature, secret) => isSame(signature, sign(rawBody, secret)),
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSame(signature, sign(`${orderId}|${paymentId}`, keySecret)),

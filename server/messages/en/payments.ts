@@ -41,6 +41,12 @@ export const payments = {
     text: [refundWords],
     mail: { subject: refundedByTeam, text: [refundWords] },
   },
+  disputed: {
+    title: 'A payment is disputed',
+    text: [
+      'The bank of a client takes back {amountPaise} for “{title}” unless we answer. Please see to it in the back office.',
+    ],
+  },
   refundToWallet: {
     title: refundedByTeam,
     text: [refundToWalletWords],

@@ -39,6 +39,10 @@ export const payments: typeof english = {
     text: [refundWords],
     mail: { subject: refundedByTeam, text: [refundWords] },
   },
+  disputed: {
+    title: 'एक पेमेंट पर विवाद है',
+    text: ['एक क्लाइंट का बैंक “{title}” के {amountPaise} वापस ले लेगा, अगर हम जवाब न दें। कृपया बैक ऑफ़िस में देखें।'],
+  },
   refundToWallet: {
     title: refundedByTeam,
     text: [refundToWalletWords],

@@ -1095,9 +1095,22 @@ export interface Payment {
 }
 
 export interface PaymentDispute {
+  accept_asked_by: string | null;
+  amount_paise: Generated<number>;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  booked_at: Timestamp | null;
   created_at: Timestamp;
   dispute_id: string;
+  explanation: Generated<string>;
+  order_id: string | null;
+  phase: Generated<string>;
   provider_payment_id: string;
+  reason_code: Generated<string>;
+  respond_by: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
 }
 
 export interface Payout {

@@ -1,0 +1,125 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { type Dispute, disputeStatuses, explanationMax } from '@newyou/contract/back-office/disputes'
+import { useState } from 'react'
+import { List, SelectInput, useGetIdentity, useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { call } from '../data/data-provider.ts'
+import { inRupees } from '../fields/columns.tsx'
+import { useStaffAction } from '../fields/decision.tsx'
+import { StateChip } from '../fields/state-chip.tsx'
+import { when } from '../fields/when.ts'
+import { choicesOf, wordsOf } from '../fields/words.ts'
+
+/** What may be done while nobody has answered. */
+function Answer({ dispute }: { dispute: Dispute }) {
+  const [explanation, setExplanation] = useState('')
+  const { isBusy, during } = useStaffAction()
+  const { identity } = useGetIdentity()
+  const params = { disputeId: dispute.u_id }
+  const isOwnWish = dispute.accept_asked_by?.u_id === identity?.id
+  const contest = () =>
+    during(async () => {
+      await call('POST /api/staff/disputes/{disputeId}/contest', { params, body: { explanation } })
+      return 'The bank has our letter'
+    })
+  const accept = () =>
+    during(async () => {
+      const { data } = await call('POST /api/staff/disputes/{disputeId}/accept', { params })
+      return (data as Dispute).answer ? 'Accepted. The order was refunded' : 'Waiting for a second person'
+    })
+  return (
+    <Stack gap={1} mt={1} maxWidth={640}>
+      <TextField
+        multiline
+        minRows={3}
+        label="Why the payment is due"
+        helperText="The bank reads this. Write when the session was held or the course was opened, and nothing that was spoken about."
+        value={explanation}
+        onChange={({ target }) => setExplanation(target.value)}
+        slotProps={{ htmlInput: { maxLength: explanationMax } }}
+      />
+      <Stack direction="row" gap={1} flexWrap="wrap">
+        <Button
+          variant="contained"
+          disabled={isBusy || explanation.trim() === ''}
+          onClick={() => void contest()}
+        >
+          Send to the bank
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isBusy || (dispute.accept_asked_by !== null && isOwnWish)}
+          onClick={() => void accept()}
+        >
+          {dispute.accept_asked_by && !isOwnWish ? 'Agree, and return the money' : 'Return the money'}
+        </Button>
+      </Stack>
+      {dispute.accept_asked_by && (
+        <Typography>
+          {dispute.accept_asked_by.name} would return the money; a second person has to agree.
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+function Line({ dispute }: { dispute: Dispute }) {
+  return (
+    <Box component="article" aria-label={`Dispute of ${inRupees(dispute.amount_paise)}`} mb={3}>
+      <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
+        <Typography className="num">{inRupees(dispute.amount_paise)}</Typography>
+        <StateChip state={dispute.status} />
+        {dispute.order && <Link to={`/orders/${dispute.order.u_id}/show`}>{dispute.order.title}</Link>}
+        <Typography>{dispute.order?.client}</Typography>
+      </Stack>
+      <Typography>
+        {when(dispute.created_at)}: {wordsOf(dispute.reason_code) || 'Without a reason'}
+        {dispute.status === 'open' && dispute.respond_by && `. To be answered by ${when(dispute.respond_by)}`}
+      </Typography>
+      {dispute.answer && dispute.answered_at && (
+        <Typography>
+          {dispute.answer === 'accepted' ? 'Accepted' : 'Contested'} by {dispute.answered_by},{' '}
+          {when(dispute.answered_at)}
+          {dispute.explanation && `: ${dispute.explanation}`}
+        </Typography>
+      )}
+      {dispute.status === 'open' && !dispute.answer && <Answer dispute={dispute} />}
+    </Box>
+  )
+}
+
+function Lines() {
+  const { data = [], isPending } = useListContext<Dispute & { id: string }>()
+  if (isPending) return null
+  return (
+    <Box p={2}>
+      {data.length === 0 && <Typography>No disputes here.</Typography>}
+      {data.map((dispute) => (
+        <Line key={dispute.u_id} dispute={dispute} />
+      ))}
+    </Box>
+  )
+}
+
+/** Payments that their cardholders dispute at the bank. */
+export default function Disputes() {
+  return (
+    <List
+      title="Disputes"
+      exporter={false}
+      perPage={25}
+      empty={false}
+      filters={[
+        <SelectInput
+          key="status"
+          source="status"
+          label="State"
+          choices={choicesOf(disputeStatuses)}
+          alwaysOn
+        />,
+      ]}
+    >
+      <Lines />
+    </List>
+  )
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+
+const who = ['finance', 'admin'] as const
+const required = 'This field is required'
+
+export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
+/** As much as the gateway hands to the bank beside our letter. */
+export const explanationMax = 1000
+
+const dispute = z.object({
+  /** The gateway's own id. */
+  u_id: z.string(),
+  order: z.object({ u_id: uId, title: z.string(), client: z.string() }).nullable(),
+  amount_paise: paise,
+  /** In the gateway's words, such as `goods_or_services_not_received_or_partially_received`. */
+  reason_code: z.string(),
+  phase: z.string(),
+  status: z.enum(disputeStatuses),
+  created_at: instant,
+  respond_by: instant.nullable(),
+  /** A colleague who would give in; above the sum of the settings another one has to agree. */
+  accept_asked_by: z.object({ u_id: uId, name: z.string() }).nullable(),
+  answer: z.enum(['accepted', 'contested']).nullable(),
+  explanation: z.string(),
+  answered_by: z.string().nullable(),
+  answered_at: instant.nullable(),
+})
+export type Dispute = z.output<typeof dispute>
+
+const params = z.object({ disputeId: z.string().regex(/^[A-Za-z0-9_]{1,60}$/) })
+
+export const disputes = {
+  'GET /api/staff/disputes': endpoint({
+    summary: 'Payments that their cardholders dispute at the bank, latest first',
+    who,
+    query: z.strictObject({ ...paging(25), status: z.enum(disputeStatuses).optional() }),
+    data: z.array(dispute),
+    list: true,
+  }),
+  'POST /api/staff/disputes/{disputeId}/accept': endpoint({
+    summary:
+      'Give in: the money goes to the cardholder; above the sum of the settings a second person agrees',
+    who,
+    params,
+    data: dispute,
+    errors: ['notNow', 'secondPersonNeeded', 'stepUpRequired'],
+  }),
+  'POST /api/staff/disputes/{disputeId}/contest': endpoint({
+    summary: 'Explain to the bank why the payment is due, in a letter that is made of these words',
+    who,
+    params,
+    body: z.strictObject({
+      explanation: z.string().trim().min(1, { error: required }).max(explanationMax),
+    }),
+    data: dispute,
+    errors: ['notNow', 'stepUpRequired'],
+  }),
+}

@@ -1,0 +1,82 @@
+import { frontEndPathOf } from '@newyou/contract/addresses'
+import type { Trx } from '../platform/database/database.ts'
+import type { MoneyDependencies } from './dependencies.ts'
+import { kindOf, type OrderRow } from './fulfilment.ts'
+import { sentKey } from './gateway-refunds.ts'
+import type { OrderRefunds } from './order-refunds.ts'
+
+/** Money of a payment that went back without us: a refund in the gateway's pages, or a dispute that was lost. */
+interface SentBack {
+  paymentId: string
+  /** What the gateway calls it, where it is a refund of its own. */
+  providerRefundId: string | null
+  amountPaise: number
+  reason: string
+}
+
+/** Books what went back without us as if it were a refund of ours. */
+export function createSentBack({
+  clock,
+  ids,
+  ledger,
+  fulfilments,
+  notifications,
+  walletChanged,
+  orderRefunds,
+}: Pick<MoneyDependencies, 'clock' | 'ids' | 'ledger' | 'fulfilments' | 'notifications' | 'walletChanged'> & {
+  orderRefunds: OrderRefunds
+}) {
+  return {
+    /**
+     * All of the gateway's part is the whole order, with points, wallet and coupon, and takes the goods back; less is
+     * that much money alone. What the client has spent meanwhile stays as a debt. The order is locked and paid.
+     * Answers with the part that was still to be given back.
+     */
+    async book(trx: Trx, order: OrderRow, { paymentId, providerRefundId, amountPaise, reason }: SentBack) {
+      const { client_id: personId, title } = order
+      const part = await orderRefunds.partSentBack(trx, order, amountPaise)
+      const fulfilment = fulfilments.of(kindOf(order))
+      if (part.isWhole) {
+        await fulfilment.lock?.(trx, order)
+        await fulfilment.takeBack?.(trx, order)
+      }
+      await notifications.notify(trx, {
+        personId,
+        type: 'payment',
+        message: 'payments.refundedToClient',
+        parameters: { title, amountPaise },
+        frontEndPath: frontEndPathOf('dashboard'),
+        targetId: order.u_id,
+      })
+      const now = clock.now()
+      const { u_id: refundId } = await trx
+        .insertInto('refund')
+        .values({
+          u_id: ids.next(),
+          order_id: order.u_id,
+          provider_payment_id: paymentId,
+          provider_refund_id: providerRefundId,
+          amount_paise: part.gatewayPaise,
+          reason,
+          state: 'sent',
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('u_id')
+        .executeTakeFirstOrThrow()
+      await orderRefunds.bookSentBack(trx, order, part, reason)
+      await ledger.post(trx, {
+        key: sentKey(refundId),
+        kind: 'refund-sent',
+        causedBy: order.u_id,
+        entries: [
+          { account: { kind: 'refunds-due' }, amount: -part.gatewayPaise },
+          { account: { kind: 'gateway-clearing' }, amount: part.gatewayPaise },
+        ],
+      })
+      await walletChanged(trx, personId)
+      return { refundId, gatewayPaise: part.gatewayPaise }
+    },
+  }
+}
+export type SentBackBooks = ReturnType<typeof createSentBack>
