@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
 
+/** What takes longest begins first, so that no worker waits for it at the end. */
+const longest = /(event-room|hindi-pages|payouts|room)\.e2e\.ts$/
+
 /** Journeys run against the whole site as `npm start` brings it up, on a database of their own. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './site.ts',
   outputDir: '../test-results',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   fullyParallel: true,
   workers: 2,
   // A journey that needs a second attempt is a failure; `--retries 1` is for whoever looks for its cause.
