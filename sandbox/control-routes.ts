@@ -1,6 +1,8 @@
 import type { GatewayControl } from './gateway/control.ts'
+import { payoutModes } from './gateway/entities.ts'
 import { GatewayError } from './gateway/errors.ts'
 import { type Fault, faultKinds, operations } from './gateway/faults.ts'
+import { payoutEnds } from './gateway/payouts.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
@@ -48,6 +50,10 @@ export function addControl(router: Router, { gateway, inbox, mail, messages }: S
   on('disputes/:id/decide', ({ outcome }, { id = '' }) =>
     gateway.decideDispute(id, oneOf(outcome, ['won', 'lost', 'closed'] as const, 'outcome')),
   )
+  on('payouts/:id/end', ({ status }, { id = '' }) =>
+    gateway.endPayout(id, oneOf(status, payoutEnds, 'status')),
+  )
+  on('payouts', ({ mode }) => gateway.setPayouts(oneOf(mode, payoutModes, 'mode')))
   on('refunds/:id/process', (_input, { id = '' }) => gateway.processRefund(id))
   on('refunds/:id/fail', (_input, { id = '' }) => gateway.failRefund(id))
   on('events/:id/resend', async (input, { id = '' }) => ({ answers: await gateway.resend(id, input) }))

@@ -5,6 +5,7 @@ import { addCheckout } from './gateway/checkout/routes.ts'
 import { controlGateway } from './gateway/control.ts'
 import { Faults } from './gateway/faults.ts'
 import { resumeLaterSteps } from './gateway/payments.ts'
+import { resumePayouts } from './gateway/payouts.ts'
 import { resumeRefunds } from './gateway/refunds.ts'
 import { Webhooks } from './gateway/webhooks.ts'
 import { openInbox } from './inbox/inbox.ts'
@@ -51,6 +52,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const http = await listen(router, options.port, options.host)
   resumeLaterSteps(context)
   resumeRefunds(context)
+  resumePayouts(context)
   webhooks.resume()
   return {
     url: http.url,

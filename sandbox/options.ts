@@ -26,6 +26,8 @@ export type SandboxOptions = {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** Our own account at the gateway, from which payouts go out. */
+  payoutAccount: string
   /** Undefined: webhooks are recorded and not sent. */
   webhookUrl: string | undefined
   /** Origins whose pages may open the checkout. */
@@ -65,6 +67,7 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     keyId: 'rzp_test_sandbox',
     keySecret: 'sandbox-key-secret',
     webhookSecret: 'sandbox-webhook-secret',
+    payoutAccount: '2323230000000000',
     webhookUrl: undefined,
     allowedOrigins: [],
     smsKey: undefined,

@@ -3,6 +3,8 @@ import type {
   DisputeEntity,
   OrderRecord,
   PaymentRecord,
+  PayoutMode,
+  PayoutRecord,
   RefundRecord,
   WebhookRecord,
 } from './gateway/entities.ts'
@@ -14,6 +16,7 @@ export type State = {
   payments: PaymentRecord[]
   refunds: RefundRecord[]
   disputes: DisputeEntity[]
+  payouts: PayoutRecord[]
   webhooks: WebhookRecord[]
   webhookSecret: string | undefined
   previousWebhookSecret: string | undefined
@@ -30,6 +33,7 @@ function emptyState(): State {
     payments: [],
     refunds: [],
     disputes: [],
+    payouts: [],
     webhooks: [],
     webhookSecret: undefined,
     previousWebhookSecret: undefined,
@@ -44,6 +48,7 @@ export class Store {
   readonly #file: string | undefined
   #saving: NodeJS.Timeout | undefined
   state: State
+  payoutMode: PayoutMode = 'normal'
 
   constructor(file: string | undefined) {
     this.#file = file

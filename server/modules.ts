@@ -60,7 +60,7 @@ export function createModules(platform: Platform, providers: Providers) {
     reachableAt: accounts.reachableAt,
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
-  const { gateway } = providers
+  const { gateway, payouts } = providers
   const payments = paymentsModule(platform, {
     accounts,
     gateway,
@@ -105,7 +105,15 @@ export function createModules(platform: Platform, providers: Providers) {
     waitlist: waitlistModule(platform, { appointments, notifications }),
     inquiries: inquiriesModule(platform, { notifications, settings }),
     courses,
-    earnings: earningsModule(platform, { accounts, ledger, notifications, settings, staff }),
+    earnings: earningsModule(platform, {
+      accounts,
+      ledger,
+      notifications,
+      payments,
+      payouts,
+      settings,
+      staff,
+    }),
     ebooks: ebooksModule(platform, { home, purchases }),
     events,
     rooms: roomsModule(platform, { accounts, appointments, audit, notifications, settings, support }),

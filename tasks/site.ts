@@ -84,6 +84,7 @@ export async function startSite({
     PORT: String(port),
     PUBLIC_URL: url,
     RAZORPAY_API_URL: sandboxUrl,
+    RAZORPAYX_ACCOUNT_NUMBER: '2323230000000000',
     RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/v1/checkout.js`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMS_API_URL: `${sandboxUrl}/sms/send`,

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
-import type { BatchPayout } from '@newyou/contract/earnings/payouts'
+import type { BatchPayout, PayoutWay } from '@newyou/contract/earnings/payouts'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/data-provider.ts'
@@ -7,12 +7,21 @@ import { inRupees } from '../fields/columns.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 
+/** What the gateway's words mean to finance. */
+const providerWords: Record<string, string> = {
+  queued: 'Waits until our account at the gateway holds enough',
+  pending: 'Waits for approval in the dashboard of the gateway',
+  scheduled: 'The gateway sends it later',
+  processing: 'At the bank',
+}
+
 /** One payout, and what the bank says of it. */
-export function PayoutRow({ payout }: { payout: BatchPayout }) {
+export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay | null }) {
   const [words, setWords] = useState('')
   const notify = useNotify()
   const refresh = useRefresh()
-  const mayReturn = payout.state === 'sent' || payout.state === 'paid'
+  // Of its own payouts the gateway says itself what became of them.
+  const mayReturn = way !== 'gateway' && (payout.state === 'sent' || payout.state === 'paid')
 
   async function mark(name: string, body: object, done: string) {
     try {
@@ -40,6 +49,9 @@ export function PayoutRow({ payout }: { payout: BatchPayout }) {
           Payout {payout.number}, account ending in {payout.number_end}, {when(payout.changed_at)}
         </Typography>
       </Stack>
+      {payout.provider_state && (
+        <Typography>{providerWords[payout.provider_state] ?? payout.provider_state}</Typography>
+      )}
       {payout.bank_reference && <Typography>Bank reference {payout.bank_reference}</Typography>}
       {payout.return_reason && <Typography>Returned: {payout.return_reason}</Typography>}
       {mayReturn && (

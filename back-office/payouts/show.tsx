@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import type { WholePayoutBatch } from '@newyou/contract/earnings/payouts'
+import type { PayoutWay, WholePayoutBatch } from '@newyou/contract/earnings/payouts'
 import { Show, useRecordContext } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import { save } from '../data/save-file.ts'
@@ -10,6 +10,8 @@ import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { PayoutRow } from './payout-row.tsx'
 
+const ways: Record<PayoutWay, string> = { 'bank-file': 'As a file', gateway: 'By the gateway' }
+
 function Batch() {
   const batch = useRecordContext<WholePayoutBatch & { id: string }>()
   const { isBusy, during } = useStaffAction()
@@ -19,6 +21,10 @@ function Batch() {
   const approve = async () => {
     await call('POST /api/staff/payout-batches/{batchId}/approve', { params })
     return 'The batch is ready for the bank'
+  }
+  const send = async () => {
+    await call('POST /api/staff/payout-batches/{batchId}/send', { params })
+    return 'The gateway was asked to pay. What becomes of each payout appears here'
   }
   const refuse = async (reason: string) => {
     await call('POST /api/staff/payout-batches/{batchId}/refuse', { params, body: { reason } })
@@ -42,6 +48,7 @@ function Batch() {
       <Stack direction="row" gap={4} flexWrap="wrap" mb={2}>
         <Fact label="Total">{inRupees(batch.total_paise)}</Fact>
         <Fact label="Payouts">{batch.payouts}</Fact>
+        {batch.way && <Fact label="Sent">{ways[batch.way]}</Fact>}
         <Fact label="Made">
           {batch.asked_by.name}, {when(batch.asked_at)}
         </Fact>
@@ -53,18 +60,30 @@ function Batch() {
           : 'The ledger and these payouts differ. Do not send this batch.'}
       </Alert>
       <Decision of={batch} approveLabel="Approve batch" onApprove={approve} onRefuse={refuse} />
-      {batch.lines.some(({ state }) => state === 'sent') && (
-        <Button
-          variant="contained"
-          disabled={isBusy || !batch.is_proven}
-          onClick={() => void during(download)}
-        >
-          Download CSV for the bank
-        </Button>
+      {batch.may_send && (
+        <Typography mb={1}>
+          The batch goes out one way: by the gateway, or as a file that you upload at the bank.
+        </Typography>
       )}
+      <Stack direction="row" gap={2} flexWrap="wrap">
+        {batch.may_send && (
+          <Button variant="contained" disabled={isBusy || !batch.is_proven} onClick={() => void during(send)}>
+            Send by the gateway
+          </Button>
+        )}
+        {batch.way !== 'gateway' && batch.lines.some(({ state }) => state === 'sent') && (
+          <Button
+            variant={batch.may_send ? 'outlined' : 'contained'}
+            disabled={isBusy || !batch.is_proven}
+            onClick={() => void during(download)}
+          >
+            Download CSV for the bank
+          </Button>
+        )}
+      </Stack>
       <Section title="Payouts">
         {batch.lines.map((payout) => (
-          <PayoutRow key={payout.u_id} payout={payout} />
+          <PayoutRow key={payout.u_id} payout={payout} way={batch.way} />
         ))}
       </Section>
     </Box>

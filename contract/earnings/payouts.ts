@@ -4,6 +4,9 @@ import { payoutStates } from './earnings.ts'
 
 const who = ['finance', 'admin'] as const
 
+/** How an approved batch goes to the bank: as a file that finance uploads there, or by the gateway. */
+export const payoutWays = ['bank-file', 'gateway'] as const
+export type PayoutWay = (typeof payoutWays)[number]
 export const batchStates = ['waiting', 'approved', 'refused'] as const
 /** Why money that is due is not paid out now. */
 export const payoutObstacles = ['none', 'no-bank-account', 'bank-details-wait', 'too-little', 'own'] as const
@@ -29,6 +32,8 @@ const payout = z.object({
   number_end: z.string(),
   bank_reference: z.string(),
   return_reason: z.string(),
+  /** Of a payout by the gateway that is under way, in its own word. */
+  provider_state: z.string(),
   changed_at: instant,
 })
 export type BatchPayout = z.output<typeof payout>
@@ -45,6 +50,7 @@ const batch = z.object({
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
   decision_reason: z.string(),
+  way: z.enum(payoutWays).nullable(),
 })
 export type PayoutBatch = z.output<typeof batch>
 
@@ -52,6 +58,8 @@ const wholeBatch = batch.extend({
   lines: z.array(payout),
   /** The amounts of the lines and what the ledger holds of them are the same. */
   is_proven: z.boolean(),
+  /** It can go out by the gateway now. */
+  may_send: z.boolean(),
 })
 export type WholePayoutBatch = z.output<typeof wholeBatch>
 
@@ -110,8 +118,16 @@ export const payouts = {
     data: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
     errors: ['notNow', 'stepUpRequired'],
   }),
+  'POST /api/staff/payout-batches/{batchId}/send': endpoint({
+    summary:
+      'Send the payouts of an approved batch by the gateway, which then says itself what became of them',
+    who,
+    params: ofBatch,
+    data: wholeBatch,
+    errors: ['notNow', 'stepUpRequired'],
+  }),
   'POST /api/staff/payouts/{payoutId}/paid': endpoint({
-    summary: 'The bank has paid it',
+    summary: 'The bank has paid it, where it went there in a file',
     who,
     params: ofPayout,
     body: z.strictObject({
@@ -124,7 +140,7 @@ export const payouts = {
     errors: ['notNow', 'stepUpRequired'],
   }),
   'POST /api/staff/payouts/{payoutId}/return': endpoint({
-    summary: 'The bank sent it back, also after it was paid; it is due again',
+    summary: 'The bank sent it back, also after it was paid, where it went there in a file; it is due again',
     who,
     params: ofPayout,
     body: z.strictObject({ reason }),

@@ -28,7 +28,7 @@ async function confirmBankDetails(healer: Page, outside: Outside, mobile: string
   await expect(healer.getByText(`account ending in ${number.slice(-4)}`)).toBeVisible()
 }
 
-test('a healer enters bank details, two people pay out, and the ledger proves it', async ({
+test('a healer enters bank details, two people pay out by the gateway, and the ledger proves it', async ({
   browser,
   outside,
 }) => {
@@ -75,11 +75,16 @@ test('a healer enters bank details, two people pay out, and the ledger proves it
   await expect(admin.getByText('The batch is ready for the bank')).toBeVisible()
 
   await openScreen(office, address)
-  const table = office.waitForEvent('download')
-  await office.getByRole('button', { name: 'Download CSV for the bank' }).click()
-  const csv = await readFile(await (await table).path(), 'utf8')
-  expect(csv).toContain('"Farida Sheikh","556677889900","DEMO0000009"')
-  await markPaid(office, farida.name, 'UTR20261123002')
+  await expectNoneHere(office, 'a payout batch that can be sent')
+  await office.getByRole('button', { name: 'Send by the gateway' }).click()
+  await expect(office.getByText('The gateway was asked to pay')).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Download CSV for the bank' })).toHaveCount(0)
+  const payout = office.getByRole('article').filter({ hasText: farida.name })
+  await expect(async () => {
+    await openScreen(office, address)
+    await expect(payout.getByText('Bank reference SANDBOX')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectNoneHere(office, 'a payout batch that the gateway paid')
 
   await openScreen(office, '/ledger-proofs')
   await office.getByRole('button', { name: 'Prove now' }).click()
@@ -89,7 +94,7 @@ test('a healer enters bank details, two people pay out, and the ledger proves it
   await expect(office.getByRole('row').nth(1)).toContainText('None')
 
   await open(healer, '/practice/earnings')
-  const paid = healer.getByRole('listitem').filter({ hasText: 'Bank reference UTR20261123002' })
+  const paid = healer.getByRole('listitem').filter({ hasText: 'Bank reference SANDBOX' })
   await expect(paid.getByText('Paid', { exact: true })).toBeVisible()
   for (const page of [healer, admin, office]) await page.context().close()
 })
@@ -101,7 +106,7 @@ async function markPaid(office: Page, name: string, reference: string) {
   await expect(payout.getByText(`Bank reference ${reference}`)).toBeVisible()
 }
 
-test('a payout goes to the bank as a table and is marked as paid, and the healer sees it', async ({
+test('a payout goes to the bank as a file and is marked as paid, and the healer sees it', async ({
   browser,
   outside,
 }) => {
@@ -123,6 +128,9 @@ test('a payout goes to the bank as a table and is marked as paid, and the healer
     finance.mobile,
   )
   expect((await table).suggestedFilename()).toMatch(/^payouts-\d+\.csv$/)
+  const csv = await readFile(await (await table).path(), 'utf8')
+  expect(csv).toContain('"Meera Krishnan","000012345678","DEMO0000001"')
+  await expect(office.getByRole('button', { name: 'Send by the gateway' })).toHaveCount(0)
   await markPaid(office, meera.name, 'UTR20261123001')
 
   const healer = await logInHealer(browser, outside, meera.mobile)

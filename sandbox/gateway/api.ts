@@ -7,6 +7,7 @@ import { GatewayError } from './errors.ts'
 import type { Faults, Operation } from './faults.ts'
 import { createOrder, findOrder, listOrders, paymentsOfOrder } from './orders.ts'
 import { capture, findPayment } from './payments.ts'
+import { createPayout, findPayout, listPayouts } from './payouts.ts'
 import { createRefund, findRefund, listRefunds } from './refunds.ts'
 
 /** The merchant's side of the gateway: Razorpay's REST API behind the key pair. */
@@ -76,6 +77,12 @@ export function addGatewayApi(router: Router, context: GatewayContext, faults: F
   on('PATCH', '/v1/disputes/:id/contest', 'disputes.contest', (request) =>
     contestDispute(context, findDispute(context, request.params.id ?? ''), readInput(request)),
   )
+  on('POST', '/v1/payouts', 'payouts.create', (request) => {
+    const key = request.headers['x-payout-idempotency']
+    return createPayout(context, readInput(request), Array.isArray(key) ? key[0] : key)
+  })
+  on('GET', '/v1/payouts', 'payouts.list', ({ query }) => listPayouts(context, query))
+  on('GET', '/v1/payouts/:id', 'payouts.fetch', ({ params }) => findPayout(context, params.id ?? '').entity)
   on('POST', '/v1/documents', 'documents.create', ({ body }) => keepDocument(context, body))
 }
 

@@ -1,7 +1,15 @@
 import type { StartOptions } from '../options.ts'
 import type { GatewayContext } from './context.ts'
 import { decideDispute, findDispute, openDispute } from './disputes.ts'
-import type { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity, WebhookRecord } from './entities.ts'
+import type {
+  DisputeEntity,
+  OrderEntity,
+  PaymentEntity,
+  PayoutEntity,
+  PayoutMode,
+  RefundEntity,
+  WebhookRecord,
+} from './entities.ts'
 import type { Fault, Faults } from './faults.ts'
 import { failedAtBank } from './instruments.ts'
 import { type PayOrder, payOrder } from './pay-order.ts'
@@ -14,6 +22,7 @@ import {
   succeed,
   takeLaterStep,
 } from './payments.ts'
+import { endPayout, findPayout, type PayoutEnd } from './payouts.ts'
 import { failRefund, findRefund, processRefund } from './refunds.ts'
 import type { WebhookMode, Webhooks } from './webhooks.ts'
 
@@ -35,6 +44,10 @@ export type GatewayControl = {
   failPayment(paymentId: string): Promise<PaymentEntity>
   processRefund(refundId: string): Promise<RefundEntity>
   failRefund(refundId: string): Promise<RefundEntity>
+  /** The bank ends a payout. */
+  endPayout(payoutId: string, end: PayoutEnd): Promise<PayoutEntity>
+  setPayouts(mode: PayoutMode): void
+  payouts(): PayoutEntity[]
   openDispute(paymentId: string, amount?: number): Promise<DisputeEntity>
   /** The bank decides about it. */
   decideDispute(disputeId: string, outcome: 'won' | 'lost' | 'closed'): Promise<DisputeEntity>
@@ -99,6 +112,15 @@ export function controlGateway(context: GatewayContext, faults: Faults): Gateway
       await failRefund(context, refund)
       return structuredClone(refund.entity)
     },
+    async endPayout(payoutId, end) {
+      const payout = findPayout(context, payoutId)
+      await endPayout(context, payout, end)
+      return structuredClone(payout.entity)
+    },
+    setPayouts(mode) {
+      store.payoutMode = mode
+    },
+    payouts: () => store.state.payouts.map(({ entity }) => structuredClone(entity)),
     openDispute: (paymentId, amount) => openDispute(context, findPayment(context, paymentId), amount),
     async decideDispute(disputeId, outcome) {
       const dispute = findDispute(context, disputeId)

@@ -96,6 +96,25 @@ export type DisputeEntity = {
   created_at: number
 }
 
+export type PayoutEntity = {
+  id: string
+  entity: 'payout'
+  fund_account_id: string
+  amount: number
+  currency: string
+  fees: number
+  tax: number
+  status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed' | 'rejected'
+  /** The bank's own reference, once it is paid. */
+  utr: string | null
+  mode: string
+  purpose: string
+  reference_id: string | null
+  narration: string
+  status_details: { description: string | null }
+  created_at: number
+}
+
 /** How the webhooks about a payment travel. */
 export type WebhookRoute = 'normal' | 'dropped' | 'delayed' | 'duplicated' | 'early' | 'reversed'
 
@@ -112,12 +131,20 @@ export type PaymentRecord = {
 
 export type RefundRecord = { entity: RefundEntity; idempotency: { key: string; request: string } | undefined }
 
+/** How payouts are taken: at once, not before somebody says so, not while our account is empty, or not at all. */
+export const payoutModes = ['normal', 'held', 'low-balance', 'refused'] as const
+export type PayoutMode = (typeof payoutModes)[number]
+
+/** `numberEnd`: of the account it goes to; the rest is not kept. */
+export type PayoutRecord = { entity: PayoutEntity; key: string; request: string; numberEnd: string }
+
 export type EventName =
   | 'payment.authorized'
   | 'payment.captured'
   | 'payment.failed'
   | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`
   | 'order.paid'
+  | `payout.${'initiated' | 'queued' | 'processed' | 'reversed' | 'failed' | 'rejected'}`
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'

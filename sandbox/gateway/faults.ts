@@ -16,6 +16,9 @@ export const operations = [
   'disputes.accept',
   'disputes.contest',
   'documents.create',
+  'payouts.create',
+  'payouts.list',
+  'payouts.fetch',
 ] as const
 
 export type Operation = (typeof operations)[number]

@@ -7,6 +7,6 @@ export function randomName(length = 14): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'disp' | 'acc'): string {
+export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'disp' | 'acc' | 'pout' | 'fa'): string {
   return `${prefix}_${randomName()}`
 }

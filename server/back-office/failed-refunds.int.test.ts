@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GatewayRefusal } from '../providers/payments.ts'
+import { GatewayRefusal } from '../providers/razorpay-client.ts'
 import { openShop, testFulfilment } from '../testing/shop.ts'
 import { makeStaff, signIn, steppedUp } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'

@@ -1,13 +1,17 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { LedgerModule } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { Payments } from '../payments/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { PayoutProvider } from '../providers/payouts.ts'
 import type { Settings } from '../settings/index.ts'
 import type { StaffModule } from '../staff/index.ts'
 import { createBankAccounts } from './bank-accounts.ts'
 import { createMyEarnings } from './earnings.ts'
+import { createGatewayPayouts } from './gateway-payouts.ts'
 import { createPayoutBatches } from './payout-batches.ts'
+import { createPayoutOutcomes } from './payout-outcomes.ts'
 import { createPayouts } from './payouts.ts'
 import { earningRoutes } from './routes.ts'
 import { statementRoute } from './statement-route.ts'
@@ -16,6 +20,9 @@ interface EarningNeeds {
   accounts: Pick<Accounts, 'payerOf' | 'knownAs'>
   ledger: LedgerModule
   notifications: Notifications
+  payments: Pick<Payments, 'webhook'>
+  /** Undefined where payouts go by the bank's file alone. */
+  payouts: PayoutProvider | undefined
   settings: Settings
   staff: Pick<StaffModule, 'audit' | 'stepUp'>
 }
@@ -23,16 +30,23 @@ interface EarningNeeds {
 /** What healers earned, where it is paid to, and the payouts that finance makes. */
 export function earningsModule(platform: Platform, { staff: { audit, stepUp }, ...needs }: EarningNeeds) {
   const bankAccounts = createBankAccounts({ ...platform, ...needs, stepUp })
-  const dependencies = { ...platform, ...needs, audit, stepUp, bankAccounts }
+  const outcomes = createPayoutOutcomes({ ...platform, ...needs })
+  const dependencies = { ...platform, ...needs, audit, stepUp, bankAccounts, outcomes }
+  const gatewayPayouts = createGatewayPayouts({ ...dependencies, provider: needs.payouts })
+  needs.payments.webhook.on('payout', gatewayPayouts.takeEvent)
   return {
+    /** Asks the gateway after payouts, now; every ten minutes by itself. */
+    askGateway: gatewayPayouts.ask,
+    schedules: [{ name: 'ask-payouts', cron: '*/10 * * * *', run: gatewayPayouts.ask }],
     routes(http) {
       statementRoute(http, { ...platform, ...needs, payerOf: needs.accounts.payerOf })
       earningRoutes(http, {
         bankAccounts,
-        batches: createPayoutBatches(dependencies),
+        batches: createPayoutBatches({ ...dependencies, hasGateway: needs.payouts !== undefined }),
         earnings: createMyEarnings(dependencies),
+        gatewayPayouts,
         payouts: createPayouts(dependencies),
       })
     },
-  } satisfies Module
+  } satisfies Module & { askGateway: typeof gatewayPayouts.ask }
 }

@@ -18,7 +18,15 @@ import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Audit, StepUp } from '../staff/index.ts'
 import { type BankAccountService, usableAccount } from './bank-accounts.ts'
-import { batches, nameOf, payoutsWithPeople, presentBatch, presentPayout } from './payout-rows.ts'
+import {
+  batches,
+  nameOf,
+  payoutKey,
+  payoutsWithPeople,
+  presentBatch,
+  presentPayout,
+  referenceOf,
+} from './payout-rows.ts'
 
 interface BatchDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
   audit: Audit
@@ -26,19 +34,16 @@ interface BatchDependencies extends Pick<Platform, 'db' | 'clock' | 'ids'> {
   ledger: Pick<Ledger, 'post' | 'reverse' | 'find'>
   settings: Pick<Settings, 'read'>
   stepUp: Pick<StepUp, 'demand'>
+  /** Whether payouts can go out by the gateway. */
+  hasGateway: boolean
 }
 
 const head = ['Reference', 'Beneficiary name', 'Account number', 'IFSC', 'Amount (INR)', 'Narration']
 const day = hours(24)
 
-/** The key of the transaction that takes a payout from what is due to its healer. */
-export const payoutKey = (payoutId: string) => `payout:${payoutId}`
-/** By which the bank's answer is found again. */
-const referenceOf = (number: number) => `NYP${String(number).padStart(7, '0')}`
-
 /** Payouts made together. A batch takes its money from what is due when it is made, so no other can pay it again. */
 export function createPayoutBatches(dependencies: BatchDependencies) {
-  const { db, clock, ids, audit, bankAccounts, ledger, settings, stepUp } = dependencies
+  const { db, clock, ids, audit, bankAccounts, ledger, settings, stepUp, hasGateway } = dependencies
 
   const dueAccounts = (queryable: Queryable, now: Date) =>
     queryable
@@ -85,7 +90,12 @@ export function createPayoutBatches(dependencies: BatchDependencies) {
       .executeTakeFirstOrThrow()
     const lines = rows.map((row) => presentPayout(row, bankAccounts.numberEnd(row)))
     const total = lines.reduce((paise, line) => paise + line.amount_paise, 0)
-    return { ...batch, lines, is_proven: total === batch.total_paise && total === sum }
+    return {
+      ...batch,
+      lines,
+      is_proven: total === batch.total_paise && total === sum,
+      may_send: hasGateway && batch.state === 'approved' && batch.way === null,
+    }
   }
 
   const note = (trx: Trx, staffId: string, recordId: string, action: string, reason = '') =>
@@ -254,17 +264,20 @@ export function createPayoutBatches(dependencies: BatchDependencies) {
         return whole(trx, batchId)
       }),
 
-    /** The table that banks take. Every download is in the audit trail. @throws DomainError notNow, stepUpRequired */
+    /** The file that banks take; by the gateway the batch goes no more. Every download is audited. @throws DomainError notNow, stepUpRequired */
     csv: (viewer: Viewer, batchId: string) =>
       inTransaction(db, async (trx) => {
         await stepUp.demand(trx, viewer)
-        const batch = found(await batches(trx).where('b.u_id', '=', batchId).executeTakeFirst())
+        const batch = found(
+          await batches(trx).where('b.u_id', '=', batchId).forUpdate('b').executeTakeFirst(),
+        )
         const rows = await payoutsWithPeople(trx)
           .where('p.batch_id', '=', batchId)
           .where('p.state', '=', 'sent')
           .orderBy('p.number')
           .execute()
-        if (batch.state !== 'approved' || rows.length === 0) fail('notNow')
+        if (batch.state !== 'approved' || batch.way === 'gateway' || rows.length === 0) fail('notNow')
+        await trx.updateTable('payout_batch').set({ way: 'bank-file' }).where('u_id', '=', batchId).execute()
         const lines = rows.map((row) => {
           const { holder, number, ifsc } = bankAccounts.open(row)
           const reference = referenceOf(row.number)

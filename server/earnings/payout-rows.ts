@@ -3,6 +3,11 @@ import type { BatchPayout, PayoutBatch } from '@newyou/contract/earnings/payouts
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 
+/** The key of the transaction that takes a payout from what is due to its healer. */
+export const payoutKey = (payoutId: string) => `payout:${payoutId}`
+/** By which the bank's answer is found again. */
+export const referenceOf = (number: number) => `NYP${String(number).padStart(7, '0')}`
+
 export const nameOf = (person: RawBuilder<unknown>) =>
   sql<string>`(${person}.first_name || ' ' || ${person}.last_name)`
 
@@ -34,6 +39,7 @@ export const presentBatch = (row: BatchRow): PayoutBatch => ({
   decided_by: row.decided_by ? { u_id: row.decided_by, name: row.decider } : null,
   decided_at: row.decided_at?.toISOString() ?? null,
   decision_reason: row.decision_reason,
+  way: row.way as PayoutBatch['way'], // checked by the table
 })
 
 export const payoutsWithPeople = (queryable: Queryable) =>
@@ -54,5 +60,6 @@ export const presentPayout = (row: PayoutRow, numberEnd: string): BatchPayout =>
   number_end: numberEnd,
   bank_reference: row.bank_reference,
   return_reason: row.return_reason,
+  provider_state: row.provider_state,
   changed_at: row.changed_at.toISOString(),
 })

@@ -5,6 +5,7 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { BankAccountService } from './bank-accounts.ts'
 import type { MyEarnings } from './earnings.ts'
+import type { GatewayPayouts } from './gateway-payouts.ts'
 import type { PayoutBatches } from './payout-batches.ts'
 import type { Payouts } from './payouts.ts'
 
@@ -12,12 +13,13 @@ interface EarningRoutesDependencies {
   bankAccounts: BankAccountService
   batches: PayoutBatches
   earnings: MyEarnings
+  gatewayPayouts: GatewayPayouts
   payouts: Payouts
 }
 
 export function earningRoutes(
   app: FastifyInstance,
-  { bankAccounts, batches, earnings, payouts }: EarningRoutesDependencies,
+  { bankAccounts, batches, earnings, gatewayPayouts, payouts }: EarningRoutesDependencies,
 ) {
   bindRoutes(app, practiceCalls, {
     'GET /api/practice/earnings': {
@@ -78,6 +80,13 @@ export function earningRoutes(
     'POST /api/staff/payout-batches/{batchId}/csv': {
       limit: limits.upload,
       handle: async ({ viewer, params }) => ({ data: await batches.csv(viewer, params.batchId) }),
+    },
+    'POST /api/staff/payout-batches/{batchId}/send': {
+      limit: limits.money,
+      handle: async ({ viewer, params }) => {
+        await gatewayPayouts.send(viewer, params.batchId)
+        return { data: await batches.one(params.batchId) }
+      },
     },
     'POST /api/staff/payouts/{payoutId}/paid': {
       limit: limits.write,

@@ -36,6 +36,7 @@ interface WebhookDependencies
 export function createWebhook(dependencies: WebhookDependencies) {
   const { db, clock, jobs, gateway, advance, refunds, disputes, refunded, logger } = dependencies
   const { secret, previousSecret } = dependencies
+  const takers = new Map<string, (payload: WebhookEvent['payload']) => Promise<void>>()
   const fingerprint = createHash('sha256').update(secret).digest()
 
   /** Remembers since when the secret is in use, which ends the life of the one before it. */
@@ -100,6 +101,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
   }
 
   async function take(event: WebhookEvent) {
+    await takers.get(event.event.split('.')[0] ?? '')?.(event.payload)
     switch (event.event) {
       case 'payment.authorized':
       case 'payment.captured':
@@ -162,6 +164,9 @@ export function createWebhook(dependencies: WebhookDependencies) {
   }
 
   return {
+    /** Where other domains take events: all whose name begins with `subject` and a point. */
+    on: (subject: string, taker: (payload: WebhookEvent['payload']) => Promise<void>) =>
+      void takers.set(subject, taker),
     rememberSecret,
     async sweep() {
       const before = new Date(clock.now().getTime() - eventsKeptMs)

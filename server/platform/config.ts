@@ -49,6 +49,14 @@ const environment = z.object({
   /** During rotation: still accepted beside the new one. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
   RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  /** Our account at RazorpayX, from which payouts go out. Without it they go by the bank's file alone. */
+  RAZORPAYX_ACCOUNT_NUMBER: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^\d{6,22}$/)
+      .optional(),
+  ),
   RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
   MAIL_FROM: z.string().default('New You <hello@newyou.example>'),

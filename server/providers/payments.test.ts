@@ -1,7 +1,8 @@
 import { startSandbox } from '@newyou/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { movableClock, seconds } from '../platform/clock.ts'
-import { createRazorpay, GatewayRefusal } from './payments.ts'
+import { createRazorpay } from './payments.ts'
+import { GatewayRefusal } from './razorpay-client.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import Razorpay from 'razorpay'
 import { z } from 'zod'
-import type { Clock } from '../platform/clock.ts'
-import { fail } from '../platform/http/errors.ts'
-import { createBreaker } from './payments-breaker.ts'
+import {
+  createRazorpayClient,
+  GatewayRefusal,
+  isGatewayId,
+  type RazorpayDependencies,
+  undefinedWhenRefused,
+} from './razorpay-client.ts'
 
 const providerOrder = z.object({ id: z.string(), amount: z.int(), receipt: z.string().nullable() })
 export type ProviderOrder = z.output<typeof providerOrder>
@@ -41,11 +44,6 @@ export const providerDispute = z.object({
 export type ProviderDispute = z.output<typeof providerDispute>
 const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 
-/** The gateway understood us and said no; asking again would not help. */
-export class GatewayRefusal extends Error {
-  override readonly name = 'GatewayRefusal'
-}
-
 /**
  * The payment gateway. Every call ends within ten seconds.
  * @throws DomainError gatewayUnavailable when it does not answer, or not sensibly; GatewayRefusal when it says no
@@ -79,28 +77,6 @@ export interface PaymentProvider {
   verifyCheckoutSignature(signed: { orderId: string; paymentId: string; signature: string }): boolean
 }
 
-interface RazorpayDependencies {
-  keyId: string
-  keySecret: string
-  /** Such as https://api.razorpay.com; the practice gateway speaks the same. */
-  url: string
-  clock: Clock
-  /** For one call; what we do in one request takes three at most, so it stays below ten seconds. */
-  timeoutMs?: number
-}
-
-/** The part of the SDK's own HTTP client that we use; the SDK's types leave it out. */
-interface Requests {
-  defaults: { baseURL?: string; timeout?: number; maxRedirects?: number }
-  request(options: {
-    method: 'GET' | 'POST' | 'PATCH'
-    url: string
-    params?: object
-    data?: object
-    headers?: Record<string, string>
-  }): Promise<{ data: unknown }>
-}
-
 const isSame = (given: string, expected: string) => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -112,58 +88,10 @@ const epochSeconds = ({ from, to }: { from: Date; to: Date }) => ({
   from: Math.floor(from.getTime() / 1000),
   to: Math.floor(to.getTime() / 1000),
 })
-/** Ids go into the address of a call, so nothing else may be in them. */
-const isId = (id: string) => /^[a-z]+_[A-Za-z0-9]{6,40}$/.test(id)
-
-function refusalIn(error: unknown): GatewayRefusal | undefined {
-  const answer = z
-    .object({
-      response: z.object({
-        status: z.number(),
-        data: z.object({ error: z.object({ description: z.string() }) }),
-      }),
-    })
-    .safeParse(error)
-  if (!answer.success) return undefined
-  const { status, data } = answer.data.response
-  // 401 is our own wrong key, 429 and 5xx pass: none of them is a word about this request.
-  if (status < 400 || status >= 500 || [401, 403, 408, 429].includes(status)) return undefined
-  return new GatewayRefusal(data.error.description)
-}
-
-/** Razorpay by its own SDK, whose HTTP client is used directly: only that tells a timeout from a refusal. */
-export function createRazorpay({
-  keyId,
-  keySecret,
-  url,
-  clock,
-  timeoutMs = 3000,
-}: RazorpayDependencies): PaymentProvider {
-  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
-  const { rq } = (sdk as unknown as { api: { rq: Requests } }).api // not in the SDK's types
-  Object.assign(rq.defaults, { baseURL: url.replace(/\/$/, ''), timeout: timeoutMs, maxRedirects: 0 })
-  const breaker = createBreaker({ clock })
-
-  async function call<T extends z.ZodType>(
-    shape: T,
-    options: Parameters<Requests['request']>[0],
-  ): Promise<z.output<T>> {
-    if (!breaker.mayCall()) fail('gatewayUnavailable', { retryAfterSeconds: 15 })
-    try {
-      const { data } = await rq.request(options)
-      const answer = shape.parse(data)
-      breaker.succeeded()
-      return answer
-    } catch (error) {
-      const refusal = refusalIn(error)
-      if (refusal) {
-        breaker.succeeded()
-        throw refusal
-      }
-      breaker.failed()
-      return fail('gatewayUnavailable', { retryAfterSeconds: 5 })
-    }
-  }
+/** Payments, refunds and disputes at Razorpay. */
+export function createRazorpay(dependencies: RazorpayDependencies): PaymentProvider {
+  const { keySecret } = dependencies
+  const call = createRazorpayClient(dependencies)
 
   async function findOrderByReceipt(receipt: string) {
     const { items } = await call(collection(providerOrder), {
@@ -193,11 +121,6 @@ export function createRazorpay({
     }
   }
 
-  const undefinedWhenRefused = (error: unknown) => {
-    if (error instanceof GatewayRefusal) return undefined
-    throw error
-  }
-
   return {
     findOrderByReceipt,
     async createOrder({ amountPaise, receipt, notes }) {
@@ -215,7 +138,7 @@ export function createRazorpay({
       }
     },
     async fetchPayment(paymentId) {
-      if (!isId(paymentId)) return undefined
+      if (!isGatewayId(paymentId)) return undefined
       return call(providerPayment, { method: 'GET', url: `/v1/payments/${paymentId}` }).catch(
         undefinedWhenRefused,
       )
@@ -230,7 +153,7 @@ export function createRazorpay({
     paymentsBetween: (interval) => allBetween('/v1/payments', providerPayment, interval),
     refundsBetween: (interval) => allBetween('/v1/refunds', providerRefund, interval),
     async fetchRefund(refundId) {
-      if (!isId(refundId)) return undefined
+      if (!isGatewayId(refundId)) return undefined
       return call(providerRefund, { method: 'GET', url: `/v1/refunds/${refundId}` }).catch(
         undefinedWhenRefused,
       )
@@ -249,7 +172,7 @@ export function createRazorpay({
         headers: { 'X-Refund-Idempotency': key },
       }),
     async fetchDispute(disputeId) {
-      if (!isId(disputeId)) return undefined
+      if (!isGatewayId(disputeId)) return undefined
       return call(providerDispute, { method: 'GET', url: `/v1/disputes/${disputeId}` }).catch(
         undefinedWhenRefused,
       )

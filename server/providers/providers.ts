@@ -2,24 +2,30 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createMail, type MailProvider } from './mail.ts'
 import { createRazorpay, type PaymentProvider } from './payments.ts'
+import { createRazorpayPayouts, type PayoutProvider } from './payouts.ts'
 import { createSms, createWhatsapp, type TextProvider } from './text-messages.ts'
 
 /** The services outside that the platform talks to. */
 export interface Providers {
   gateway: PaymentProvider
+  /** Only where an account is named that payouts go out from. */
+  payouts: PayoutProvider | undefined
   mail: MailProvider
   sms: TextProvider
   whatsapp: TextProvider
 }
 
 export function createProviders({ config, clock }: { config: Config; clock: Clock }): Providers {
+  const razorpay = {
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+    url: config.RAZORPAY_API_URL,
+    clock,
+  }
+  const accountNumber = config.RAZORPAYX_ACCOUNT_NUMBER
   return {
-    gateway: createRazorpay({
-      keyId: config.RAZORPAY_KEY_ID,
-      keySecret: config.RAZORPAY_KEY_SECRET,
-      url: config.RAZORPAY_API_URL,
-      clock,
-    }),
+    gateway: createRazorpay(razorpay),
+    payouts: accountNumber ? createRazorpayPayouts({ ...razorpay, accountNumber }) : undefined,
     mail: createMail({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,

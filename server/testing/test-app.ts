@@ -181,6 +181,7 @@ export function useTestApp({
         LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
         DATA_FOLDER: folder,
         RAZORPAY_API_URL: sandbox.url,
+        RAZORPAYX_ACCOUNT_NUMBER: '2323230000000000',
         RAZORPAY_CHECKOUT_URL: `${sandbox.url}/v1/checkout.js`,
         SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
         SMS_API_URL: `${sandbox.url}/sms/send`,

@@ -1115,6 +1115,7 @@ export interface PaymentDispute {
 
 export interface Payout {
   amount_paise: number;
+  asked_at: Timestamp | null;
   bank_account_id: string;
   bank_reference: Generated<string>;
   batch_id: string;
@@ -1122,6 +1123,8 @@ export interface Payout {
   created_at: Timestamp;
   number: Generated<number>;
   person_id: string;
+  provider_payout_id: string | null;
+  provider_state: Generated<string>;
   return_reason: Generated<string>;
   state: string;
   u_id: string;
@@ -1138,6 +1141,7 @@ export interface PayoutBatch {
   state: string;
   total_paise: number;
   u_id: string;
+  way: string | null;
 }
 
 export interface Person {
