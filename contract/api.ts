@@ -51,6 +51,8 @@ import { home } from './home.ts'
 import { inquiries } from './inquiries.ts'
 import { media } from './media.ts'
 import { notifications } from './notifications.ts'
+import { organizationDesk } from './organizations/desk.ts'
+import { organizations } from './organizations/organizations.ts'
 import { pages } from './pages.ts'
 import { coupons } from './payments/coupons.ts'
 import { payments } from './payments/payments.ts'
@@ -98,6 +100,8 @@ export const api = {
   ...coupons,
   ...wallet,
   ...notifications,
+  ...organizations,
+  ...organizationDesk,
   ...pages,
   ...articles,
   ...ebooks,

@@ -202,6 +202,14 @@ export const errors = {
       'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again',
   },
   stillUsed: { status: 409, message: 'This is still used and cannot be deleted' },
+  // organisations
+  invitationClosed: { status: 410, message: 'This invitation has ended. Please ask for a new one' },
+  memberElsewhere: {
+    status: 409,
+    message: 'You are a member of another organisation. Please leave it first',
+  },
+  noSeatsLeft: { status: 409, message: 'There are not so many seats left' },
+
   // payments
   holdExpired: {
     status: 409,
@@ -215,6 +223,10 @@ export const errors = {
   balanceOwed: {
     status: 409,
     message: 'Your balance is negative after a refund. Please add money before you pay from it',
+  },
+  insufficientAllowance: {
+    status: 409,
+    message: 'Your organisation does not pay so much at the moment',
   },
   insufficientLifePoints: { status: 409, message: 'You do not have enough life points' },
   invalidCoupon: { status: 400, message: 'Invalid coupon code!' },

@@ -113,9 +113,13 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     const payments = await app().db.selectFrom('payment').selectAll().execute()
     for (const order of orders) {
       expect(order.paid_at?.getTime()).toBeLessThanOrEqual(now.getTime())
-      expect(order.wallet_paise + order.life_points_paise + order.coupon_paise + order.payable_paise).toBe(
-        order.price_paise,
-      )
+      expect(
+        order.wallet_paise +
+          order.life_points_paise +
+          order.allowance_paise +
+          order.coupon_paise +
+          order.payable_paise,
+      ).toBe(order.price_paise)
       const paid = payments.filter((payment) => payment.order_id === order.u_id)
       expect(paid.map(({ amount_paise }) => amount_paise)).toEqual(
         order.payable_paise > 0 ? [order.payable_paise] : [],

@@ -32,6 +32,7 @@ import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { eventTasks, loadEvents } from './load-events.ts'
 import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
+import { loadOrganization } from './load-organizations.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
@@ -247,6 +248,7 @@ export async function loadDemo({
     await db.transaction().execute(async (trx) => {
       await loadContent(trx, printed, now)
       await loadStaff(trx, now, readConfig({ ...process.env, ...environment }).SECOND_FACTOR_SECRET)
+      await loadOrganization(trx, now)
       // Written here: a load that was broken off in what follows cannot be begun again.
       await trx
         .insertInto('setting')

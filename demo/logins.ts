@@ -1,10 +1,12 @@
 import { demoClients, demoYoungClient } from './content/clients.ts'
 import { demoHealers } from './content/healers.ts'
+import { demoMembers } from './content/organizations.ts'
 
 /** Mobile numbers of demo healers, in the order of the list. */
 export const healerMobile = (index: number) => `+9198450${String(100 + index).padStart(5, '0')}`
 
 const [client] = demoClients
+const [member, manager] = demoMembers
 const healerNumber = demoHealers.findIndex(({ slug }) => slug === 'meera-krishnan')
 const healer = demoHealers[healerNumber]
 
@@ -55,6 +57,14 @@ export const demoLogins = [
   {
     mobile: demoYoungClient.phone,
     who: `${demoYoungClient.firstName} ${demoYoungClient.lastName}, a client under 18 whose guardian has not consented yet`,
+  },
+  {
+    mobile: member?.phone ?? '',
+    who: `${member?.firstName} ${member?.lastName}, a client whose employer pays for sessions`,
+  },
+  {
+    mobile: manager?.phone ?? '',
+    who: `${manager?.firstName} ${manager?.lastName}, who looks after that employer (see /organisation)`,
   },
   {
     mobile: healerMobile(healerNumber),

@@ -20,6 +20,7 @@ import { inquiriesModule } from './inquiries/index.ts'
 import { ledgerModule } from './ledger/index.ts'
 import { mediaModule } from './media/index.ts'
 import { createDelivery, createOtpHandOver, notificationsModule } from './notifications/index.ts'
+import { organizationsModule } from './organizations/index.ts'
 import { pagesModule } from './pages/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -61,6 +62,7 @@ export function createModules(platform: Platform, providers: Providers) {
   })
   const guardians = guardiansModule(platform, { accounts, notifications, settings })
   const { gateway, payouts } = providers
+  const organizations = organizationsModule(platform, { ledger, notifications, settings, staff })
   const payments = paymentsModule(platform, {
     accounts,
     gateway,
@@ -68,6 +70,7 @@ export function createModules(platform: Platform, providers: Providers) {
     home,
     ledger,
     notifications,
+    organizations,
     settings,
   })
   const wallet = walletModule(platform, { notifications, payments })
@@ -94,6 +97,7 @@ export function createModules(platform: Platform, providers: Providers) {
     staff,
     media,
     guardians,
+    organizations,
     payments,
     wallet,
     purchases,

@@ -16,6 +16,7 @@ const goesTo = [
   ['wallet_paise', 'to the wallet'],
   ['life_points_paise', 'as life points'],
   ['coupon_paise', 'back to New You, for the coupon'],
+  ['allowance_paise', 'to the budget of the organisation'],
 ] as const
 
 const partsOf = (shown: RefundShown) =>

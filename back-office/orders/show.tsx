@@ -15,6 +15,7 @@ const parts = [
   ['wallet_paise', 'Wallet'],
   ['life_points_paise', 'Life points'],
   ['coupon_paise', 'Coupon'],
+  ['allowance_paise', 'Organisation'],
   ['tax_paise', 'Tax inside'],
 ] as const
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { Resource, Row } from '@newyou/contract/back-office/resource'
 import { type ReactElement, useState } from 'react'
 import {
@@ -20,6 +20,7 @@ import { dataProvider } from '../data/data-provider.ts'
 import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
+import { OrganizationDeskPart } from '../organizations/desk.tsx'
 import { mayWrite } from '../session/roles.ts'
 import { checkOf } from './check.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
@@ -27,6 +28,8 @@ import { StateButtons } from './state.tsx'
 
 /** What is done with a record beside its form. */
 const deeds: Record<string, ReactElement> = { events: <CancelEvent /> }
+/** What else belongs to a record, below its form. */
+const below: Record<string, ReactElement> = { organizations: <OrganizationDeskPart /> }
 
 type RecordConflict = Conflict & { current: Row }
 
@@ -118,6 +121,7 @@ export function RecordEdit({ of }: { of: Resource }) {
         <Fields of={of} isReadOnly={!isWriter} />
         {conflict && <Decision of={of} conflict={conflict} onDone={() => setConflict(undefined)} />}
       </SimpleForm>
+      {below[of.name] && <Box p={2}>{below[of.name]}</Box>}
     </Edit>
   )
 }

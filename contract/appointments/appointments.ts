@@ -46,10 +46,11 @@ export const appointment = z.object({
   mode: sessionMode,
   description: z.string(),
   price_paise: paise,
-  /** What of the price went back: to the client, and of the coupon, whose share returns to the platform. */
+  /** What of the price went back: to the client, and the shares of the coupon and the organisation to those. */
   given_back_paise: paise,
   refunded_paise: paise,
   refunded_coupon_paise: paise,
+  refunded_allowance_paise: paise,
   refunded_parts: refundedParts,
   order_u_id: uId.nullable(),
   /** The time was given back: what of the price goes back if nobody takes it, and how that ended. */
@@ -85,6 +86,7 @@ export const cancelPreview = z.object({
   wallet_paise: paise,
   life_points_paise: paise,
   coupon_paise: paise,
+  allowance_paise: paise,
   kept_paise: paise,
   /** A free session that may be booked anew. */
   is_free_session_back: z.boolean(),

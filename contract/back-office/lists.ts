@@ -1,4 +1,5 @@
-import { long, shown, text, whole } from './fields.ts'
+import { organizationKinds } from '../organizations/organizations.ts'
+import { choice, long, money, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
 const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
@@ -51,6 +52,7 @@ export const professions = resource({
 
 export const organizations = resource({
   ...growing,
+  read: ['editor', 'finance', 'admin'],
   name: 'organizations',
   label: { one: 'Organisation', many: 'Organisations' },
   fields: {
@@ -60,6 +62,9 @@ export const organizations = resource({
       pattern: { is: /^[A-Z0-9-]{3,20}$/, words: 'Please use 3 to 20 capitals, digits and hyphens' },
     }),
     name: text('Name', { max: 80 }),
+    kind: choice('Kind', organizationKinds, { initial: 'employer' }),
+    seats: whole('Seats', { max: 100_000, initial: 0 }),
+    allowance_paise: money('Pays for a member in a month', { max: 10_000_000, initial: 0 }),
   },
   sorts: ['name', 'code'],
   sort: 'name',

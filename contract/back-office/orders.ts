@@ -48,6 +48,7 @@ export const staffOrder = orderRow.extend({
     wallet_paise: paise,
     life_points_paise: paise,
     coupon_paise: paise,
+    allowance_paise: paise,
     tax_paise: paise,
   }),
   /** What may still be refunded of the price. */
@@ -90,6 +91,7 @@ const preview = z.object({
   wallet_paise: paise,
   life_points_paise: paise,
   coupon_paise: paise,
+  allowance_paise: paise,
   kept_paise: paise,
   /** Whether it waits for a second person. */
   needs_second: z.boolean(),

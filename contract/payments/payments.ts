@@ -18,7 +18,7 @@ export const orderKind = z.enum(orderKinds)
 export type OrderKind = z.output<typeof orderKind>
 
 /** What takes something off before the gateway is asked, in the order in which it does. */
-export const paymentSources = ['coupon', 'life-points', 'wallet'] as const
+export const paymentSources = ['coupon', 'allowance', 'life-points', 'wallet'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
 interface OrderKindRules {
@@ -27,13 +27,15 @@ interface OrderKindRules {
   /** Whether its price holds tax and an invoice follows; money set aside for later is not sold yet. */
   isTaxed: boolean
 }
+/** An organisation pays sessions, and nothing else. */
+const withoutAllowance = paymentSources.filter((source) => source !== 'allowance')
 export const orderKindRules: Record<OrderKind, OrderKindRules> = {
   appointment: { takes: paymentSources, isTaxed: true },
-  course: { takes: paymentSources, isTaxed: true },
-  bundle: { takes: paymentSources, isTaxed: true },
-  ebook: { takes: paymentSources, isTaxed: true },
-  webinar: { takes: paymentSources, isTaxed: true },
-  workshop: { takes: paymentSources, isTaxed: true },
+  course: { takes: withoutAllowance, isTaxed: true },
+  bundle: { takes: withoutAllowance, isTaxed: true },
+  ebook: { takes: withoutAllowance, isTaxed: true },
+  webinar: { takes: withoutAllowance, isTaxed: true },
+  workshop: { takes: withoutAllowance, isTaxed: true },
   'healing-session': { takes: paymentSources, isTaxed: true },
   'wallet-top-up': { takes: [], isTaxed: false },
   'life-points': { takes: [], isTaxed: false },
@@ -66,6 +68,8 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderAction, Or
 export const priceParts = z.object({
   price_paise: paise,
   coupon_paise: paise,
+  /** What the client's organisation pays. */
+  allowance_paise: paise,
   life_points_paise: paise,
   wallet_paise: paise,
   payable_paise: paise,
@@ -82,8 +86,9 @@ export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   amount_paise: paise,
-  /** What of it a coupon had paid: tax is on the price before it. */
+  /** What of it a coupon or an organisation had paid: tax is on the price before it. */
   coupon_paise: paise,
+  allowance_paise: paise,
   issued_at: instant,
 })
 export type OrderDocument = z.output<typeof orderDocument>
@@ -105,12 +110,15 @@ export const order = z.object({
   price: priceParts,
   coupon_code: z.string().nullable(),
   wallet_balance_paise: paise,
+  /** What the client's organisation could pay of it; null without one. */
+  allowance: z.object({ organization: z.string(), left_paise: paise }).nullable(),
   /** Whole life points that could be used for it, bought and earned together. */
   life_point_balance: z.int(),
-  /** What of the price went back: to the client, and of the coupon, whose share returns to the platform. */
+  /** What of the price went back: to the client, and the shares of the coupon and the organisation to those. */
   given_back_paise: paise,
   refunded_paise: paise,
   refunded_coupon_paise: paise,
+  refunded_allowance_paise: paise,
   refunded_parts: refundedParts,
   expires_at: instant.nullable(),
   created_at: instant,
@@ -165,6 +173,7 @@ export const payments = {
     params: z.object({ id: uId }),
     body: z.strictObject({
       coupon_code: couponCode.optional(),
+      allowance_paise: paise.min(0).default(0),
       life_points: z.int().min(0).max(10_000_000).default(0),
       wallet_paise: paise.min(0).default(0),
     }),
@@ -173,6 +182,7 @@ export const payments = {
       'orderNotOpen',
       'holdExpired',
       'insufficientWallet',
+      'insufficientAllowance',
       'insufficientLifePoints',
       'balanceOwed',
       'invalidCoupon',

@@ -20,6 +20,8 @@ export interface DemoAppointment {
   byPack?: true
   /** The rest is paid at the gateway. */
   paidFrom?: { walletPaise: number; lifePoints: number }
+  /** The client's organisation pays what it can. */
+  isByOrganization?: true
 }
 
 export interface DemoHealing {

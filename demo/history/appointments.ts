@@ -4,6 +4,7 @@ import { freeStarts, readRules, takenBetween, widened } from '../../server/heale
 import { after, days, hours, minutes } from '../../server/platform/clock.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { type DemoAppointment, demoAppointments, demoOffers } from '../content/appointments.ts'
+import { organizationSessions } from '../content/organizations.ts'
 import { demoId } from '../ids.ts'
 import type { PastSite } from './past-site.ts'
 import type { Timeline } from './timeline.ts'
@@ -98,7 +99,10 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
         ...(wanted.byPack ? await packOf(wanted.client) : {}),
       },
     })
-    if (made.order_u_id) await site.pay(client, made.order_u_id, wanted.paidFrom)
+    if (made.order_u_id) {
+      const { paidFrom, isByOrganization = false } = wanted
+      await site.pay(client, made.order_u_id, { ...paidFrom, isByOrganization })
+    }
     return made.u_id
   }
 
@@ -175,7 +179,7 @@ export function planAppointments(site: PastSite, timeline: Timeline, now: Date) 
       )
   }
 
-  for (const [number, wanted] of demoAppointments.entries()) {
+  for (const [number, wanted] of [...demoAppointments, ...organizationSessions].entries()) {
     const ahead = wanted.healing ? 2 : 3
     timeline.at(after(now, days(Math.min(wanted.day, 0) - ahead) + minutes(number * 7)), async () => {
       const day = wanted.day - (wanted.movedFromDaysBefore ?? 0)

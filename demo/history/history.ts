@@ -6,6 +6,7 @@ import { demoId } from '../ids.ts'
 import { demoEvents, startOf } from '../load-events.ts'
 import { planAppointments } from './appointments.ts'
 import { planAdjustments, planNights } from './nights.ts'
+import { planBudget } from './organization.ts'
 import { openPastSite, type PastSite } from './past-site.ts'
 import { planPayouts } from './payouts.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
@@ -104,6 +105,7 @@ export async function makeHistory({
     planSeats(site, timeline, now)
     planAppointments(site, timeline, now)
     planPayouts(site, timeline, now)
+    planBudget(site, timeline, now)
     planAdjustments(site, timeline, now)
     planNights(site, timeline, now)
     planWishes(site, timeline, now)

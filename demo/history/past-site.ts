@@ -91,11 +91,19 @@ export async function openPastSite({ databaseUrl, environment, sandboxState, fro
     /** Moves the clock, and does on the way what falls due. */
     goTo: later.goTo,
 
-    /** Pays an order from wallet and points as far as they are given, and the rest at the gateway. */
-    async pay(client: Person, orderId: string, { walletPaise = 0, lifePoints = 0 } = {}) {
+    /** Pays an order from what is given, and the rest at the gateway. */
+    async pay(
+      client: Person,
+      orderId: string,
+      { walletPaise = 0, lifePoints = 0, isByOrganization = false } = {},
+    ) {
+      const { allowance, price } = await call(client, 'GET /api/website/order/{orderId}', {
+        params: { orderId },
+      })
+      const allowancePaise = isByOrganization ? Math.min(allowance?.left_paise ?? 0, price.price_paise) : 0
       const started = await call(client, 'POST /api/website/payment/{id}', {
         params: { id: orderId },
-        body: { wallet_paise: walletPaise, life_points: lifePoints },
+        body: { wallet_paise: walletPaise, life_points: lifePoints, allowance_paise: allowancePaise },
       })
       if (started.outcome === 'paid') return
       const { payment } = await sandbox.gateway.payOrder(started.checkout.order_id, { method: 'upi' })

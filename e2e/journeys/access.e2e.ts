@@ -130,6 +130,8 @@ test("axe finds nothing in a client's rooms while they are empty", async ({ page
     '/questions?question=4',
     '/result',
     '/earn-and-refer',
+    '/organisation',
+    '/organisation/join/no-such-link',
     '/privacy-centre',
     '/result/test/phq-9',
     '/result/test/no-such-test',

@@ -58,6 +58,7 @@ describe('cancelling', () => {
         wallet_paise: 25_000,
         life_points_paise: 0,
         coupon_paise: 0,
+        allowance_paise: 0,
         kept_paise: 59_000,
         is_free_session_back: false,
         is_pack_session_back: false,

@@ -57,7 +57,7 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
   type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
   const present = (row: Row): Appointment => {
-    const { parts, couponPaise } = refundedIn(row.refunds)
+    const { parts, couponPaise, allowancePaise } = refundedIn(row.refunds)
     return {
       u_id: row.u_id,
       state: row.state as AppointmentState, // checked by the table
@@ -69,8 +69,9 @@ export function createReading({ db, clock }: { db: Database; clock: Clock }) {
       description: row.description,
       price_paise: row.price_paise,
       given_back_paise: row.given_back_paise ?? 0,
-      refunded_paise: (row.given_back_paise ?? 0) - couponPaise,
+      refunded_paise: (row.given_back_paise ?? 0) - couponPaise - allowancePaise,
       refunded_coupon_paise: couponPaise,
+      refunded_allowance_paise: allowancePaise,
       refunded_parts: parts,
       order_u_id: row.order_id,
       hand_back: row.hand_back,

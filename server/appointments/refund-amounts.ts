@@ -3,7 +3,7 @@ import { type RefundPreview, refundWay } from '../payments/index.ts'
 import type { Found } from './actor-access.ts'
 
 export const basisPoints = (percent: number) => percent * 100
-/** What the client has in hand again; a coupon is none of it. */
+/** What the client has in hand again; a coupon or an organisation is none of it. */
 export const received = (preview: RefundPreview) =>
   preview.gatewayPaise + preview.walletPaise + preview.lifePointsPaise
 
@@ -28,6 +28,7 @@ export const nothing = (percent: number, keptPaise: number): CancelPreview => ({
   wallet_paise: 0,
   life_points_paise: 0,
   coupon_paise: 0,
+  allowance_paise: 0,
   kept_paise: keptPaise,
   is_free_session_back: false,
   is_pack_session_back: false,

@@ -51,6 +51,7 @@ export function createReturning(dependencies: ReturningDependencies) {
       wallet_paise: preview.walletPaise,
       life_points_paise: preview.lifePointsPaise,
       coupon_paise: preview.couponPaise,
+      allowance_paise: preview.allowancePaise,
       kept_paise: preview.keptPaise,
       is_free_session_back: false,
       is_pack_session_back: false,

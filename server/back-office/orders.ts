@@ -79,6 +79,7 @@ export function createStaffOrders({
         wallet_paise: row.wallet_paise,
         life_points_paise: row.life_points_paise,
         coupon_paise: row.coupon_paise,
+        allowance_paise: row.allowance_paise,
         tax_paise: row.tax_paise,
       },
       refundable_paise:

@@ -150,6 +150,7 @@ export function createRefundRequests(dependencies: RefundRequestDependencies) {
         wallet_paise: shown.walletPaise,
         life_points_paise: shown.lifePointsPaise,
         coupon_paise: shown.couponPaise,
+        allowance_paise: shown.allowancePaise,
         kept_paise: shown.keptPaise,
         needs_second: await needsSecond(db, orderId, paise),
       }

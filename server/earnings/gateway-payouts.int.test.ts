@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { days, minutes } from '../platform/clock.ts'
 import { earningStage, soonFinal } from '../testing/earnings.ts'
-import { post } from '../testing/shop.ts'
 import { makeStaff, steppedUp } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
+import { post } from '../testing/webhooks.ts'
 
 const secret = 'sandbox-webhook-secret'
 const app = useTestApp({ fulfilments: { appointment: soonFinal } })

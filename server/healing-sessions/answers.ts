@@ -172,7 +172,7 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
       })
       if (!orderId || !walletPaise) return
       try {
-        await startPayment(client, orderId, { lifePoints: 0, walletPaise })
+        await startPayment(client, orderId, { allowancePaise: 0, lifePoints: 0, walletPaise })
       } catch (error) {
         // The split is frozen: the payment page asks the gateway again when it is there.
         if (!(error instanceof DomainError && error.code === 'gatewayUnavailable')) throw error

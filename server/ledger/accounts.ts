@@ -25,8 +25,15 @@ type PlatformAccount =
   | 'coupons'
   | 'payouts-due'
   | 'bank'
+  | 'organizations-paid'
 
-export type Account = { ownerId: string; kind: OwnedAccount } | { kind: PlatformAccount }
+/** What an organisation paid for its members and they did not use. */
+const budget = 'organization-budget'
+
+export type Account =
+  | { ownerId: string; kind: OwnedAccount }
+  | { organizationId: string; kind: typeof budget }
+  | { kind: PlatformAccount }
 
 /** Opens the accounts that a person does not have yet. */
 export async function ensureAccounts(trx: Trx, personId: string) {
@@ -41,20 +48,33 @@ export async function ensureAccounts(trx: Trx, personId: string) {
     .execute()
 }
 
+async function ensureBudget(trx: Trx, organizationId: string) {
+  await trx
+    .insertInto('ledger_account')
+    .values({ organization_id: organizationId, kind: budget, asset: 'INR', floor: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'kind']).where('organization_id', 'is not', null).doNothing(),
+    )
+    .execute()
+}
+
 async function findAccount(trx: Trx, account: Account): Promise<number | undefined> {
   const query = trx.selectFrom('ledger_account').select('id').where('kind', '=', account.kind)
   const row = await ('ownerId' in account
     ? query.where('owner_id', '=', account.ownerId)
-    : query.where('owner_id', 'is', null)
+    : 'organizationId' in account
+      ? query.where('organization_id', '=', account.organizationId)
+      : query.where('owner_id', 'is', null).where('organization_id', 'is', null)
   ).executeTakeFirst()
   return row?.id
 }
 
-/** The account's number; the accounts of a person are opened on first use. */
+/** The account's number; the accounts of a person or an organisation are opened on first use. */
 export async function accountId(trx: Trx, account: Account): Promise<number> {
   const known = await findAccount(trx, account)
   if (known !== undefined) return known
   if ('ownerId' in account) await ensureAccounts(trx, account.ownerId)
+  if ('organizationId' in account) await ensureBudget(trx, account.organizationId)
   return found(await findAccount(trx, account))
 }
 

@@ -43,7 +43,12 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
   /** Accounts without an owner: their balance is the sum of their entries, so no payment waits for their rows. */
   async function summedAccounts(trx: Trx): Promise<ReadonlySet<number>> {
     if (platformAccounts) return platformAccounts
-    const rows = await trx.selectFrom('ledger_account').select('id').where('owner_id', 'is', null).execute()
+    const rows = await trx
+      .selectFrom('ledger_account')
+      .select('id')
+      .where('owner_id', 'is', null)
+      .where('organization_id', 'is', null)
+      .execute()
     platformAccounts = new Set(rows.map(({ id }) => id))
     return platformAccounts
   }
@@ -186,15 +191,20 @@ export function createLedger({ clock, ids }: { clock: Clock; ids: Ids }) {
     },
 
     /**
-     * What a person could spend now, with their accounts locked until the transaction ends: in the order of their
-     * numbers, so a caller that moves several of them starts here.
+     * What a person could spend now, with the accounts locked until the transaction ends, those of
+     * organisations too: in the order of their numbers, so a caller that moves several of them starts here.
      */
-    async lockOwned(trx: Trx, personId: string) {
+    async lockOwned(trx: Trx, personId: string, organizationIds: readonly string[] = []) {
       await ensureAccounts(trx, personId)
       const rows = await trx
         .selectFrom('ledger_account')
         .select(['id', 'kind', sql<number>`posted - held`.as('free')])
-        .where('owner_id', '=', personId)
+        .where((is) =>
+          is.or([
+            is('owner_id', '=', personId),
+            ...(organizationIds.length ? [is('organization_id', 'in', organizationIds)] : []),
+          ]),
+        )
         .orderBy('id')
         .forUpdate()
         .execute()

@@ -31,7 +31,7 @@ const crossCheck = (db: Database) =>
     where h.state = 'held' and o.state not in ('open', 'awaiting-payment', 'failed')
   union all select 'hold that is not the order’s split', count(*) from (
     select o.u_id from orders o join ledger_hold h on h.order_id = o.u_id and h.state = 'held'
-    group by o.u_id having sum(h.amount) <> o.wallet_paise + o.life_points_paise) as wrong
+    group by o.u_id having sum(h.amount) <> o.wallet_paise + o.life_points_paise + o.allowance_paise) as wrong
   union all select 'paid order without its posting', count(*)
     from orders o where o.paid_at is not null and o.price_paise > 0
       and not exists (select from ledger_transaction t where t.idempotency_key = 'order:' || o.u_id)
@@ -48,6 +48,16 @@ const crossCheck = (db: Database) =>
   union all select 'paise of coupons', abs(coalesce((select sum from posted where kind = 'coupons'), 0)
     + coalesce((select sum(coupon_paise) from orders where paid_at is not null), 0)
     - coalesce((select sum(coupon_paise) from give_back), 0))::bigint
+  union all select 'budget other than paid in and used', count(*) from (
+    select n.organization_id from organization n
+      left join ledger_account a on a.organization_id = n.organization_id and a.kind = 'organization-budget'
+    where coalesce(a.posted, 0) <>
+      coalesce((select sum(c.amount_paise) from organization_budget_change c
+        where c.organization_id = n.organization_id and c.state = 'done'), 0)
+      - coalesce((select sum(o.allowance_paise) from orders o
+        where o.organization_id = n.organization_id and o.paid_at is not null), 0)
+      + coalesce((select sum(g.allowance_paise) from orders o join give_back g on g.order_id = o.u_id
+        where o.organization_id = n.organization_id), 0)) as wrong
   union all select 'paise of bought points', abs(coalesce((select sum from posted where kind = 'points-sold'), 0)
     - coalesce((select sum from posted where kind = 'points-bought'), 0))::bigint
   union all select 'paise of refunds due', abs(coalesce((select sum from posted where kind = 'refunds-due'), 0)

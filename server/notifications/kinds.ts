@@ -20,6 +20,7 @@ const ofDomain = {
   healingSessions: 'sessions',
   inquiries: 'support',
   notifications: 'support',
+  organizations: 'money',
   payments: 'money',
   plain: 'sessions',
   privacy: 'security',

@@ -3,9 +3,9 @@ import { minutes, seconds } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { holdTime } from '../testing/sessions-paid.ts'
-import { post } from '../testing/shop.ts'
 import { makeClient } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
+import { post } from '../testing/webhooks.ts'
 
 const app = useTestApp({ start: new Date('2026-11-21T06:00:00Z') })
 const monday = '2026-11-23T03:30:00.000Z' // 09:00 in India

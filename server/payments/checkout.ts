@@ -1,22 +1,13 @@
-import { leastGatewayPaise, paisePerLifePoint } from '@newyou/contract/business'
 import type { PaymentStart } from '@newyou/contract/payments/payments'
-import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { inTransaction, type Trx } from '../platform/database/database.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { ProviderOrder } from '../providers/payments.ts'
 import type { MoneyDependencies } from './dependencies.ts'
 import { kindOf, type OrderRow } from './fulfilment.ts'
 import { lockOrder, may, move, stateOf } from './order-state.ts'
 import type { Orders } from './orders.ts'
-import { paysWith } from './prices.ts'
 import { lockForSettling, settle } from './settle.ts'
-
-/** How an order is to be paid; what is left goes to the gateway. */
-export interface PaymentRequest {
-  couponCode?: string
-  /** Whole points. */
-  lifePoints: number
-  walletPaise: number
-}
+import { createSplit, type PaymentRequest } from './split.ts'
 
 interface CheckoutDependencies extends MoneyDependencies {
   orders: Orders
@@ -36,103 +27,14 @@ const receiptOf = (order: Pick<OrderRow, 'u_id' | 'split_number'>) =>
 
 /** How an order is paid: the split is frozen with the client's own dependencies held, then the gateway gets its order. */
 export function createCheckout(dependencies: CheckoutDependencies) {
-  const { db, clock, ledger, gateway, coupons, fulfilments, walletChanged, orders, demandMayPay } =
-    dependencies
+  const { db, clock, gateway, coupons, fulfilments, orders, demandMayPay } = dependencies
   const { askAbout, script, keyId, contactOf } = dependencies
+  const { freeze, isFrozenAs, isItsCoupon, isPaidInFull } = createSplit(dependencies)
   const underway = new Map<string, Promise<OrderRow>>()
 
   async function lockMine(trx: Trx, personId: string, orderId: string): Promise<OrderRow> {
     const order = await lockOrder(trx, orderId)
     return order.client_id === personId ? order : fail('notFound')
-  }
-
-  /** The request names the coupon that the order's split was frozen with. */
-  async function isItsCoupon(queryable: Queryable, order: OrderRow, code: string | undefined) {
-    if (!order.coupon_id || !code) return !order.coupon_id && !code
-    return (await coupons.codeOf(queryable, order.coupon_id)).toLowerCase() === code.trim().toLowerCase()
-  }
-
-  const isFrozenAs = async (queryable: Queryable, order: OrderRow, request: PaymentRequest) =>
-    order.split_number > 0 &&
-    order.wallet_paise === request.walletPaise &&
-    order.life_points_paise === request.lifePoints * paisePerLifePoint &&
-    (await isItsCoupon(queryable, order, request.couponCode))
-
-  function demandSources(order: OrderRow, request: PaymentRequest) {
-    if (request.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
-      fail('invalidInput', { errors: { life_points: 'You cannot use life points for this order' } })
-    if (request.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
-      fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
-  }
-
-  /**
-   * What is left for the gateway by the stated order: the coupon, then life points, then the wallet. Each takes from
-   * what the one before it left.
-   */
-  function demandSplit(order: OrderRow, couponPaise: number, request: PaymentRequest): number {
-    const afterPoints = order.price_paise - couponPaise - request.lifePoints * paisePerLifePoint
-    if (afterPoints < 0)
-      fail('invalidInput', { errors: { life_points: 'The amount is more than the price' } })
-    const payable = afterPoints - request.walletPaise
-    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'The amount is more than the price' } })
-    if (payable > 0 && payable < leastGatewayPaise)
-      fail('invalidInput', {
-        errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },
-      })
-    return payable
-  }
-
-  /** Whether these sources leave nothing for the gateway; a coupon that does not fit is refused when it is taken. */
-  async function isPaidInFull(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<boolean> {
-    const own = request.lifePoints * paisePerLifePoint + request.walletPaise
-    if (own >= order.price_paise) return true
-    if (!request.couponCode) return false
-    const { paise } = await coupons.quote(trx, order, request.couponCode)
-    return own + paise >= order.price_paise
-  }
-
-  /** Takes the coupon's use for this split, or frees the one that it had. */
-  async function takeCoupon(trx: Trx, order: OrderRow, request: PaymentRequest) {
-    if (request.couponCode) return coupons.hold(trx, order, request.couponCode)
-    await coupons.freeHeld(trx, order.u_id)
-    return { couponId: null, paise: 0 }
-  }
-
-  async function freeze(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<OrderRow> {
-    const { client_id: ownerId, u_id: orderId } = order
-    demandSources(order, request)
-    const coupon = await takeCoupon(trx, order, request)
-    const payable = demandSplit(order, coupon.paise, request)
-    await ledger.lockOwned(trx, ownerId)
-    await ledger.voidHolds(trx, orderId)
-    const free = await ledger.lockOwned(trx, ownerId)
-    const isInDebt = Object.values(free).some((paise) => paise < 0)
-    if (isInDebt && (request.walletPaise > 0 || request.lifePoints > 0)) fail('balanceOwed')
-    const pointsPaise = request.lifePoints * paisePerLifePoint
-    // Earned points were given, bought ones paid for: so the earned ones go first.
-    const pointsEarned = Math.min(pointsPaise, free.pointsEarnedPaise)
-    const pointsBought = pointsPaise - pointsEarned
-    if (pointsBought > free.pointsBoughtPaise) fail('insufficientLifePoints')
-    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, request.walletPaise)
-    await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
-    await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
-    await walletChanged(trx, ownerId)
-    return trx
-      .updateTable('orders')
-      .set({
-        coupon_id: coupon.couponId,
-        coupon_paise: coupon.paise,
-        life_points_paise: pointsPaise,
-        points_bought_paise: pointsBought,
-        wallet_paise: request.walletPaise,
-        payable_paise: payable,
-        split_number: order.split_number + 1,
-        provider_order_id: null,
-        updated_at: clock.now(),
-      })
-      .where('u_id', '=', orderId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
   }
 
   /** Money is on its way for the split as it is, so it stays. */
@@ -257,7 +159,7 @@ export function createCheckout(dependencies: CheckoutDependencies) {
    * frozen anew as long as no payment came for the one before. A coupon that is not the order's yet counts as a guess
    * from this address.
    * @throws DomainError notFound, holdExpired, orderNotOpen, invalidCoupon, tooManyRequests, insufficientLifePoints,
-   * insufficientWallet, paymentNotComplete, gatewayUnavailable
+   * insufficientAllowance, insufficientWallet, paymentNotComplete, gatewayUnavailable
    */
   return async function startPayment(
     { personId, address }: { personId: string; address: string },

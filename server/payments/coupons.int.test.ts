@@ -188,6 +188,7 @@ describe('the use of a coupon', () => {
       orders.map((orderId, number) =>
         payments.startPayment({ personId: client.uId, address: `tab-${number}` }, orderId, {
           couponCode: code,
+          allowancePaise: 0,
           lifePoints: 0,
           walletPaise: 0,
         }),

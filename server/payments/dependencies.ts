@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { AllowanceOf } from '../organizations/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -26,6 +27,8 @@ export interface MoneyDependencies {
   coupons: Coupons
   invoices: Invoices
   fulfilments: Fulfilments
+  /** What the organisation of a client can pay of an order. */
+  allowanceOf: AllowanceOf
   /** Whether a client may buy at all. @throws DomainError guardianNeeded */
   demandMayPay: (queryable: Queryable, personId: string) => Promise<void>
   /** Notifies a person's open screens that their wallet or points changed, when the transaction commits. */

@@ -10,6 +10,8 @@ export interface InvoiceContent {
   title: string
   /** What of it a coupon paid, or had paid; tax is on the price before it. */
   couponPaise: number
+  /** The same of an organisation. */
+  allowancePaise: number
   /** Of the invoice itself, or of the one that a credit note belongs to. */
   invoiceNumber: string
   clientName: string
@@ -24,6 +26,7 @@ export function makeInvoice({
   row,
   title,
   couponPaise,
+  allowancePaise,
   invoiceNumber,
   clientName,
   settings,
@@ -60,10 +63,14 @@ export function makeInvoice({
     y = rule(pdf, y)
     const total = row.taxable_paise + cgst + sgst + igst
     y = amounts(pdf, y, [[isInvoice ? label('total') : label('totalCredited'), total]], 13)
-    if (couponPaise === 0) return
-    amounts(pdf, y, [
+    const ofOthers: [string, number][] = [
       [label('coupon'), -couponPaise],
-      [isInvoice ? label('paidByYou') : label('refundedToYou'), total - couponPaise],
+      [label('paidByOrganization'), -allowancePaise],
+    ]
+    if (couponPaise + allowancePaise === 0) return
+    amounts(pdf, y, [
+      ...ofOthers.filter(([, paise]) => paise !== 0),
+      [isInvoice ? label('paidByYou') : label('refundedToYou'), total - couponPaise - allowancePaise],
     ])
   })
 }

@@ -111,7 +111,7 @@ export function createInvoices({
       .where('kind', '=', 'invoice')
       .executeTakeFirst()
 
-  /** With what a coupon had paid of it. */
+  /** With what a coupon and an organisation had paid of it. */
   const documents = (queryable: Queryable) =>
     queryable
       .selectFrom('invoice as i')
@@ -119,20 +119,30 @@ export function createInvoices({
       .leftJoin('give_back as g', 'g.u_id', 'i.give_back_id')
       .selectAll('i')
       .select(['o.title', 'o.client_id'])
-      .select((of) => of.fn.coalesce('g.coupon_paise', 'o.coupon_paise').as('coupon_paise'))
+      .select((of) => [
+        of.fn.coalesce('g.coupon_paise', 'o.coupon_paise').as('coupon_paise'),
+        of.fn.coalesce('g.allowance_paise', 'o.allowance_paise').as('allowance_paise'),
+      ])
 
   type DocumentRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
   async function contentOf(row: DocumentRow) {
     const invoice = row.kind === 'invoice' ? row : found(await invoiceOf(db, row.order_id))
-    return { row, title: row.title, couponPaise: row.coupon_paise, invoiceNumber: documentNumber(invoice) }
+    return {
+      row,
+      title: row.title,
+      couponPaise: row.coupon_paise,
+      allowancePaise: row.allowance_paise,
+      invoiceNumber: documentNumber(invoice),
+    }
   }
 
-  const present = (row: InvoiceRow & { coupon_paise: number }): OrderDocument => ({
+  const present = (row: InvoiceRow & { coupon_paise: number; allowance_paise: number }): OrderDocument => ({
     u_id: row.u_id,
     kind: row.kind as Kind, // by the column's check
     number: documentNumber(row),
     amount_paise: row.taxable_paise + row.cgst_paise + row.sgst_paise + row.igst_paise,
     coupon_paise: row.coupon_paise,
+    allowance_paise: row.allowance_paise,
     issued_at: row.issued_at.toISOString(),
   })
 

@@ -8,6 +8,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { after, minutes } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { join, makeOrganization } from '../testing/organizations.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -39,6 +40,7 @@ const asked = {
   wallet: { request: { walletPaise: 50_000 }, off: 50_000, refusal: 'invalidInput' },
   'life-points': { request: { lifePoints: 300 }, off: 30_000, refusal: 'invalidInput' },
   coupon: { request: {}, off: 40_000, refusal: 'invalidCoupon' },
+  allowance: { request: { allowancePaise: 20_000 }, off: 20_000, refusal: 'invalidInput' },
 } as const
 
 /**
@@ -63,10 +65,12 @@ describe.each(orderKinds)('%s', (kind) => {
     const { u_id: personId } = await makePerson(app())
     await shop.fill(personId, 100_000)
     await shop.fillPoints(personId, { earned: 500 })
+    await join(app(), await makeOrganization(app()), personId)
     const { u_id: orderId } = await openOrder(personId, kind)
     const { request, off, refusal } = asked[source]
     const started = payments().startPayment({ personId, address: personId }, orderId, {
       walletPaise: 0,
+      allowancePaise: 0,
       lifePoints: 0,
       couponCode: source === 'coupon' ? await shop.coupon() : undefined,
       ...request,

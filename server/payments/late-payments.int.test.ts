@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
-import { openShop, post, type Shop, testFulfilment } from '../testing/shop.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { post } from '../testing/webhooks.ts'
 
 const app = useTestApp({ fulfilments: { appointment: testFulfilment } })
 const gateway = () => app().sandbox.gateway

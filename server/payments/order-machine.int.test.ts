@@ -7,6 +7,7 @@ import { DomainError } from '../platform/http/errors.ts'
 import { GatewayRefusal } from '../providers/razorpay-client.ts'
 import { createGatewayGuard, Killed } from '../testing/gateway-guard.ts'
 import { event, inWallet, type OrderEvent, type PaymentRequest } from '../testing/order-events.ts'
+import { join, makeOrganization } from '../testing/organizations.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { makePerson } from '../testing/signed-in.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -35,6 +36,7 @@ async function newBuyer({ isTopUp = false } = {}): Promise<Buyer> {
   const { u_id: uId } = await makePerson(app())
   await shop.fill(uId, inWallet)
   await shop.fillPoints(uId, points)
+  await join(app(), await makeOrganization(app()), uId)
   const orderId = isTopUp ? await shop.topUp({ uId }, pricePaise) : await shop.order({ uId }, { pricePaise })
   return { uId, orderId, coupon: await shop.coupon({ uses_max: 1, uses_per_person: 1 }), isTopUp }
 }
@@ -53,8 +55,13 @@ test('a mistake of ours ends the run, whatever its text says; a refusal does not
   await expect(attempt(() => Promise.reject(new Killed('fulfil')))).resolves.toBeUndefined()
 })
 
-const fromCardOnly: PaymentRequest = { walletPaise: 0, lifePoints: 0, hasCoupon: false }
-const stacked: PaymentRequest = { walletPaise: 50_000, lifePoints: 400, hasCoupon: true }
+const fromCardOnly: PaymentRequest = { walletPaise: 0, allowancePaise: 0, lifePoints: 0, hasCoupon: false }
+const stacked: PaymentRequest = {
+  walletPaise: 50_000,
+  allowancePaise: 30_000,
+  lifePoints: 400,
+  hasCoupon: true,
+}
 
 /** A top-up takes nothing off: any other request is refused, so it is not asked for. */
 const start = ({ uId, orderId, coupon, isTopUp }: Buyer, request: PaymentRequest) => {

@@ -47,6 +47,7 @@ describe('a part of a paid order', () => {
       walletPaise: 25_000,
       lifePointsPaise: 0,
       couponPaise: 0,
+      allowancePaise: 0,
       keptPaise: 125_000,
     })
     expect(await refund(orderId, { basisPoints: 5000, reason: 'cancelled-by-client' })).toEqual(shown)

@@ -6,13 +6,8 @@ import { takeEarnings } from './earnings.ts'
 import { type GiveBackRow, kindOf, type OrderRow } from './fulfilment.ts'
 import type { Refunds } from './gateway-refunds.ts'
 import { lockOrder, move, stateOf } from './order-state.ts'
-import { divide, minus, receivedFor, type Shares, sharesIn, sharesOf } from './shares.ts'
-
-/**
- * How much of an order goes back: so many paise of its price, or a share of the price in basis points (10,000 is the
- * whole), which never asks for more than is left.
- */
-export type Part = { paise: number } | { basisPoints: number }
+import { amountOf, type Part, previewOf, type RefundPreview, remaining } from './refund-preview.ts'
+import { divide, receivedFor, type Shares, sharesIn } from './shares.ts'
 
 export type RefundRequest = Part & {
   /** Why, as a key such as `cancelled-by-client`: for the same reason an order gives back once. */
@@ -21,53 +16,6 @@ export type RefundRequest = Part & {
   toWallet?: boolean
   /** The shop could not keep its word; then a full return sets the use of the coupon free as well. */
   byOurFault?: boolean
-}
-
-/** What a part of an order is in exact paise, and where it goes. */
-export interface RefundPreview {
-  /** The part of the price. */
-  pricePaise: number
-  /** By the gateway, to the card or account that paid. */
-  gatewayPaise: number
-  walletPaise: number
-  /** In paise of life points: 100 are one point. */
-  lifePointsPaise: number
-  /** The platform paid this by coupon, so it returns to the platform. */
-  couponPaise: number
-  /** What stays paid of the price. */
-  keptPaise: number
-}
-
-/** What is left of an order's parts after what went back already. */
-const remaining = (order: OrderRow, earlier: GiveBackRow[]): Shares =>
-  earlier.reduce((left, row) => minus(left, sharesIn(row)), sharesOf(order))
-
-/** How much of the price is asked for. @throws DomainError nothingToGiveBack when it is nothing, or more than is left */
-function amountOf(order: OrderRow, part: Part): number {
-  const left = order.price_paise - order.given_back_paise
-  if ('paise' in part) return part.paise > 0 && part.paise <= left ? part.paise : fail('nothingToGiveBack')
-  const wanted = Math.round((order.price_paise * part.basisPoints) / 10_000)
-  return Math.min(wanted, left) || fail('nothingToGiveBack')
-}
-
-/**
- * The exact rupees of a part of an order, before anything is done: what a person is shown and what they then get are
- * the same numbers. Pure.
- * @throws DomainError nothingToGiveBack
- */
-export function previewOf(
-  order: OrderRow,
-  earlier: GiveBackRow[],
-  part: Part & { toWallet?: boolean },
-): RefundPreview {
-  const pricePaise = amountOf(order, part)
-  const shares = divide({ ...remaining(order, earlier) }, pricePaise)
-  return {
-    pricePaise,
-    ...receivedFor(shares, part),
-    couponPaise: shares.coupon,
-    keptPaise: order.price_paise - order.given_back_paise - pricePaise,
-  }
 }
 
 const total = (shares: Shares) => Object.values(shares).reduce((sum, share) => sum + share, 0)
@@ -85,6 +33,14 @@ function entriesOf(order: OrderRow, shares: Shares, taxPaise: number, toWallet: 
     { account: { kind: 'points-sold' }, amount: shares.pointsBought },
     { account: { kind: 'goodwill' }, amount: shares.pointsEarned },
     { account: { kind: 'coupons' }, amount: shares.coupon },
+    ...(order.organization_id
+      ? [
+          {
+            account: { organizationId: order.organization_id, kind: 'organization-budget' as const },
+            amount: shares.allowance,
+          },
+        ]
+      : []),
     { account: { kind: 'tax' }, amount: -taxPaise },
   ]
 }
@@ -167,6 +123,7 @@ export function createOrderRefunds({
         points_bought_paise: shares.pointsBought,
         points_earned_paise: shares.pointsEarned,
         coupon_paise: shares.coupon,
+        allowance_paise: shares.allowance,
         tax_paise: taxPaise,
         by_our_fault: request.byOurFault ?? false,
         to_wallet: request.toWallet ?? false,
@@ -218,6 +175,7 @@ export function createOrderRefunds({
       pricePaise: row.price_paise,
       ...receivedFor(sharesIn(row), { toWallet: row.to_wallet }),
       couponPaise: row.coupon_paise,
+      allowancePaise: row.allowance_paise,
       keptPaise: order.price_paise - order.given_back_paise,
     }
   }
@@ -273,7 +231,7 @@ export function createOrderRefunds({
       const isWhole = amountPaise >= left.gateway
       const shares = isWhole
         ? left
-        : { gateway: amountPaise, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0 }
+        : { gateway: amountPaise, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0, allowance: 0 }
       return { isWhole, shares, gatewayPaise: shares.gateway }
     },
 

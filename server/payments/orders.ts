@@ -2,6 +2,7 @@ import { paisePerLifePoint } from '@newyou/contract/business'
 import type { Order, OrderDocument, OrderKind } from '@newyou/contract/payments/payments'
 import { sql } from 'kysely'
 import { balances } from '../ledger/index.ts'
+import type { AllowanceOf } from '../organizations/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Settings } from '../settings/index.ts'
@@ -20,14 +21,15 @@ interface Frame {
   refunds: Map<string, RefundedRow[]>
   walletPaise: number
   pointsPaise: number
+  allowance: Order['allowance']
   documents: Map<string, OrderDocument[]>
 }
 
 const present = (
   row: OrderRow,
-  { walletPaise, pointsPaise, taxName, couponCodes, refunds, documents }: Frame,
+  { walletPaise, pointsPaise, allowance, taxName, couponCodes, refunds, documents }: Frame,
 ): Order => {
-  const { parts, couponPaise } = refundedIn(refunds.get(row.u_id) ?? [])
+  const { parts, couponPaise, allowancePaise } = refundedIn(refunds.get(row.u_id) ?? [])
   return {
     u_id: row.u_id,
     kind: row.kind as OrderKind, // by the column's check
@@ -37,6 +39,7 @@ const present = (
     price: {
       price_paise: row.price_paise,
       coupon_paise: row.coupon_paise,
+      allowance_paise: row.allowance_paise,
       life_points_paise: row.life_points_paise,
       wallet_paise: row.wallet_paise,
       payable_paise: row.payable_paise,
@@ -46,10 +49,12 @@ const present = (
     },
     coupon_code: (row.coupon_id && couponCodes.get(row.coupon_id)) ?? null,
     wallet_balance_paise: walletPaise,
+    allowance,
     life_point_balance: Math.floor(pointsPaise / paisePerLifePoint),
     given_back_paise: row.given_back_paise,
-    refunded_paise: row.given_back_paise - couponPaise,
+    refunded_paise: row.given_back_paise - couponPaise - allowancePaise,
     refunded_coupon_paise: couponPaise,
+    refunded_allowance_paise: allowancePaise,
     refunded_parts: parts,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -64,17 +69,21 @@ export function createOrders({
   db,
   settings,
   invoices,
+  allowanceOf,
 }: {
   db: Database
+  allowanceOf: AllowanceOf
   settings: Settings
   invoices: Invoices
 }) {
-  async function frame(personId: string, rows: OrderRow[]): Promise<Frame> {
+  /** `orderId`: of the one order that is shown. */
+  async function frame(personId: string, rows: OrderRow[], orderId?: string): Promise<Frame> {
     const couponIds = rows.flatMap(({ coupon_id: id }) => id ?? [])
     const orderIds = rows.map(({ u_id }) => u_id)
-    const [{ walletPaise, pointsPaise }, { tax_name: taxName }, documents, coupons, refunded] =
+    const [{ walletPaise, pointsPaise }, allowance, { tax_name: taxName }, documents, coupons, refunded] =
       await Promise.all([
         balances(db, personId),
+        allowanceOf(db, personId, orderId),
         settings.read(),
         invoices.of(db, orderIds),
         couponIds.length
@@ -86,7 +95,15 @@ export function createOrders({
       ])
     const couponCodes = new Map(coupons.map((coupon) => [coupon.u_id, coupon.code]))
     const refunds = Map.groupBy(refunded, ({ order_id: orderId }) => orderId)
-    return { walletPaise, pointsPaise, taxName, couponCodes, refunds, documents }
+    return {
+      walletPaise,
+      pointsPaise,
+      allowance: allowance ? { organization: allowance.organization, left_paise: allowance.leftPaise } : null,
+      taxName,
+      couponCodes,
+      refunds,
+      documents,
+    }
   }
 
   /** What of the client's own is set aside for an order: the client can still split it anew. */
@@ -95,7 +112,7 @@ export function createOrders({
       .selectFrom('ledger_hold as h')
       .innerJoin('ledger_account as a', 'a.id', 'h.account_id')
       .select([
-        sql<number>`coalesce(sum(amount) filter (where a.asset = 'INR'), 0)::bigint`.as('wallet'),
+        sql<number>`coalesce(sum(amount) filter (where a.kind = 'wallet'), 0)::bigint`.as('wallet'),
         sql<number>`coalesce(sum(amount) filter (where a.asset = 'POINT'), 0)::bigint`.as('points'),
       ])
       .where('h.order_id', '=', orderId)
@@ -116,7 +133,7 @@ export function createOrders({
   }
 
   async function show(row: OrderRow): Promise<Order> {
-    const [shown, held] = await Promise.all([frame(row.client_id, [row]), heldFor(db, row.u_id)])
+    const [shown, held] = await Promise.all([frame(row.client_id, [row], row.u_id), heldFor(db, row.u_id)])
     const { walletPaise, pointsPaise } = shown
     return present(row, {
       ...shown,

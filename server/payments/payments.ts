@@ -3,6 +3,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { AllowanceOf } from '../organizations/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { PaymentProvider } from '../providers/payments.ts'
 import type { Settings } from '../settings/index.ts'
@@ -31,6 +32,7 @@ export interface PaymentNeeds {
   accounts: Pick<Accounts, 'contactOf' | 'payerOf' | 'peopleWithRole'>
   guardians: Pick<GuardiansModule, 'demandConsent'>
   ledger: Ledger
+  organizations: { allowanceOf: AllowanceOf }
   settings: Settings
   notifications: Notifications
   gateway: PaymentProvider
@@ -39,10 +41,11 @@ export interface PaymentNeeds {
 /** Orders and their payment: opened by the order service, paid by wallet and gateway, moved by `advance` alone. */
 export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const { config, db, realtime } = platform
-  const { accounts, settings, gateway } = needs
+  const { accounts, gateway } = needs
   const given = {
     ...platform,
     ...needs,
+    allowanceOf: needs.organizations.allowanceOf,
     demandMayPay: needs.guardians.demandConsent,
     fulfilments: createFulfilments(),
     walletChanged: (trx: Parameters<typeof realtime.publish>[0], personId: string) =>
@@ -52,7 +55,7 @@ export function createPayments(platform: Platform, needs: PaymentNeeds) {
   const invoices = createInvoices(given)
   const orderService = createOrderService({ ...given, coupons })
   const dependencies: MoneyDependencies & Platform = { ...given, orderService, coupons, invoices }
-  const orders = createOrders({ db, settings, invoices })
+  const orders = createOrders({ ...given, invoices })
   const refunds = createRefunds(dependencies)
   const orderRefunds = createOrderRefunds({ ...dependencies, refunds })
   const advance = createAdvance({ ...dependencies, refunds })

@@ -15,6 +15,7 @@ export interface ReceiptContent {
 function parts({ price }: Order, label: Label): [string, number][] {
   const rows: [string, number][] = [
     [label('coupon'), -price.coupon_paise],
+    [label('paidByOrganization'), -price.allowance_paise],
     [label('lifePoints'), -price.life_points_paise],
     [label('paidFromWallet'), -price.wallet_paise],
   ]

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buy, makeCourse } from '../testing/courses.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { bookAndPay } from '../testing/sessions-paid.ts'
-import { openShop, post, type Shop } from '../testing/shop.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
 import { makeClient, makeStaff } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
+import { post } from '../testing/webhooks.ts'
 
 const app = useTestApp()
 let shop: Shop

@@ -48,6 +48,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
             couponCode: body.coupon_code,
             lifePoints: body.life_points,
             walletPaise: body.wallet_paise,
+            allowancePaise: body.allowance_paise,
           }),
           message: 'Payment link generated successfully',
         })),

@@ -24,16 +24,20 @@ const earnedBy = (order: OrderRow): Entry[] => [
 ]
 
 /**
- * Where the money of an order comes from and goes to. Coupons and earned points are the platform's money, bought points
+ * Where the money of an order comes from and goes to. An organisation paid its budget before; coupons and earned points are the platform's money, bought points
  * were paid for before; so the seller gets the whole price, and the tax is on the whole of it.
  */
 function entriesOf(order: OrderRow, fulfilment: Fulfilment): Entry[] {
   const { pointsBought, pointsEarned, ...rupees } = sharesOf(order)
   const client = order.client_id
+  const { organization_id: organizationId } = order
   return [
     { account: { kind: 'gateway-clearing' }, amount: -rupees.gateway },
     { account: { ownerId: client, kind: 'wallet' }, amount: -rupees.wallet },
     { account: { kind: 'coupons' }, amount: -rupees.coupon },
+    ...(organizationId
+      ? [{ account: { organizationId, kind: 'organization-budget' as const }, amount: -rupees.allowance }]
+      : []),
     { account: { kind: 'goodwill' }, amount: -pointsEarned },
     { account: { kind: 'points-sold' }, amount: -pointsBought },
     { account: { ownerId: client, kind: 'points-earned' }, amount: -pointsEarned },
@@ -66,16 +70,18 @@ async function isFunded(
   { ledger, coupons }: SettleDependencies,
   order: OrderRow,
 ): Promise<boolean> {
-  const { client_id: ownerId, u_id: orderId } = order
-  const { wallet, pointsBought, pointsEarned } = sharesOf(order)
+  const { client_id: ownerId, u_id: orderId, organization_id: organizationId } = order
+  const { wallet, pointsBought, pointsEarned, allowance } = sharesOf(order)
   await sql`savepoint funding`.execute(trx)
   try {
     await coupons.holdAgain(trx, order)
-    if (wallet + pointsBought + pointsEarned > 0 && !(await ledger.heldFor(trx, orderId))) {
-      await ledger.lockOwned(trx, ownerId)
+    if (wallet + pointsBought + pointsEarned + allowance > 0 && !(await ledger.heldFor(trx, orderId))) {
+      await ledger.lockOwned(trx, ownerId, organizationId ? [organizationId] : [])
       await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, wallet)
       await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
       await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
+      if (organizationId)
+        await ledger.hold(trx, orderId, { organizationId, kind: 'organization-budget' }, allowance)
     }
   } catch (error) {
     const isSpent =

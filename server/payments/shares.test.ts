@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GiveBackRow, OrderRow } from './fulfilment.ts'
-import { previewOf } from './order-refunds.ts'
+import { previewOf } from './refund-preview.ts'
 import { divide, receivedFor, type sharesOf } from './shares.ts'
 
 const paise = fc.integer({ min: 0, max: 100_000_000 })
@@ -11,6 +11,7 @@ const parts = fc.record({
   pointsBought: paise,
   pointsEarned: paise,
   coupon: paise,
+  allowance: paise,
 })
 const sum = (of: object) => Object.values(of).reduce((total: number, one: number) => total + one, 0)
 
@@ -50,6 +51,7 @@ const orderOf = (shares: ReturnType<typeof sharesOf>, returned = 0) =>
     points_bought_paise: shares.pointsBought,
     life_points_paise: shares.pointsBought + shares.pointsEarned,
     coupon_paise: shares.coupon,
+    allowance_paise: shares.allowance,
     given_back_paise: returned,
   }) as OrderRow // `previewOf` reads no more of it
 
@@ -59,15 +61,15 @@ test('given back in as many parts as one likes, never more than was paid, and at
       fc.pre(sum(whole) > 0)
       const earlier: GiveBackRow[] = []
       let returned = 0
-      const received = { gateway: 0, wallet: 0, points: 0, coupon: 0 }
+      const received = { gateway: 0, wallet: 0, points: 0, coupon: 0, allowance: 0 }
       // The last step asks for the whole, of which there is only what is left.
       for (const basisPoints of [...steps, 10_000]) {
         const order = orderOf(whole, returned)
         const wanted = Math.round((order.price_paise * basisPoints) / 10_000)
         if (!Math.min(wanted, order.price_paise - returned)) continue
         const preview = previewOf(order, earlier, { basisPoints })
-        const { gatewayPaise, walletPaise, lifePointsPaise, couponPaise, keptPaise } = preview
-        const each = [gatewayPaise, walletPaise, lifePointsPaise, couponPaise]
+        const { gatewayPaise, walletPaise, lifePointsPaise, couponPaise, allowancePaise, keptPaise } = preview
+        const each = [gatewayPaise, walletPaise, lifePointsPaise, couponPaise, allowancePaise]
         for (const amount of [...each, keptPaise]) expect(amount).toBeGreaterThanOrEqual(0)
         expect(each.reduce((total, one) => total + one)).toBe(preview.pricePaise)
         expect(gatewayPaise === 0 || gatewayPaise >= 100).toBe(true)
@@ -78,6 +80,7 @@ test('given back in as many parts as one likes, never more than was paid, and at
             pointsBought: rest.pointsBought - row.points_bought_paise,
             pointsEarned: rest.pointsEarned - row.points_earned_paise,
             coupon: rest.coupon - row.coupon_paise,
+            allowance: rest.allowance - row.allowance_paise,
           }),
           whole,
         )
@@ -89,12 +92,14 @@ test('given back in as many parts as one likes, never more than was paid, and at
           points_bought_paise: shares.pointsBought,
           points_earned_paise: shares.pointsEarned,
           coupon_paise: shares.coupon,
+          allowance_paise: shares.allowance,
         } as GiveBackRow) // what is left is counted from these alone
         returned += preview.pricePaise
         received.gateway += gatewayPaise
         received.wallet += walletPaise
         received.points += lifePointsPaise
         received.coupon += couponPaise
+        received.allowance += allowancePaise
       }
       expect(returned).toBe(sum(whole))
       expect(received.gateway).toBeLessThanOrEqual(whole.gateway)
@@ -102,12 +107,16 @@ test('given back in as many parts as one likes, never more than was paid, and at
       expect(received.gateway + received.wallet).toBe(whole.gateway + whole.wallet)
       expect(received.points).toBe(whole.pointsBought + whole.pointsEarned)
       expect(received.coupon).toBe(whole.coupon)
+      expect(received.allowance).toBe(whole.allowance)
     }),
   )
 })
 
 test('more than is left, nothing and less than nothing cannot be given back', () => {
-  const order = orderOf({ gateway: 500, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0 }, 200)
+  const order = orderOf(
+    { gateway: 500, wallet: 0, pointsBought: 0, pointsEarned: 0, coupon: 0, allowance: 0 },
+    200,
+  )
   for (const part of [{ paise: 301 }, { paise: 0 }, { paise: -5 }, { basisPoints: 0 }])
     expect(() => previewOf(order, [], part)).toThrow(
       expect.objectContaining({ code: 'nothingToGiveBack' }) as Error,

@@ -12,6 +12,7 @@ export interface Shares {
   pointsBought: number
   pointsEarned: number
   coupon: number
+  allowance: number
 }
 
 /**
@@ -44,7 +45,12 @@ export function divide<K extends string>(parts: Record<K, number>, amount: numbe
 
 type Priced = Pick<
   OrderRow,
-  'payable_paise' | 'wallet_paise' | 'life_points_paise' | 'points_bought_paise' | 'coupon_paise'
+  | 'payable_paise'
+  | 'wallet_paise'
+  | 'life_points_paise'
+  | 'points_bought_paise'
+  | 'coupon_paise'
+  | 'allowance_paise'
 >
 
 export const sharesOf = (order: Priced): Shares => ({
@@ -53,6 +59,7 @@ export const sharesOf = (order: Priced): Shares => ({
   pointsBought: order.points_bought_paise,
   pointsEarned: order.life_points_paise - order.points_bought_paise,
   coupon: order.coupon_paise,
+  allowance: order.allowance_paise,
 })
 
 export const minus = (one: Shares, other: Shares): Shares => ({
@@ -61,11 +68,13 @@ export const minus = (one: Shares, other: Shares): Shares => ({
   pointsBought: one.pointsBought - other.pointsBought,
   pointsEarned: one.pointsEarned - other.pointsEarned,
   coupon: one.coupon - other.coupon,
+  allowance: one.allowance - other.allowance,
 })
 
 /**
  * What the client receives for shares that go back. Each goes to where it came from; what is too little for the gateway
- * to send goes to the wallet, and all of the gateway's share where that is wanted. The coupon's share was the platform's money and stays with it.
+ * to send goes to the wallet, and all of the gateway's share where that is wanted. The coupon's share was the
+ * platform's money and stays with it; the allowance's goes back to the budget of the organisation.
  */
 export function receivedFor(shares: Shares, { toWallet = false }: { toWallet?: boolean } = {}) {
   const staysHere = toWallet || shares.gateway < leastGatewayPaise
@@ -82,6 +91,7 @@ export const sharesIn = (row: RefundedRow): Shares => ({
   pointsBought: row.points_bought_paise,
   pointsEarned: row.points_earned_paise,
   coupon: row.coupon_paise,
+  allowance: row.allowance_paise,
 })
 
 /** What of a recorded refund says where its money went. */
@@ -92,21 +102,24 @@ export type RefundedRow = Pick<
   | 'points_bought_paise'
   | 'points_earned_paise'
   | 'coupon_paise'
+  | 'allowance_paise'
   | 'to_wallet'
 >
 
-/** Where the money of all refunds of an order went together, and what of them was the coupon's. */
-export function refundedIn(rows: RefundedRow[]): { parts: RefundedParts; couponPaise: number } {
-  const parts = { gateway_paise: 0, wallet_paise: 0, life_points_paise: 0 }
+/** Where the money of all refunds of an order went together, and what of them was the coupon's and the organisation's. */
+export function refundedIn(rows: RefundedRow[]) {
+  const parts: RefundedParts = { gateway_paise: 0, wallet_paise: 0, life_points_paise: 0 }
   let couponPaise = 0
+  let allowancePaise = 0
   for (const row of rows) {
     const received = receivedFor(sharesIn(row), { toWallet: row.to_wallet })
     parts.gateway_paise += received.gatewayPaise
     parts.wallet_paise += received.walletPaise
     parts.life_points_paise += received.lifePointsPaise
     couponPaise += row.coupon_paise
+    allowancePaise += row.allowance_paise
   }
-  return { parts, couponPaise }
+  return { parts, couponPaise, allowancePaise }
 }
 
 /** Where the money of a refund goes, as its messages name it. */

@@ -63,6 +63,7 @@ describe('coupon, life points, wallet and card in one payment', () => {
       walletPaise: 30_000,
       lifePointsPaise: 20_000,
       couponPaise: 20_000,
+      allowancePaise: 0,
       keptPaise: 125_000,
     })
     await app().drain()

@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { days, hours } from '../platform/clock.ts'
-import { openShop, post, postSigned, type Shop, testFulfilment } from '../testing/shop.ts'
+import { openShop, type Shop, testFulfilment } from '../testing/shop.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { post, postSigned } from '../testing/webhooks.ts'
 
 const previousSecret = 'the-webhook-secret-before-this-one'
 const secret = 'sandbox-webhook-secret'

@@ -5,6 +5,7 @@ export const inWallet = 80_000
 
 export interface PaymentRequest {
   walletPaise: number
+  allowancePaise: number
   lifePoints: number
   hasCoupon: boolean
 }
@@ -31,6 +32,7 @@ export const event: fc.Arbitrary<OrderEvent> = fc.oneof(
       request: fc.record({
         walletPaise: fc.constantFrom(0, 30_000, inWallet),
         lifePoints: fc.constantFrom(0, 100, 450),
+        allowancePaise: fc.constantFrom(0, 0, 20_000, 120_000),
         hasCoupon: fc.boolean(),
       }),
     }),

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Order } from '@newyou/contract/payments/payments'
 import { type Insertable, sql } from 'kysely'
 import type { Fulfilment } from '../payments/index.ts'
@@ -8,6 +8,7 @@ import type { Coupon } from '../platform/database/schema.ts'
 import { testUserOf } from './people.ts'
 import { makeClient, makePerson } from './signed-in.ts'
 import type { TestApp, TestUser } from './test-app.ts'
+import { post } from './webhooks.ts'
 
 /**
  * Products in a table of their own, so that a transaction which fails takes its gift back as a real product does.
@@ -24,6 +25,14 @@ export const testFulfilment: Fulfilment = {
   async release(trx, order) {
     await sql`update test_thing set releases = releases + 1 where u_id = ${order.item_u_id}`.execute(trx)
   },
+}
+
+/** What an order is paid from beside the gateway. */
+interface Sources {
+  coupon?: string
+  allowancePaise?: number
+  lifePoints?: number
+  walletPaise?: number
 }
 
 export async function openShop(app: TestApp) {
@@ -52,17 +61,18 @@ export async function openShop(app: TestApp) {
   const start = (
     client: TestUser,
     orderId: string,
-    request: number | { walletPaise?: number; lifePoints?: number; coupon?: string } = 0,
+    request: number | Sources = 0,
     headers: Record<string, string> = {},
   ) => {
-    const { walletPaise, lifePoints, coupon } =
+    const { walletPaise, lifePoints, coupon, allowancePaise }: Sources =
       typeof request === 'number' ? { walletPaise: request } : request
+    const body = {
+      ...{ coupon_code: coupon, allowance_paise: allowancePaise },
+      ...{ life_points: lifePoints, wallet_paise: walletPaise },
+    }
     return app.call(
       'POST /api/website/payment/{id}',
-      {
-        params: { id: orderId },
-        body: { wallet_paise: walletPaise, life_points: lifePoints, coupon_code: coupon },
-      },
+      { params: { id: orderId }, body },
       { as: client, headers },
     )
   }
@@ -259,6 +269,11 @@ export async function openShop(app: TestApp) {
       return drift + Object.values(faults).reduce((sum, count) => sum + count, 0)
     },
 
+    refundWhole: (orderId: string) =>
+      inTransaction(db, (trx) =>
+        payments.refund(trx, orderId, { basisPoints: 10_000, reason: 'cancelled-by-client' }),
+      ),
+
     /** The minute's work of the clock. */
     async tick() {
       await app.app.platform.jobs.runNow('expire-orders')
@@ -268,27 +283,3 @@ export async function openShop(app: TestApp) {
   }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
-
-/** Posts one event, signed with a secret. Resolves with the status. */
-export async function post(app: TestApp, body: string | Buffer, secret: string, eventId?: string) {
-  return postSigned(app, body, createHmac('sha256', secret).update(body).digest('hex'), eventId)
-}
-
-export async function postSigned(
-  app: TestApp,
-  body: string | Buffer,
-  signature: string | undefined,
-  eventId: string = randomUUID(),
-) {
-  const answer = await app.app.http.inject({
-    method: 'POST',
-    url: '/api/webhooks/razorpay',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': eventId,
-      ...(signature === undefined ? {} : { 'x-razorpay-signature': signature }),
-    },
-  })
-  return answer.statusCode
-}

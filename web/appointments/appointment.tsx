@@ -182,6 +182,11 @@ function Details({ appointment }: { appointment: Booked }) {
                 {t('withCoupon', { code: order.coupon_code ?? '', price: rupees(order.price.coupon_paise) })}
               </p>
             )}
+            {order.price.allowance_paise > 0 && (
+              <p className="small t2">
+                {t('byOrganization', { price: rupees(order.price.allowance_paise) })}
+              </p>
+            )}
             <p className="small t3">
               {t('tax', {
                 name: order.price.tax_name,

@@ -23,12 +23,13 @@ export function CancelPanel({
   const t = useTranslations('appointments.cancel')
   const [changed, setChanged] = useState<CancelPreview>()
   const preview = changed ?? first
-  const isPaid = preview.refund_paise + preview.kept_paise > 0
+  const isPaid = preview.refund_paise + preview.allowance_paise + preview.kept_paise > 0
   const rows = [
     { label: t('gateway'), note: t('gatewayNote'), paise: preview.gateway_paise },
     { label: t('wallet'), note: t('walletNote'), paise: preview.wallet_paise },
     { label: t('lifePoints'), note: t('walletNote'), paise: preview.life_points_paise },
     { label: t('coupon'), paise: preview.coupon_paise, kind: 'quiet' as const },
+    { label: t('allowance'), paise: preview.allowance_paise, kind: 'quiet' as const },
     { label: t('kept'), paise: preview.kept_paise, kind: 'quiet' as const },
   ].filter(({ paise }) => paise > 0)
 

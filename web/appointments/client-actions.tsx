@@ -185,6 +185,7 @@ export function WhatBecame({ appointment }: { appointment: Appointment }) {
     healer,
     refunded_paise: back,
     refunded_coupon_paise: coupon,
+    refunded_allowance_paise: allowance,
     cancelled_by: by,
     policy,
   } = appointment
@@ -209,7 +210,8 @@ export function WhatBecame({ appointment }: { appointment: Appointment }) {
   return (
     <p className="t2">
       {words} {refundWords(appointment.refunded_parts)}{' '}
-      {coupon > 0 && t('couponBack', { price: rupees(coupon) })}
+      {coupon > 0 && t('couponBack', { price: rupees(coupon) })}{' '}
+      {allowance > 0 && t('allowanceBack', { price: rupees(allowance) })}
     </p>
   )
 }

@@ -63,7 +63,11 @@ export function Orders() {
                 <li key={order.u_id} className={styles.order}>
                   <div className={styles.todoHead}>
                     <b>{order.title}</b>
-                    <span className="num">{rupees(order.price.price_paise - order.price.coupon_paise)}</span>
+                    <span className="num">
+                      {rupees(
+                        order.price.price_paise - order.price.coupon_paise - order.price.allowance_paise,
+                      )}
+                    </span>
                   </div>
                   <div className={styles.todoHead}>
                     <span className="small t3">{fullDate(dayOf(order.created_at, zone), locale)}</span>
@@ -76,6 +80,11 @@ export function Orders() {
                   {order.refunded_coupon_paise > 0 && (
                     <span className="small t3">
                       {t('couponBack', { price: rupees(order.refunded_coupon_paise) })}
+                    </span>
+                  )}
+                  {order.refunded_allowance_paise > 0 && (
+                    <span className="small t3">
+                      {t('allowanceBack', { price: rupees(order.refunded_allowance_paise) })}
                     </span>
                   )}
                   <div className={styles.papers}>

@@ -95,6 +95,7 @@ function Choosing({
     void payment.pay(
       {
         couponCode: chosen.coupon?.code,
+        allowancePaise: split.allowancePaise,
         lifePointsPaise: split.lifePointsPaise,
         walletPaise: split.walletPaise,
       },
@@ -200,7 +201,7 @@ function Choosing({
 
 /** The whole price, part by part. */
 function useRows(
-  { kind, price }: Order,
+  { kind, price, allowance }: Order,
   { coupon }: ReturnType<typeof chosenIn>,
   split: ReturnType<typeof splitOf>,
 ): PriceRow[] {
@@ -210,6 +211,7 @@ function useRows(
   return [
     { label: t(`kinds.${kind}`, { count: appointmentMinutes }), paise: price.price_paise },
     ...less(t('coupon', { code: coupon?.code ?? '' }), split.couponPaise),
+    ...less(t('allowance', { organization: allowance?.organization ?? '' }), split.allowancePaise),
     ...less(t('lifePoints'), split.lifePointsPaise).map((row) => ({ ...row, note: t('lifePointsWorth') })),
     ...less(t('wallet'), split.walletPaise),
     ...(price.tax_paise > 0

@@ -60,9 +60,7 @@ export function Confirmed({ order, appointment }: { order: Order; appointment: A
             <p>{modeWords(appointment.mode)}</p>
             <p className="num">
               {t('paid', {
-                price: rupees(
-                  order.price.price_paise - order.price.coupon_paise - order.price.life_points_paise,
-                ),
+                price: rupees(order.price.payable_paise + order.price.wallet_paise),
                 number: order.receipt_number ?? '',
               })}
             </p>

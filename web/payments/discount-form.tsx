@@ -1,5 +1,5 @@
 import '../messages/payments.ts'
-import type { Order } from '@newyou/contract/payments/payments'
+import { type Order, orderKindRules } from '@newyou/contract/payments/payments'
 import { useTranslations } from 'use-intl'
 import { rupeeDigits, rupees } from '../ui/format.ts'
 import { toast } from '../ui/overlay-store.ts'
@@ -8,7 +8,7 @@ import styles from './checkout.module.css'
 import { CouponPart } from './coupon-part.tsx'
 import type { Chosen, splitOf } from './split.ts'
 
-/** Coupon, life points and wallet, in the order in which they take from the price. */
+/** Coupon, organisation, life points and wallet, in the order in which they take from the price. */
 export function DiscountForm({
   order,
   chosen,
@@ -21,6 +21,7 @@ export function DiscountForm({
   onChange: (chosen: Chosen) => void
 }) {
   const t = useTranslations('payments')
+  const { takes } = orderKindRules[order.kind]
   return (
     <section className={`${styles.step} ${styles.less}`}>
       <h2>{t('less')}</h2>
@@ -29,6 +30,21 @@ export function DiscountForm({
         coupon={chosen.coupon}
         onChange={(coupon) => onChange({ ...chosen, coupon })}
       />
+      {order.allowance && order.allowance.left_paise > 0 && takes.includes('allowance') && (
+        <AmountPart
+          mostPaise={split.mostAllowancePaise}
+          paise={split.allowancePaise}
+          onChange={(allowancePaise) => onChange({ ...chosen, allowancePaise })}
+          show={rupees}
+          words={{
+            label: order.allowance.organization,
+            balance: t('allowance.balance', { left: rupees(order.allowance.left_paise) }),
+            amount: t('allowance.amount', { organization: order.allowance.organization }),
+            missing: t('wallet.missing'),
+            tooMuch: t('allowance.tooMuch', { most: rupees(split.mostAllowancePaise) }),
+          }}
+        />
+      )}
       {order.life_point_balance > 0 && (
         <AmountPart
           wholeOnly

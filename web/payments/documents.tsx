@@ -11,19 +11,28 @@ import { IconReceipt } from '../ui/icons.ts'
 export function DocumentButtons({ of: { documents } }: { of: Pick<Order, 'documents'> }) {
   const t = useTranslations('payments.documents')
   const { save, isBusy } = useFile()
-  return documents.map(({ u_id: documentId, kind, number, amount_paise: paise, coupon_paise: coupon }) => (
-    <Button
-      key={documentId}
-      variant="quiet"
-      small
-      busy={isBusy}
-      aria-label={`${t(kind)} ${number}`}
-      onClick={() =>
-        void save(t('file', { number: number.replaceAll('/', '-') }), `/api/website/invoice/${documentId}`)
-      }
-    >
-      <Icon of={IconReceipt} />
-      {kind === 'invoice' ? t(kind) : t('of', { name: t(kind), price: rupees(paise - coupon) })}
-    </Button>
-  ))
+  return documents.map(
+    ({
+      u_id: documentId,
+      kind,
+      number,
+      amount_paise: paise,
+      coupon_paise: coupon,
+      allowance_paise: allowance,
+    }) => (
+      <Button
+        key={documentId}
+        variant="quiet"
+        small
+        busy={isBusy}
+        aria-label={`${t(kind)} ${number}`}
+        onClick={() =>
+          void save(t('file', { number: number.replaceAll('/', '-') }), `/api/website/invoice/${documentId}`)
+        }
+      >
+        <Icon of={IconReceipt} />
+        {kind === 'invoice' ? t(kind) : t('of', { name: t(kind), price: rupees(paise - coupon - allowance) })}
+      </Button>
+    ),
+  )
 }

@@ -5,6 +5,7 @@ import { storageKeys } from '../ui/storage-keys.ts'
 /** How an order is paid: what is taken from wallet, points and coupon, in paise. */
 export interface PayWish {
   couponCode: string | undefined
+  allowancePaise: number
   lifePointsPaise: number
   walletPaise: number
 }
@@ -33,7 +34,12 @@ function read<T>(name: string): T | undefined {
  * two payments; another split, or another try after a decline, is another request.
  */
 export function paymentKey(order: Order, given: PayWish): string {
-  const wish = JSON.stringify([given.couponCode ?? '', given.lifePointsPaise, given.walletPaise])
+  const wish = JSON.stringify([
+    given.couponCode ?? '',
+    given.allowancePaise,
+    given.lifePointsPaise,
+    given.walletPaise,
+  ])
   const name = `payment-key:${order.u_id}`
   const known = read<Attempt>(name)
   const isRepay = order.state === 'failed'

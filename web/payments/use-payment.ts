@@ -93,6 +93,7 @@ export function usePayment(order: Order) {
       body: {
         coupon_code: wish.couponCode,
         life_points: wish.lifePointsPaise / paisePerLifePoint,
+        allowance_paise: wish.allowancePaise,
         wallet_paise: wish.walletPaise,
       },
       idempotencyKey: paymentKey(order, wish),

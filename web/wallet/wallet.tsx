@@ -58,6 +58,9 @@ function MyWallet() {
           <p className="small">
             <LocaleLink to={urls.lifePoints()}>{t('toPoints')}</LocaleLink>
           </p>
+          <p className="small">
+            <LocaleLink to={urls.organization()}>{t('toOrganization')}</LocaleLink>
+          </p>
         </section>
         <section>
           <h2>{t('topUp.wallet.title')}</h2>

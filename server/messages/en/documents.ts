@@ -7,6 +7,7 @@ export const documents = {
   price: 'Price',
   coupon: 'Coupon',
   lifePoints: 'Life points',
+  paidByOrganization: 'Paid by your organisation',
   paidFromWallet: 'Paid from wallet',
   paidByGateway: 'Paid by card, UPI or net banking',
   taxIncluded: 'Price includes {tax} {percent}% of {base}: {amount}',

@@ -15,6 +15,7 @@ import { healingSessions } from './healing-sessions.ts'
 import { inquiries } from './inquiries.ts'
 import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
+import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { plain } from './plain.ts'
 import { privacy } from './privacy.ts'
@@ -44,6 +45,7 @@ export const hi: typeof en = {
   inquiries,
   mails,
   notifications,
+  organizations,
   payments,
   plain,
   privacy,

@@ -703,6 +703,7 @@ export interface EventReminder {
 }
 
 export interface GiveBack {
+  allowance_paise: Generated<number>;
   by_our_fault: boolean;
   coupon_paise: number;
   created_at: Timestamp;
@@ -922,6 +923,7 @@ export interface LedgerAccount {
   held: Generated<number>;
   id: Generated<number>;
   kind: string;
+  organization_id: string | null;
   owner_id: string | null;
   posted: Generated<number>;
 }
@@ -1023,6 +1025,7 @@ export interface NotificationTimes {
 }
 
 export interface Orders {
+  allowance_paise: Generated<number>;
   client_id: string;
   coupon_id: string | null;
   coupon_paise: Generated<number>;
@@ -1034,6 +1037,7 @@ export interface Orders {
   item_u_id: string;
   kind: string;
   life_points_paise: Generated<number>;
+  organization_id: string | null;
   paid_at: Timestamp | null;
   payable_paise: number;
   points_bought_paise: Generated<number>;
@@ -1051,9 +1055,54 @@ export interface Orders {
 }
 
 export interface Organization {
+  allowance_paise: Generated<number>;
+  kind: Generated<string>;
   name: string;
   organization_id: string;
   revision: Generated<number>;
+  seats: Generated<number>;
+}
+
+export interface OrganizationBudgetChange {
+  amount_paise: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  needs_second: boolean;
+  organization_id: string;
+  reason: string;
+  state: string;
+  u_id: string;
+}
+
+export interface OrganizationInvitation {
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  email: Generated<string>;
+  expires_at: Timestamp;
+  organization_id: string;
+  seats: number;
+  u_id: string;
+  uses: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface OrganizationManager {
+  granted_at: Timestamp;
+  granted_by: string;
+  organization_id: string;
+  person_id: string;
+}
+
+export interface OrganizationMember {
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  organization_id: string;
+  person_id: string;
+  u_id: string;
 }
 
 export interface OtpChallenge {
@@ -1791,6 +1840,10 @@ export interface DB {
   notification_times: NotificationTimes;
   orders: Orders;
   organization: Organization;
+  organization_budget_change: OrganizationBudgetChange;
+  organization_invitation: OrganizationInvitation;
+  organization_manager: OrganizationManager;
+  organization_member: OrganizationMember;
   otp_challenge: OtpChallenge;
   patient_streaming_history: PatientStreamingHistory;
   payment: Payment;

@@ -1,4 +1,4 @@
-import { colleague, own, type Place, under } from '../place.ts'
+import { byContact, colleague, own, type Place, under } from '../place.ts'
 
 const books = 'Kept for accounts and tax, under an id that leads to nobody'
 
@@ -43,6 +43,13 @@ export const moneyPlaces: readonly Place[] = [
   colleague('payout_batch', 'asked_by'),
   colleague('payout_batch', 'decided_by'),
   own('coupon_use', 'person_id', kept),
+  own('organization_member', 'person_id'),
+  own('organization_manager', 'person_id', { hidden: ['granted_by'] }),
+  byContact('organization_invitation', ['email'], { hidden: ['code', 'created_by'] }),
+  colleague('organization_manager', 'granted_by'),
+  colleague('organization_invitation', 'created_by'),
+  colleague('organization_budget_change', 'asked_by'),
+  colleague('organization_budget_change', 'decided_by'),
   colleague('coupon', 'earner_id'),
   own('entitlement', 'person_id', kept),
   account,

@@ -32,6 +32,7 @@ export const appointments = {
   offered: 'Offer from {name}',
   money: 'Payment',
   fromWallet: '{price} of it from your wallet',
+  byOrganization: 'Your organisation paid {price}',
   withCoupon: 'Coupon {code}: {price} off',
   again: 'Book another session',
   pay: 'Pay {price}',
@@ -78,6 +79,7 @@ export const appointments = {
     noShow: '{name} reported that you did not join.',
     healerNoShow: '{name} did not join. We are sorry.',
     moved: 'Moved from {when}. Your payment is unchanged.',
+    allowanceBack: 'Back to your organisation: {price}.',
     couponBack: 'Coupon discount, not refunded: {price}.',
   },
   move: {
@@ -124,6 +126,7 @@ export const appointments = {
     wallet: 'To your wallet',
     walletNote: 'immediately',
     lifePoints: 'As life points',
+    allowance: 'Back to your organisation',
     coupon: 'Coupon discount, not refunded',
     kept: 'Not refunded',
     total: 'Refund amount',

@@ -35,6 +35,7 @@ import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { inquiries } from './inquiries.ts'
 import { notifications } from './notifications.ts'
+import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
@@ -105,6 +106,7 @@ export const messages = {
   purchases,
   questionnaire,
   reels,
+  organizations,
   referrals,
   rooms,
   'rooms-objections': roomsObjections,

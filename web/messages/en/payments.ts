@@ -32,6 +32,7 @@ export const payments = {
       'life-points': 'Life points (1 point = ₹1)',
     },
     coupon: 'Coupon {code}',
+    allowance: 'Paid by {organization}',
     lifePoints: 'Life points',
     lifePointsWorth: '1 point = ₹1',
     wallet: 'Wallet',
@@ -46,6 +47,11 @@ export const payments = {
     offer: 'The time is held until the offer expires. If you do not pay, nothing is charged.',
     receipt: 'Your receipt will be in your dashboard.',
     gateway: 'Payments are processed by Razorpay. We never see your card details or UPI PIN.',
+  },
+  allowance: {
+    balance: 'It can pay up to {left} this month. It does not learn what you book.',
+    amount: 'Amount of {organization} in rupees',
+    tooMuch: 'Your organisation can pay up to {most}',
   },
   wallet: {
     label: 'Wallet',

@@ -6,6 +6,7 @@ export const wallet = {
   held: '{price} is reserved for an order that is being paid. It is released if the order is not paid.',
   closed:
     'You can use your wallet balance for any purchase on New You. It cannot be withdrawn or transferred.',
+  toOrganization: 'Sessions that your employer or school pays for',
   toPoints: 'View life points',
   topUp: {
     wallet: {

@@ -35,6 +35,7 @@ export const appointments: InLanguage<typeof english> = {
   offered: '{name} का ऑफ़र',
   money: 'पेमेंट',
   fromWallet: 'इसमें से {price} आपके वॉलेट से',
+  byOrganization: 'आपकी संस्था ने {price} दिए',
   withCoupon: 'कूपन {code}: {price} की छूट',
   again: 'एक और सेशन बुक करें',
   pay: '{price} पेमेंट करें',
@@ -79,6 +80,7 @@ export const appointments: InLanguage<typeof english> = {
     noShow: '{name} ने रिपोर्ट किया है कि आपने सेशन जॉइन नहीं किया।',
     healerNoShow: '{name} नहीं जुड़े। हमें इसका अफ़सोस है।',
     moved: 'पहले का समय: {when}। आपका पेमेंट वही है।',
+    allowanceBack: 'आपकी संस्था को वापस: {price}।',
     couponBack: 'कूपन की छूट, वापस नहीं होगी: {price}।',
   },
   move: {
@@ -123,6 +125,7 @@ export const appointments: InLanguage<typeof english> = {
     wallet: 'आपके वॉलेट में',
     walletNote: 'तुरंत',
     lifePoints: 'लाइफ़ पॉइंट के रूप में',
+    allowance: 'आपकी संस्था को वापस',
     coupon: 'कूपन की छूट, वापस नहीं होगी',
     kept: 'वापस नहीं होगा',
     total: 'रिफ़ंड की रकम',

@@ -57,6 +57,7 @@ export const dashboard: InLanguage<typeof english> = {
     title: 'ऑर्डर',
     empty: 'आपके ऑर्डर और रसीदें यहाँ दिखेंगी।',
     pay: 'अभी पेमेंट करें',
+    allowanceBack: 'आपकी संस्था को वापस: {price}',
     couponBack: 'कूपन की छूट, वापस नहीं होगी: {price}',
     pages: 'ऑर्डर के पेज',
   },

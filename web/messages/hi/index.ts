@@ -38,6 +38,7 @@ import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { inquiries } from './inquiries.ts'
 import { notifications } from './notifications.ts'
+import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
@@ -111,6 +112,7 @@ export const messages: InLanguage<typeof english> = {
   purchases,
   questionnaire,
   reels,
+  organizations,
   referrals,
   rooms,
   'rooms-objections': roomsObjections,

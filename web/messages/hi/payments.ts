@@ -34,6 +34,7 @@ export const payments: InLanguage<typeof english> = {
       'life-points': 'लाइफ़ पॉइंट (1 पॉइंट = ₹1)',
     },
     coupon: 'कूपन {code}',
+    allowance: '{organization} की ओर से',
     lifePoints: 'लाइफ़ पॉइंट',
     lifePointsWorth: '1 पॉइंट = ₹1',
     wallet: 'वॉलेट',
@@ -48,6 +49,11 @@ export const payments: InLanguage<typeof english> = {
     offer: 'ऑफ़र खत्म होने तक समय रखा जाता है। पेमेंट न करने पर कोई पैसा नहीं कटता।',
     receipt: 'आपकी रसीद आपके डैशबोर्ड में मिलेगी।',
     gateway: 'पेमेंट Razorpay से होता है। आपके कार्ड की जानकारी या UPI PIN हमें कभी नहीं दिखते।',
+  },
+  allowance: {
+    balance: 'यह इस महीने {left} तक दे सकती है। आप क्या बुक करते हैं, इसे पता नहीं चलता।',
+    amount: '{organization} से लेने की रकम, रुपये में',
+    tooMuch: 'आपकी संस्था {most} तक दे सकती है',
   },
   wallet: {
     label: 'वॉलेट',

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+
+export const organizationKinds = ['employer', 'school', 'other'] as const
+/** Totals are shown of groups of at least so many, so that they tell nothing of one person. */
+export const leastGroup = 10
+export const invitationDays = { least: 1, most: 90, usual: 30 } as const
+/** A table of addresses. */
+export const invitationTable = { maxRows: 10_000, maxBytes: 1024 * 1024 } as const
+
+export const organizationId = z.string().regex(/^[A-Z0-9-]{3,20}$/)
+
+const membership = z.object({
+  organization_id: organizationId,
+  name: z.string(),
+  joined_at: instant,
+  /** What the organisation pays for one member in a calendar month, and what is left of it. */
+  monthly_paise: paise,
+  left_paise: paise,
+})
+export type Membership = z.output<typeof membership>
+
+const mine = z.object({
+  membership: membership.nullable(),
+  /** Organisations that I look after. */
+  manages: z.array(z.object({ organization_id: organizationId, name: z.string() })),
+})
+export type MyOrganization = z.output<typeof mine>
+
+const offered = z.object({
+  organization_id: organizationId,
+  name: z.string(),
+  kind: z.enum(organizationKinds),
+  monthly_paise: paise,
+  expires_at: instant,
+})
+export type OfferedMembership = z.output<typeof offered>
+
+const month = z.object({
+  /** YYYY-MM, by the calendar of India. */
+  month: z.string(),
+  /** Null where fewer than ten people were members for the whole month. */
+  totals: z.object({ members: z.int(), sessions: z.int(), used_paise: paise }).nullable(),
+})
+
+const managed = z.object({
+  organization_id: organizationId,
+  name: z.string(),
+  seats: z.int(),
+  members: z.int(),
+  monthly_paise: paise,
+  /** Closed months, latest first. */
+  months: z.array(month),
+})
+export type ManagedOrganization = z.output<typeof managed>
+
+const member = z.object({ u_id: uId, name: z.string(), joined_at: instant })
+export type OrganizationMember = z.output<typeof member>
+
+export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
+const invitation = z.object({
+  u_id: uId,
+  /** Empty for a link that the organisation hands out itself. */
+  email: z.string(),
+  link: z.string(),
+  seats: z.int(),
+  uses: z.int(),
+  state: z.enum(invitationStates),
+  created_at: instant,
+  expires_at: instant,
+})
+export type OrganizationInvitation = z.output<typeof invitation>
+
+/** What became of a row of the table. */
+export const rowOutcomes = ['invited', 'invited-before', 'twice', 'no-address', 'no-seat'] as const
+const row = z.object({ row: z.int(), text: z.string(), outcome: z.enum(rowOutcomes) })
+export type InvitedRow = z.output<typeof row>
+
+const code = z.object({ code: z.string().max(64) })
+const params = z.object({ organizationId })
+
+export const organizations = {
+  'GET /api/website/my-organization': endpoint({
+    summary: 'The organisation that I am a member of, and those that I look after',
+    who: 'client',
+    data: mine,
+  }),
+  'POST /api/website/my-organization/leave': endpoint({
+    summary: 'Leave my organisation; what was booked stays',
+    who: 'client',
+    data: z.object({}),
+    errors: ['notNow'],
+  }),
+  'GET /api/website/organization-invitation/{code}': endpoint({
+    summary: 'Who invites with this code, before it is accepted',
+    who: 'any',
+    params: code,
+    data: offered,
+    errors: ['invitationClosed'],
+  }),
+  'POST /api/website/organization-invitation/{code}/accept': endpoint({
+    summary: 'Become a member',
+    who: 'client',
+    params: code,
+    data: membership,
+    errors: ['invitationClosed', 'memberElsewhere', 'noSeatsLeft'],
+  }),
+  'GET /api/website/managed-organization/{organizationId}': endpoint({
+    summary:
+      'An organisation that I look after: seats, and totals of closed months of groups of at least ten',
+    who: 'client',
+    params,
+    data: managed,
+  }),
+  'GET /api/website/managed-organization/{organizationId}/member': endpoint({
+    summary: 'Its members, latest first',
+    who: 'client',
+    params,
+    query: z.strictObject(paging(25)),
+    data: z.array(member),
+    list: true,
+  }),
+  'DELETE /api/website/managed-organization/{organizationId}/member/{memberId}': endpoint({
+    summary: 'End a membership; what the member booked stays',
+    who: 'client',
+    params: params.extend({ memberId: uId }),
+    data: z.object({ u_id: uId }),
+  }),
+  'GET /api/website/managed-organization/{organizationId}/invitation': endpoint({
+    summary: 'Its invitations, latest first',
+    who: 'client',
+    params,
+    query: z.strictObject({ ...paging(25), state: z.enum(invitationStates).optional() }),
+    data: z.array(invitation),
+    list: true,
+  }),
+  'POST /api/website/managed-organization/{organizationId}/invitation': endpoint({
+    summary: 'Make a link for so many people',
+    who: 'client',
+    params,
+    body: z.strictObject({
+      seats: z
+        .int({ error: 'Please enter a number' })
+        .min(1, { error: 'Please enter a number' })
+        .max(100_000),
+      days: z.int().min(invitationDays.least).max(invitationDays.most).default(invitationDays.usual),
+    }),
+    data: invitation,
+    created: true,
+    errors: ['noSeatsLeft'],
+  }),
+  'POST /api/website/managed-organization/{organizationId}/invitation-table': endpoint({
+    summary:
+      'Invite the e-mail addresses of a CSV table, sent as `table` of a form; says of each row what became of it',
+    who: 'client',
+    params,
+    body: z.strictObject({ table: z.string().meta({ format: 'binary' }).optional() }),
+    data: z.object({
+      invited: z.int(),
+      rows: z.array(row),
+      /** The same as a CSV table, in which no formula runs. */
+      report: z.string(),
+    }),
+    errors: ['fileRefused'],
+  }),
+  'DELETE /api/website/managed-organization/{organizationId}/invitation/{invitationId}': endpoint({
+    summary: 'Withdraw an invitation; who joined with it stays',
+    who: 'client',
+    params: params.extend({ invitationId: uId }),
+    data: z.object({ u_id: uId }),
+    errors: ['notNow'],
+  }),
+}

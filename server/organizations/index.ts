@@ -1,0 +1,2 @@
+export type { AllowanceOf } from './allowances.ts'
+export { organizationsModule } from './module.ts'

@@ -1,0 +1,40 @@
+import type { Ledger } from '../ledger/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Settings } from '../settings/index.ts'
+import type { StaffModule } from '../staff/index.ts'
+import { createAllowances } from './allowances.ts'
+import { createDesk } from './desk.ts'
+import { createInvitations } from './invitations.ts'
+import { createManagers } from './managers.ts'
+import { createMembers } from './members.ts'
+import { organizationRoutes } from './routes.ts'
+import { createTotals } from './totals.ts'
+
+interface OrganizationNeeds {
+  ledger: Ledger
+  notifications: Notifications
+  settings: Settings
+  staff: Pick<StaffModule, 'audit' | 'stepUp'>
+}
+
+/** Employers and schools: their members, what they pay for them, and what they may know of it. */
+export function organizationsModule(
+  platform: Platform,
+  { ledger, notifications, settings, staff: { audit, stepUp } }: OrganizationNeeds,
+) {
+  const allowanceOf = createAllowances(platform)
+  return {
+    allowanceOf,
+    routes: (http) =>
+      organizationRoutes(http, {
+        desk: createDesk({ ...platform, audit, ledger, settings, stepUp }),
+        invitations: createInvitations({ ...platform, notifications }),
+        managers: createManagers(platform),
+        members: createMembers({ ...platform, allowanceOf, notifications }),
+        once: platform.idempotency.once,
+        totals: createTotals(platform),
+      }),
+  } satisfies Module & { allowanceOf: typeof allowanceOf }
+}

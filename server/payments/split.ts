@@ -1,0 +1,147 @@
+import { leastGatewayPaise, paisePerLifePoint } from '@newyou/contract/business'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { MoneyDependencies } from './dependencies.ts'
+import type { OrderRow } from './fulfilment.ts'
+import { paysWith } from './prices.ts'
+
+/** How an order is to be paid; what is left goes to the gateway. */
+export interface PaymentRequest {
+  couponCode?: string
+  /** What the client's organisation pays. */
+  allowancePaise: number
+  /** Whole points. */
+  lifePoints: number
+  walletPaise: number
+}
+
+type SplitDependencies = Pick<
+  MoneyDependencies,
+  'clock' | 'ledger' | 'coupons' | 'walletChanged' | 'allowanceOf'
+>
+
+/** What of an order is paid from where: checked, set aside and frozen, so that the rest can go to the gateway. */
+export function createSplit({ clock, ledger, coupons, walletChanged, allowanceOf }: SplitDependencies) {
+  /** The request names the coupon that the order's split was frozen with. */
+  async function isItsCoupon(queryable: Queryable, order: OrderRow, code: string | undefined) {
+    if (!order.coupon_id || !code) return !order.coupon_id && !code
+    return (await coupons.codeOf(queryable, order.coupon_id)).toLowerCase() === code.trim().toLowerCase()
+  }
+
+  const isFrozenAs = async (queryable: Queryable, order: OrderRow, request: PaymentRequest) =>
+    order.split_number > 0 &&
+    order.wallet_paise === request.walletPaise &&
+    order.allowance_paise === request.allowancePaise &&
+    order.life_points_paise === request.lifePoints * paisePerLifePoint &&
+    (await isItsCoupon(queryable, order, request.couponCode))
+
+  function demandSources(order: OrderRow, request: PaymentRequest) {
+    if (request.allowancePaise > 0 && !paysWith(order.kind, 'allowance'))
+      fail('invalidInput', { errors: { allowance_paise: 'Your organisation pays for sessions only' } })
+    if (request.lifePoints > 0 && !paysWith(order.kind, 'life-points'))
+      fail('invalidInput', { errors: { life_points: 'You cannot use life points for this order' } })
+    if (request.walletPaise > 0 && !paysWith(order.kind, 'wallet'))
+      fail('invalidInput', { errors: { wallet_paise: 'This cannot be paid from the wallet' } })
+  }
+
+  /**
+   * What is left for the gateway by the stated order: the coupon, the allowance, life points, the wallet. Each takes
+   * from what the one before it left.
+   */
+  function demandSplit(order: OrderRow, couponPaise: number, request: PaymentRequest): number {
+    const afterAllowance = order.price_paise - couponPaise - request.allowancePaise
+    if (afterAllowance < 0)
+      fail('invalidInput', { errors: { allowance_paise: 'The amount is more than the price' } })
+    const afterPoints = afterAllowance - request.lifePoints * paisePerLifePoint
+    if (afterPoints < 0)
+      fail('invalidInput', { errors: { life_points: 'The amount is more than the price' } })
+    const payable = afterPoints - request.walletPaise
+    if (payable < 0) fail('invalidInput', { errors: { wallet_paise: 'The amount is more than the price' } })
+    if (payable > 0 && payable < leastGatewayPaise)
+      fail('invalidInput', {
+        errors: { wallet_paise: 'Leave at least ₹1 for the payment, or pay everything from your wallet' },
+      })
+    return payable
+  }
+
+  /** Whether these sources leave nothing for the gateway; a coupon that does not fit is refused when it is taken. */
+  async function isPaidInFull(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<boolean> {
+    const own = request.allowancePaise + request.lifePoints * paisePerLifePoint + request.walletPaise
+    if (own >= order.price_paise) return true
+    if (!request.couponCode) return false
+    const { paise } = await coupons.quote(trx, order, request.couponCode)
+    return own + paise >= order.price_paise
+  }
+
+  /** Takes the coupon's use for this split, or frees the one that it had. */
+  async function takeCoupon(trx: Trx, order: OrderRow, request: PaymentRequest) {
+    if (request.couponCode) return coupons.hold(trx, order, request.couponCode)
+    await coupons.freeHeld(trx, order.u_id)
+    return { couponId: null, paise: 0 }
+  }
+
+  /** @throws DomainError insufficientAllowance when the client is nobody's member */
+  async function payingOrganization(trx: Trx, order: OrderRow, { allowancePaise }: PaymentRequest) {
+    if (allowancePaise === 0) return null
+    const allowance = await allowanceOf(trx, order.client_id)
+    return allowance?.organizationId ?? fail('insufficientAllowance')
+  }
+
+  async function demandAllowance(
+    trx: Trx,
+    order: OrderRow,
+    { allowancePaise }: PaymentRequest,
+    organizationId: string,
+  ) {
+    const allowance = await allowanceOf(trx, order.client_id, order.u_id)
+    if (allowance?.organizationId !== organizationId || allowancePaise > allowance.leftPaise)
+      fail('insufficientAllowance')
+  }
+
+  async function freeze(trx: Trx, order: OrderRow, request: PaymentRequest): Promise<OrderRow> {
+    const { client_id: ownerId, u_id: orderId } = order
+    demandSources(order, request)
+    const coupon = await takeCoupon(trx, order, request)
+    const payable = demandSplit(order, coupon.paise, request)
+    const organizationId = await payingOrganization(trx, order, request)
+    const organizationIds = [order.organization_id, organizationId].filter((id) => id !== null)
+    await ledger.lockOwned(trx, ownerId, organizationIds)
+    await ledger.voidHolds(trx, orderId)
+    const free = await ledger.lockOwned(trx, ownerId, organizationIds)
+    // Asked again under the locks: another order may just have used it.
+    if (organizationId) await demandAllowance(trx, order, request, organizationId)
+    const isInDebt = Object.values(free).some((paise) => paise < 0)
+    if (isInDebt && (request.walletPaise > 0 || request.lifePoints > 0)) fail('balanceOwed')
+    const pointsPaise = request.lifePoints * paisePerLifePoint
+    // Earned points were given, bought ones paid for: so the earned ones go first.
+    const pointsEarned = Math.min(pointsPaise, free.pointsEarnedPaise)
+    const pointsBought = pointsPaise - pointsEarned
+    if (pointsBought > free.pointsBoughtPaise) fail('insufficientLifePoints')
+    await ledger.hold(trx, orderId, { ownerId, kind: 'wallet' }, request.walletPaise)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'points-bought' }, pointsBought)
+    await ledger.hold(trx, orderId, { ownerId, kind: 'points-earned' }, pointsEarned)
+    if (organizationId)
+      await ledger.hold(trx, orderId, { organizationId, kind: 'organization-budget' }, request.allowancePaise)
+    await walletChanged(trx, ownerId)
+    return trx
+      .updateTable('orders')
+      .set({
+        coupon_id: coupon.couponId,
+        coupon_paise: coupon.paise,
+        organization_id: organizationId,
+        allowance_paise: request.allowancePaise,
+        life_points_paise: pointsPaise,
+        points_bought_paise: pointsBought,
+        wallet_paise: request.walletPaise,
+        payable_paise: payable,
+        split_number: order.split_number + 1,
+        provider_order_id: null,
+        updated_at: clock.now(),
+      })
+      .where('u_id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  return { freeze, isFrozenAs, isItsCoupon, isPaidInFull }
+}

@@ -1,0 +1,4 @@
+import { organizations } from './en/organizations.ts'
+import { addWords } from './index.ts'
+
+addWords({ organizations })

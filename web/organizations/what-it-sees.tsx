@@ -1,0 +1,19 @@
+import '../messages/organizations.ts'
+import { useTranslations } from 'use-intl'
+import styles from './organizations.module.css'
+
+/** The same words before somebody joins and after. */
+export function WhatItSees() {
+  const t = useTranslations('organizations.sees')
+  return (
+    <section className={styles.section}>
+      <h2>{t('title')}</h2>
+      <ul className={styles.sees}>
+        <li>{t('no')}</li>
+        <li>{t('yes')}</li>
+        <li>{t('totals')}</li>
+        <li>{t('leave')}</li>
+      </ul>
+    </section>
+  )
+}
