@@ -1,11 +1,13 @@
 import { addresses, type PageName, pathTo } from '@newyou/contract/addresses'
 import type { Page } from '@playwright/test'
+import { demoMembers, demoOrganization } from '../../demo/content/organizations.ts'
 import { demoId } from '../../demo/ids.ts'
 import { textsIn } from '../../tasks/catalogue-texts.ts'
 import { messages as english } from '../../web/messages/en/index.ts'
 import { messages as hindi } from '../../web/messages/hi/index.ts'
+import { digitsOf } from '../back-office.ts'
 import { expect, test } from '../fixtures.ts'
-import { demoHealer, logInDemoClient, logInHealer, logInSupport } from '../people.ts'
+import { demoHealer, logInAs, logInDemoClient, logInHealer, logInSupport } from '../people.ts'
 
 const inHindi = new Map(textsIn(hindi))
 /** Sentences of the English catalogue that say something else in Hindi; short words stand in names too. */
@@ -143,7 +145,7 @@ const ofHealer = [
 ]
 
 /** What else stands among the pages of who works here. */
-const isOfWork = (name: PageName) => /^(practice|helpDesk)/.test(name)
+const isOfWork = (name: PageName) => /^(practice|helpDesk|manageOrganization)/.test(name)
 
 test('every page for clients and visitors fits a small phone in Hindi, and says nothing in English that it need not', async ({
   page,
@@ -162,7 +164,10 @@ test('every page for clients and visitors fits a small phone in Hindi, and says 
   expect(pages.map(({ name }) => name).filter((name) => !isOfWork(name) && !seen.has(name))).toEqual([])
 })
 
-test('so does every page for healers and the help desk', async ({ browser, outside }) => {
+test('so does every page for healers, the help desk and who looks after an organisation', async ({
+  browser,
+  outside,
+}) => {
   test.slow()
   const seen = new Set(pages.map(({ name }) => name).filter((name) => !isOfWork(name)))
   const healer = await logInHealer(browser, outside, demoHealer('meera-krishnan').mobile)
@@ -174,9 +179,16 @@ test('so does every page for healers and the help desk', async ({ browser, outsi
   })
   const [session]: { u_id: string }[] = (await answer.json()).data
   const one = pathTo('practiceAppointment', { appointmentId: session?.u_id ?? '' })
+  const [, managing] = demoMembers
+  const manager = await logInAs(browser, outside, digitsOf(managing?.phone ?? ''), 'client')
+  const ticket = pathTo('helpDeskTicket', {
+    ticketId: demoId('support-ticket', 'The invoice should be in the name of my shop'),
+  })
+  const managed = pathTo('manageOrganization', { organizationId: demoOrganization.id })
   const wrong = await Promise.all([
     seeEach(healer, [...ofHealer, one], seen),
-    seeEach(support, ['/help-desk'], seen),
+    seeEach(support, ['/help-desk', ticket], seen),
+    seeEach(manager, [managed], seen),
   ])
   expect(wrong.flat()).toEqual([])
   expect(pages.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])

@@ -151,6 +151,6 @@ test('new bank details need an OTP, wait, and can be withdrawn', async ({ browse
   await confirmBankDetails(healer, outside, kavita.mobile, '998877665544')
   await healer.getByRole('button', { name: 'Withdraw new details' }).click()
   await expect(healer.getByText('account ending in 5544')).toHaveCount(0)
-  await expect(healer.getByText('account ending in 6789')).toBeVisible()
+  await expect(healer.getByText(`Payouts go to ${kavita.name}, account ending in 6789`)).toBeVisible()
   await healer.context().close()
 })

@@ -31,7 +31,9 @@ export function createTotals({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
           - coalesce((select sum(g.allowance_paise) from orders o join give_back g on g.order_id = o.u_id
             where o.organization_id = ${organizationId} and o.paid_at is not null
               and g.created_at >= m.begin and g.created_at < m.end), 0))::bigint as used
-      from month m order by m.begin desc`.execute(db)
+      from month m
+      where m.end > (select min(o.joined_at) from organization_member o where o.organization_id = ${organizationId})
+      order by m.begin desc`.execute(db)
     return rows.map(({ month, members, sessions, used }) => ({
       month,
       totals: members < leastGroup ? null : { members, sessions, used_paise: used },

@@ -18,7 +18,8 @@ export function Totals({ months }: Pick<ManagedOrganization, 'months'>) {
       <h2>{t('title')}</h2>
       <p className={`t2 ${layout.measure}`}>{t('words')}</p>
       <div className={styles.scroll}>
-        <table className={styles.totals}>
+        {months.length === 0 && <p className="t2">{t('empty')}</p>}
+        <table className={styles.totals} hidden={months.length === 0}>
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>

@@ -54,6 +54,7 @@ export const organizations = {
       members: 'Members',
       sessions: 'Sessions paid',
       used: 'Used',
+      empty: 'No month has closed since the first member joined.',
       hidden: 'Shown from ten members on',
     },
     link: {

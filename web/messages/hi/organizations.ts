@@ -54,6 +54,7 @@ export const organizations: InLanguage<typeof english> = {
       members: 'सदस्य',
       sessions: 'सत्र, जिनका पैसा दिया',
       used: 'खर्च',
+      empty: 'पहले सदस्य के जुड़ने के बाद अभी कोई महीना पूरा नहीं हुआ है।',
       hidden: 'दस सदस्यों से दिखता है',
     },
     link: {
