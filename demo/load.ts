@@ -35,6 +35,7 @@ import { loadPageChanges } from './load-healers-pages.ts'
 import { loadOrganization } from './load-organizations.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
+import { loadPrivacy } from './load-privacy.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
 import { loadSelfTests } from './load-self-tests.ts'
@@ -263,6 +264,7 @@ export async function loadDemo({
       await loadReferrals(trx, now)
       await loadSelfTests(trx, now)
       await loadSupport(trx, now)
+      await loadPrivacy(trx, now)
       await loadContact(trx, now)
       await loadBackOffice(trx, now)
       await loadChats(trx, now)
