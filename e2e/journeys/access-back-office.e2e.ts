@@ -23,10 +23,7 @@ const screens = [
 
 async function barriersOn(page: Page, name: string) {
   await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
-  const { violations } = await look(page, true)
-  return violations.map(
-    ({ id, nodes }) => `${name}, ${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
-  )
+  return (await look(page, true)).map((fault) => `${name}, ${fault}`)
 }
 
 /** Opens the first row of the list that stands there. */
