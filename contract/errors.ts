@@ -195,7 +195,7 @@ export const errors = {
     status: 404,
     message: 'There is no account with this e-mail or mobile number. They need to register first',
   },
-  lastAdmin: { status: 409, message: 'This is the last administrator. Please name another one first' },
+  lastAdmin: { status: 409, message: 'This is the last administrator. Please add another one first' },
   changedMeanwhile: {
     status: 409,
     message:
@@ -208,7 +208,7 @@ export const errors = {
     status: 409,
     message: 'You are a member of another organisation. Please leave it first',
   },
-  noSeatsLeft: { status: 409, message: 'There are not so many seats left' },
+  noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
 
   // payments
   holdExpired: {
@@ -226,7 +226,7 @@ export const errors = {
   },
   insufficientAllowance: {
     status: 409,
-    message: 'Your organisation does not pay so much at the moment',
+    message: 'This is more than your organisation can pay for you now',
   },
   insufficientLifePoints: { status: 409, message: 'You do not have enough life points' },
   invalidCoupon: { status: 400, message: 'Invalid coupon code!' },

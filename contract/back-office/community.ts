@@ -19,7 +19,7 @@ export const communityGroups = resource({
       max: 2000,
       hint: 'One rule a line. Members read and accept them before their first post, and again after a change',
     }),
-    position: whole('Place in the list', { min: 1, max: 999, initial: 50 }),
+    position: whole('Position in the list', { min: 1, max: 999, initial: 50 }),
     members: shown(whole('Members')),
   },
   title: 'name',

@@ -5,7 +5,7 @@ import { resource } from './resource.ts'
 const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
 const growing = { ...lists, canCreate: true, canDelete: true } as const
 const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
-const position = whole('Place in the list', { min: 1, max: 999 })
+const position = whole('Position in the list', { min: 1, max: 999 })
 
 /** The seven doors. Their addresses are known to the code: only their words change. */
 export const categories = resource({
@@ -18,7 +18,7 @@ export const categories = resource({
     name: text('Name', { max: 60 }),
     name_hi: text('Name in Hindi', { max: 60 }),
     description: long('Description', { max: 300, isRequired: false }),
-    position: whole('Place in the list', { min: 1, max: 99 }),
+    position: whole('Position in the list', { min: 1, max: 99 }),
   },
 })
 

@@ -229,7 +229,7 @@ export const errorSentences: Record<string, string> = {
     'अपने ऑथेंटिकेटर ऐप के 6 अंक या रिकवरी कोड डालें',
   'There is no account with this e-mail or mobile number. They need to register first':
     'इस ई-मेल या मोबाइल नंबर से कोई अकाउंट नहीं है। पहले उन्हें रजिस्टर करना होगा',
-  'This is the last administrator. Please name another one first':
+  'This is the last administrator. Please add another one first':
     'ये आखिरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ',
   'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again':
     'इस बीच किसी और ने इसे बदल दिया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',

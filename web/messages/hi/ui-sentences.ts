@@ -16,7 +16,7 @@ export const sentences: Record<string, string> = {
   'Your wallet balance is too low': 'आपके वॉलेट में इतने पैसे नहीं हैं',
   'Your balance is negative after a refund. Please add money before you pay from it':
     'एक रिफ़ंड के बाद आपका बैलेंस शून्य से नीचे है। वॉलेट से पेमेंट करने से पहले पैसे जोड़ें',
-  'Your organisation does not pay so much at the moment': 'आपकी संस्था अभी इतना नहीं दे सकती',
+  'This is more than your organisation can pay for you now': 'आपकी संस्था अभी इतना नहीं दे सकती',
   'You do not have enough life points': 'आपके पास इतने लाइफ़ पॉइंट नहीं हैं',
   'Invalid coupon code!': 'यह कूपन कोड सही नहीं है!',
   'Failed to generate payment link': 'पेमेंट शुरू नहीं हो पाया',
@@ -61,7 +61,7 @@ export const sentences: Record<string, string> = {
   'Please enter valid referral code': 'सही रेफ़रल कोड डालें',
   'This invitation has ended. Please ask for a new one': 'यह न्योता खत्म हो गया है। नया माँगें',
   'You are a member of another organisation. Please leave it first': 'आप दूसरी संस्था के सदस्य हैं। पहले उसे छोड़ें',
-  'There are not so many seats left': 'इतनी जगहें नहीं बची हैं',
+  'There are not enough seats left': 'इतनी जगहें नहीं बची हैं',
   'Your organisation pays for sessions only': 'आपकी संस्था सिर्फ़ सत्रों का पैसा देती है',
   'Please upload a table saved as CSV': 'CSV में सहेजी सूची अपलोड करें',
   'Please upload up to 10,000 rows at once': 'एक बार में 10,000 पंक्तियों तक अपलोड करें',
