@@ -61,6 +61,7 @@ import { purchases } from './purchases.ts'
 import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
+import { reportCalls } from './reports/reports.ts'
 import { objections } from './rooms/objections.ts'
 import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
@@ -150,6 +151,7 @@ export const api = {
   ...questionnaire,
   ...selfTests,
   ...referrals,
+  ...reportCalls,
   ...guardians,
   ...privacy,
   ...suggestions,

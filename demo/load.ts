@@ -10,6 +10,7 @@ import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPrivateFiles, type PrivateFiles } from '../server/platform/media/private-files.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
+import { createCounting } from '../server/reports/index.ts'
 import { demoCategories } from './content/categories.ts'
 import { demoClients, demoYoungClient } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
@@ -38,6 +39,7 @@ import { loadCoupons } from './load-payments.ts'
 import { loadPrivacy } from './load-privacy.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
+import { loadVisits } from './load-reports.ts'
 import { loadSelfTests } from './load-self-tests.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadSupport } from './load-support.ts'
@@ -267,9 +269,11 @@ export async function loadDemo({
       await loadPrivacy(trx, now)
       await loadContact(trx, now)
       await loadBackOffice(trx, now)
+      await loadVisits(trx, now)
       await loadChats(trx, now)
       await loadCommunity(trx, now)
     })
+    await createCounting({ db, clock: systemClock }).countChanged()
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
     const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })
     await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()

@@ -30,6 +30,7 @@ import { purchasesModule } from './purchases/index.ts'
 import { questionnaireModule } from './questionnaire/index.ts'
 import { reelsModule } from './reels/index.ts'
 import { referralsModule } from './referrals/index.ts'
+import { reportsModule } from './reports/index.ts'
 import { roomsModule } from './rooms/index.ts'
 import { searchModule } from './search/index.ts'
 import { selfTestsModule } from './self-tests/index.ts'
@@ -144,6 +145,7 @@ export function createModules(platform: Platform, providers: Providers) {
     search,
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),
+    reports: reportsModule(platform, { staff }),
     selfTests: selfTestsModule(platform, { accounts, crisis, notifications }),
     privacy,
     suggestions: suggestionsModule(platform, { accounts, privacy, questionnaire }),

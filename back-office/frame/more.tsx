@@ -1,4 +1,5 @@
 import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined'
+import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import FailedIcon from '@mui/icons-material/CreditCardOffOutlined'
 import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
@@ -50,6 +51,8 @@ const PayoutBatch = lazy(() => import('../payouts/show.tsx'))
 const FailedJobs = lazy(() => import('../operations/failed-jobs.tsx'))
 const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
+const FigureReports = lazy(() => import('../reports/list.tsx'))
+const FigureReport = lazy(() => import('../reports/show.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
@@ -103,7 +106,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-reports',
-    label: 'Reports',
+    label: 'Reported messages',
     group: 'people',
     read: ['support', 'admin'],
     icon: <FlagIcon />,
@@ -207,6 +210,15 @@ export const more: readonly More[] = [
     read: ['finance', 'admin'],
     icon: <CompareIcon />,
     list: <Reconciliations />,
+  },
+  {
+    name: 'reports',
+    label: 'Reports',
+    group: 'platform',
+    read: ['support', 'editor', 'finance', 'admin'],
+    icon: <ReportIcon />,
+    list: <FigureReports />,
+    show: <FigureReport />,
   },
   {
     name: 'colleagues',

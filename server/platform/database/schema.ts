@@ -1466,6 +1466,24 @@ export interface RefusedWebhook {
   last_event_id: string;
 }
 
+export interface ReportChange {
+  day: string;
+  id: Generated<number>;
+  report: string;
+}
+
+export interface ReportCount {
+  counted_at: Timestamp;
+  report: string;
+}
+
+export interface ReportDay {
+  day: string;
+  measure: string;
+  report: string;
+  value: number;
+}
+
 export interface RoomLate {
   appointment_id: string;
   starts_at: Timestamp;
@@ -1723,6 +1741,11 @@ export interface TestShare {
   shared_at: Timestamp;
 }
 
+export interface VisitDay {
+  day: string;
+  visits: number;
+}
+
 export interface WaitlistEntry {
   client_id: string;
   created_at: Timestamp;
@@ -1874,6 +1897,9 @@ export interface DB {
   refund: Refund;
   refund_request: RefundRequest;
   refused_webhook: RefusedWebhook;
+  report_change: ReportChange;
+  report_count: ReportCount;
+  report_day: ReportDay;
   room_late: RoomLate;
   room_visit: RoomVisit;
   saved_reply: SavedReply;
@@ -1899,6 +1925,7 @@ export interface DB {
   test_request: TestRequest;
   test_result: TestResult;
   test_share: TestShare;
+  visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;
