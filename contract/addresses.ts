@@ -91,6 +91,8 @@ export const addresses = {
   terms: '/terms-and-condition',
   practice: '/practice',
   practiceAppointment: '/practice/appointments/:appointmentId',
+  practiceClients: '/practice/clients',
+  practiceClient: '/practice/clients/:appointmentId',
   practiceHours: '/practice/hours',
   practicePage: '/practice/page',
   practiceEarnings: '/practice/earnings',

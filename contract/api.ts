@@ -56,6 +56,7 @@ import { organizations } from './organizations/organizations.ts'
 import { pages } from './pages.ts'
 import { coupons } from './payments/coupons.ts'
 import { payments } from './payments/payments.ts'
+import { clients } from './practice/clients.ts'
 import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
 import { questionnaire } from './questionnaire.ts'
@@ -89,6 +90,7 @@ export const api = {
   ...appointments,
   ...appointmentHours,
   ...practiceCalendars,
+  ...clients,
   ...payments,
   ...earnings,
   ...payouts,

@@ -142,6 +142,19 @@ export const errors = {
     status: 409,
     message: 'This client has the maximum number of plans. Please end one first',
   },
+  // clients of a healer
+  clientNotesFull: {
+    status: 409,
+    message: 'You have reached the limit of notes about this client. Please delete one first',
+  },
+  noteChanged: {
+    status: 409,
+    message: 'This was changed in another window. Nothing of yours was saved. Please compare and save again',
+  },
+  clientFilesFull: {
+    status: 409,
+    message: 'You have shared the maximum number of files for this session. Please remove one first',
+  },
   // requests for help
   ticketClosed: { status: 409, message: 'This ticket is closed. Please reopen it to reply' },
   ticketOpen: { status: 409, message: 'This ticket is already open' },

@@ -24,6 +24,7 @@ import { organizationsModule } from './organizations/index.ts'
 import { pagesModule } from './pages/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { practiceModule } from './practice/index.ts'
 import { privacyModule } from './privacy/index.ts'
 import type { Providers } from './providers/providers.ts'
 import { purchasesModule } from './purchases/index.ts'
@@ -124,6 +125,7 @@ export function createModules(platform: Platform, providers: Providers) {
     community,
     chat: chatModule(platform, { accounts, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
+    practice: practiceModule(platform, { accounts, notifications, staff }),
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, home }),

@@ -103,6 +103,8 @@ export default [
       page('terms', 'pages/static-page.tsx', 'terms-and-condition'),
       page('practice', 'practice/practice.tsx'),
       page('practiceAppointment', 'practice/practice-appointment.tsx'),
+      page('practiceClients', 'practice/clients/clients.tsx'),
+      page('practiceClient', 'practice/clients/client.tsx'),
       page('practiceHours', 'healers/hours/hours.tsx'),
       page('practicePage', 'healers/own-page/own-page.tsx'),
       page('practiceEarnings', 'earnings/earnings.tsx'),

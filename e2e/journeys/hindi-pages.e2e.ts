@@ -182,7 +182,7 @@ test('so does every page for healers, the help desk and who looks after an organ
   const [, managing] = demoMembers
   const manager = await logInAs(browser, outside, digitsOf(managing?.phone ?? ''), 'client')
   const ticket = pathTo('helpDeskTicket', {
-    ticketId: demoId('support-ticket', 'The invoice should be in the name of my shop'),
+    supportId: demoId('support-ticket', 'The invoice should be in the name of my shop'),
   })
   const managed = pathTo('manageOrganization', { organizationId: demoOrganization.id })
   const wrong = await Promise.all([

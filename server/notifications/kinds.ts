@@ -23,6 +23,7 @@ const ofDomain = {
   organizations: 'money',
   payments: 'money',
   plain: 'sessions',
+  practice: 'sessions',
   privacy: 'security',
   purchases: 'learning',
   referrals: 'money',

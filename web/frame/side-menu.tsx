@@ -21,6 +21,7 @@ import {
   IconMessageCircle,
   IconShieldLock,
   IconUser,
+  IconUsers,
   IconUsersGroup,
   IconWallet,
 } from '../ui/icons.ts'
@@ -36,6 +37,7 @@ interface RoomLink {
     | 'learning'
     | 'plans'
     | 'tests'
+    | 'clients'
     | 'clientPlans'
     | 'events'
     | 'wallet'
@@ -79,6 +81,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   ],
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
+    { name: 'clients', to: urls.practiceClients(), icon: IconUsers },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },

@@ -17,6 +17,7 @@ import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { plain } from './plain.ts'
+import { practice } from './practice.ts'
 import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
@@ -47,6 +48,7 @@ export const en = {
   organizations,
   payments,
   plain,
+  practice,
   privacy,
   purchases,
   referrals,

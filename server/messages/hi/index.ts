@@ -18,6 +18,7 @@ import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { plain } from './plain.ts'
+import { practice } from './practice.ts'
 import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
@@ -48,6 +49,7 @@ export const hi: typeof en = {
   organizations,
   payments,
   plain,
+  practice,
   privacy,
   purchases,
   referrals,

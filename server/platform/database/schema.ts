@@ -269,6 +269,26 @@ export interface ChatFile {
   u_id: string;
 }
 
+export interface ClientFile {
+  appointment_id: string;
+  bytes: number;
+  created_at: Timestamp;
+  file: string;
+  kind: string;
+  name: string;
+  u_id: string;
+}
+
+export interface ClientNote {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  revision: Generated<number>;
+  sealed_text: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface CommunityGroup {
   description: string;
   is_demo: Generated<boolean>;
@@ -1606,6 +1626,15 @@ export interface SessionPack {
   used_count: Generated<number>;
 }
 
+export interface SessionSummary {
+  appointment_id: string;
+  created_at: Timestamp;
+  homework: Generated<string[]>;
+  revision: Generated<number>;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface Setting {
   key: string;
   revision: Generated<number>;
@@ -1777,6 +1806,8 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;
+  client_file: ClientFile;
+  client_note: ClientNote;
   community_group: CommunityGroup;
   community_member: CommunityMember;
   community_post: CommunityPost;
@@ -1889,6 +1920,7 @@ export interface DB {
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;
+  session_summary: SessionSummary;
   setting: Setting;
   slot_claim: SlotClaim;
   slot_hand_back: SlotHandBack;

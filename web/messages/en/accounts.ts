@@ -94,6 +94,7 @@ export const accounts = {
     dashboard: 'Dashboard',
     sessions: 'My sessions',
     practice: 'My practice',
+    clients: 'Clients',
     hours: 'My hours',
     page: 'My page',
     earnings: 'My earnings',

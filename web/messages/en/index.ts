@@ -39,6 +39,7 @@ import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { practiceClients } from './practice-clients.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
@@ -101,6 +102,7 @@ export const messages = {
   pages,
   payments,
   practice,
+  'practice-clients': practiceClients,
   privacy,
   'privacy-discreet': privacyDiscreet,
   purchases,

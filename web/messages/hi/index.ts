@@ -42,6 +42,7 @@ import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { practiceClients } from './practice-clients.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
@@ -107,6 +108,7 @@ export const messages: InLanguage<typeof english> = {
   pages,
   payments,
   practice,
+  'practice-clients': practiceClients,
   privacy,
   'privacy-discreet': privacyDiscreet,
   purchases,

@@ -109,6 +109,9 @@ export const sentences: Record<string, string> = {
   'Please choose a picture in JPG or PNG format': 'JPG या PNG फ़ोटो चुनें',
   'This picture is damaged or too large': 'यह फ़ोटो खराब है या बहुत बड़ी है',
   'Up to 100 characters': '100 अक्षरों तक',
+  // clients of a healer
+  'You can do this once the session has begun': 'सेशन शुरू होने के बाद आप यह कर सकते हैं',
+  'Please choose a file to share': 'शेयर करने के लिए फ़ाइल चुनें',
   // where a schema has no sentence of its own
   'Please check this field': 'इसे जाँच लें',
   'Please choose one of the options': 'इनमें से एक विकल्प चुनें',
