@@ -93,6 +93,8 @@ export const addresses = {
   practiceAppointment: '/practice/appointments/:appointmentId',
   practiceClients: '/practice/clients',
   practiceClient: '/practice/clients/:appointmentId',
+  practiceEvents: '/practice/events',
+  practiceEvent: '/practice/events/:eventId',
   practiceHours: '/practice/hours',
   practicePage: '/practice/page',
   practiceEarnings: '/practice/earnings',

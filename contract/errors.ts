@@ -137,6 +137,8 @@ export const errors = {
   enrolmentClosed: { status: 409, message: 'Enrolment is closed' },
   notEnrolled: { status: 403, message: 'You need to be enrolled for this' },
   feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has ended' },
+  ticketUnknown: { status: 404, message: 'This ticket is not for this event' },
+  ticketUsed: { status: 409, message: 'This ticket has been used already' },
   // action plans
   plansFull: {
     status: 409,

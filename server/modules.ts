@@ -88,7 +88,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
   const privacy = privacyModule(platform, { accounts, guardians, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
-  const events = eventsModule(platform, { guardians, home, notifications, payments, settings })
+  const events = eventsModule(platform, { accounts, guardians, home, notifications, payments, settings })
   return {
     settings,
     ledger,

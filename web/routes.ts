@@ -105,6 +105,8 @@ export default [
       page('practiceAppointment', 'practice/practice-appointment.tsx'),
       page('practiceClients', 'practice/clients/clients.tsx'),
       page('practiceClient', 'practice/clients/client.tsx'),
+      page('practiceEvents', 'events/practice/hosted.tsx'),
+      page('practiceEvent', 'events/practice/hosted-event.tsx'),
       page('practiceHours', 'healers/hours/hours.tsx'),
       page('practicePage', 'healers/own-page/own-page.tsx'),
       page('practiceEarnings', 'earnings/earnings.tsx'),

@@ -186,6 +186,10 @@ export const urls = {
     withQuery(addresses.practiceClients, { ...query }),
   /** The client of an appointment. */
   practiceClient: (appointmentId: string) => pathTo('practiceClient', { appointmentId }),
+  practiceEvents: (page?: number) => withQuery(addresses.practiceEvents, { page }),
+  /** What a healer hosts; with the camera open. */
+  practiceEvent: (eventId: string, isScanning = false) =>
+    withQuery(pathTo('practiceEvent', { eventId }), { scan: isScanning ? 1 : undefined }),
   practiceHours: () => addresses.practiceHours,
   practicePage: () => addresses.practicePage,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),

@@ -82,6 +82,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'clients', to: urls.practiceClients(), icon: IconUsers },
+    { name: 'events', to: urls.practiceEvents(), icon: IconBroadcast },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },

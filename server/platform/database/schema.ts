@@ -651,6 +651,8 @@ export interface EbookPlace {
 }
 
 export interface Enrolment {
+  checked_in_at: Timestamp | null;
+  checked_in_by: string | null;
   client_id: string;
   created_at: Timestamp;
   event_id: string;
@@ -659,6 +661,7 @@ export interface Enrolment {
   is_demo: Generated<boolean>;
   order_id: string | null;
   state: string;
+  ticket_code: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
 }

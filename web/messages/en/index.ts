@@ -20,6 +20,7 @@ import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
 import { events } from './events.ts'
 import { eventsEnrolment } from './events-enrolment.ts'
+import { eventsHosting } from './events-hosting.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
 import { frameRelease } from './frame-release.ts'
@@ -84,6 +85,7 @@ export const messages = {
   ebooks,
   events,
   'events-enrolment': eventsEnrolment,
+  'events-hosting': eventsHosting,
   'events-pages': eventsPages,
   frame,
   'frame-release': frameRelease,

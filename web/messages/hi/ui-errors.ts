@@ -219,6 +219,8 @@ export const errorSentences: Record<string, string> = {
   // rooms
   'The room is not open yet': 'रूम अभी नहीं खुला है',
   'This room is closed': 'यह रूम बंद है',
+  'This ticket is not for this event': 'यह टिकट इस इवेंट का नहीं है',
+  'This ticket has been used already': 'यह टिकट इस्तेमाल हो चुका है',
   // clients of a healer
   'You have reached the limit of notes about this client. Please delete one first':
     'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',

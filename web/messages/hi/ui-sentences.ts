@@ -109,6 +109,8 @@ export const sentences: Record<string, string> = {
   'Please choose a picture in JPG or PNG format': 'JPG या PNG फ़ोटो चुनें',
   'This picture is damaged or too large': 'यह फ़ोटो खराब है या बहुत बड़ी है',
   'Up to 100 characters': '100 अक्षरों तक',
+  'Participants can be checked in from 2 hours before the start until 2 hours after the end':
+    'शुरू होने से 2 घंटे पहले से खत्म होने के 2 घंटे बाद तक चेक-इन कर सकते हैं',
   // clients of a healer
   'You can do this once the session has begun': 'सेशन शुरू होने के बाद आप यह कर सकते हैं',
   'Please choose a file to share': 'शेयर करने के लिए फ़ाइल चुनें',
