@@ -26,6 +26,7 @@ import { options } from './back-office/options.ts'
 import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { settingCalls } from './back-office/settings.ts'
+import { submissionDesk } from './back-office/submissions.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { community } from './community/community.ts'
@@ -70,6 +71,7 @@ import { settings } from './settings.ts'
 import { auditTrail } from './staff/audit.ts'
 import { secondFactor } from './staff/second-factor.ts'
 import { staff } from './staff/staff.ts'
+import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { supportDesk, supportTickets } from './support.ts'
 import { waitlist } from './waitlist.ts'
@@ -91,6 +93,8 @@ export const api = {
   ...appointmentHours,
   ...practiceCalendars,
   ...clients,
+  ...submissions,
+  ...submissionDesk,
   ...payments,
   ...earnings,
   ...payouts,

@@ -153,6 +153,10 @@ export const errors = {
     status: 409,
     message: 'This was changed in another window. Nothing of yours was saved. Please compare and save again',
   },
+  submissionsFull: {
+    status: 409,
+    message: 'You have reached the limit of open proposals. Please delete a draft first',
+  },
   clientFilesFull: {
     status: 409,
     message: 'You have shared the maximum number of files for this session. Please remove one first',

@@ -36,6 +36,7 @@ import { searchModule } from './search/index.ts'
 import { selfTestsModule } from './self-tests/index.ts'
 import { settingsModule } from './settings/index.ts'
 import { staffModule } from './staff/index.ts'
+import { submissionsModule } from './submissions/index.ts'
 import { suggestionsModule } from './suggestions/index.ts'
 import { supportModule } from './support/index.ts'
 import { waitlistModule } from './waitlist/index.ts'
@@ -126,6 +127,7 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     practice: practiceModule(platform, { accounts, notifications, staff }),
+    submissions: submissionsModule(platform),
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, home }),

@@ -190,6 +190,10 @@ export const urls = {
   /** What a healer hosts; with the camera open. */
   practiceEvent: (eventId: string, isScanning = false) =>
     withQuery(pathTo('practiceEvent', { eventId }), { scan: isScanning ? 1 : undefined }),
+  /** What a healer proposes for the site. */
+  practiceSubmissions: (page?: number) => withQuery(addresses.practiceSubmissions, { page }),
+  practiceNewSubmission: (kind: 'event' | 'article') => withQuery(addresses.practiceNewSubmission, { kind }),
+  practiceSubmission: (submissionId: string) => pathTo('practiceSubmission', { submissionId }),
   practiceHours: () => addresses.practiceHours,
   practicePage: () => addresses.practicePage,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),

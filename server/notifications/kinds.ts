@@ -30,6 +30,7 @@ const ofDomain = {
   rooms: 'sessions',
   selfTests: 'sessions',
   staff: 'security',
+  submissions: 'support',
   support: 'support',
   waitlist: 'sessions',
   wallet: 'money',

@@ -13,7 +13,9 @@ export function Ticket({ ticket }: { ticket: NonNullable<MyEventDetail['ticket']
   return (
     <section className={styles.ticket}>
       <h2>{t('title')}</h2>
-      <p className="t2">{ticket.checked_in_at ? t('used', { when: at(ticket.checked_in_at) }) : t('words')}</p>
+      <p className="t2">
+        {ticket.checked_in_at ? t('used', { when: at(ticket.checked_in_at) }) : t('words')}
+      </p>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')} className={styles.code}>
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" shapeRendering="crispEdges" />

@@ -13,6 +13,7 @@ import {
   IconClipboardCheck,
   IconClockHour4,
   IconDevices,
+  IconFileText,
   IconGift,
   IconHeart,
   IconLayoutDashboard,
@@ -38,6 +39,7 @@ interface RoomLink {
     | 'plans'
     | 'tests'
     | 'clients'
+    | 'proposals'
     | 'clientPlans'
     | 'events'
     | 'wallet'
@@ -83,6 +85,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'clients', to: urls.practiceClients(), icon: IconUsers },
     { name: 'events', to: urls.practiceEvents(), icon: IconBroadcast },
+    { name: 'proposals', to: urls.practiceSubmissions(), icon: IconFileText },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },

@@ -24,6 +24,7 @@ import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { selfTests } from './self-tests.ts'
 import { staff } from './staff.ts'
+import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -55,6 +56,7 @@ export const en = {
   rooms,
   selfTests,
   staff,
+  submissions,
   support,
   waitlist,
   wallet,

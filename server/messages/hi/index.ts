@@ -25,6 +25,7 @@ import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { selfTests } from './self-tests.ts'
 import { staff } from './staff.ts'
+import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -56,6 +57,7 @@ export const hi: typeof en = {
   rooms,
   selfTests,
   staff,
+  submissions,
   support,
   waitlist,
   wallet,

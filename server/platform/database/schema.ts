@@ -867,6 +867,24 @@ export interface HealerReview {
   u_id: string;
 }
 
+export interface HealerSubmission {
+  article_id: string | null;
+  content: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  event_id: string | null;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  kind: string;
+  reason: Generated<string>;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface HealingSession {
   after_appointment_id: string;
   answered_at: Timestamp | null;
@@ -1855,6 +1873,7 @@ export interface DB {
   healer_override: HealerOverride;
   healer_page_change: HealerPageChange;
   healer_review: HealerReview;
+  healer_submission: HealerSubmission;
   healing_session: HealingSession;
   helpline: Helpline;
   home_module: HomeModule;

@@ -44,7 +44,10 @@ export default function CheckIn({ eventId }: { eventId: string }) {
     return undefined
   }
 
-  const { values, errors, failure, isBusy, set, setFailure, replace, form } = useForm<{ code: string }, string>({
+  const { values, errors, failure, isBusy, set, setFailure, replace, form } = useForm<
+    { code: string },
+    string
+  >({
     // A camera of the phone itself opens this page with the code of the ticket.
     initial: { code: query.get('ticket')?.slice(0, ticketMax) ?? '' },
     schema: ({ code }) => (code.trim() ? { parsed: code.trim() } : { wrong: { code: t('missing') } }),

@@ -27,7 +27,9 @@ async function openReader(): Promise<Reader> {
 }
 
 /** Reads tickets with the camera, one after the other, until it is taken away. */
-export default function Scanner({ onTicket }: {
+export default function Scanner({
+  onTicket,
+}: {
   /** Resolves with why it was refused. */
   onTicket: (ticket: string) => Promise<string | undefined>
 }) {
@@ -65,11 +67,15 @@ export default function Scanner({ onTicket }: {
       timer = setTimeout(() => void read(reader, picture), everyMs)
     }
 
+    function end() {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+
     async function begin() {
       const picture = video.current
       if (!picture) return
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver) return stream.getTracks().forEach((track) => track.stop())
+      if (isOver) return end()
       picture.srcObject = stream
       await picture.play()
       await read(await openReader(), picture)
@@ -78,7 +84,7 @@ export default function Scanner({ onTicket }: {
     return () => {
       isOver = true
       clearTimeout(timer)
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      end()
     }
   }, [])
 

@@ -94,6 +94,7 @@ export const accounts = {
     dashboard: 'Dashboard',
     sessions: 'My sessions',
     practice: 'My practice',
+    proposals: 'Proposals',
     clients: 'Clients',
     hours: 'My hours',
     page: 'My page',

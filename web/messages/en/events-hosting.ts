@@ -27,7 +27,8 @@ export const eventsHosting = {
   },
   people: {
     title: 'Participants',
-    counts: '{enrolled, plural, =0 {Nobody has enrolled yet.} one {# enrolled, {attended} attended.} other {# enrolled, {attended} attended.}}',
+    counts:
+      '{enrolled, plural, =0 {Nobody has enrolled yet.} one {# enrolled, {attended} attended.} other {# enrolled, {attended} attended.}}',
     there: 'Attended',
     inRoom: 'Joined the room',
     mark: 'Mark as attended',
@@ -51,7 +52,8 @@ export const eventsHosting = {
     used: '{name} was already checked in {when}',
     camera: 'Camera that reads tickets',
     starting: 'Starting the camera',
-    noCamera: 'The camera cannot be used here. Please allow it for this site in your browser, or enter the code.',
+    noCamera:
+      'The camera cannot be used here. Please allow it for this site in your browser, or enter the code.',
   },
   feedback: {
     title: 'Feedback',

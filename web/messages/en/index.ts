@@ -51,6 +51,7 @@ import { rooms } from './rooms.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
+import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
@@ -116,6 +117,7 @@ export const messages = {
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,
+  submissions,
   suggestions,
   support,
   'ui-reviews': uiReviews,

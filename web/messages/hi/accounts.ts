@@ -94,6 +94,7 @@ export const accounts: InLanguage<typeof english> = {
     sessions: 'मेरे सेशन',
     practice: 'मेरी प्रैक्टिस',
     page: 'मेरा पेज',
+    proposals: 'प्रस्ताव',
     clients: 'क्लाइंट',
     hours: 'मेरे घंटे',
     earnings: 'मेरी कमाई',

@@ -54,6 +54,7 @@ import { rooms } from './rooms.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
+import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
@@ -122,6 +123,7 @@ export const messages: InLanguage<typeof english> = {
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,
+  submissions,
   suggestions,
   support,
   'ui-reviews': uiReviews,

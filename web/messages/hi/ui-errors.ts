@@ -221,6 +221,8 @@ export const errorSentences: Record<string, string> = {
   'This room is closed': 'यह रूम बंद है',
   'This ticket is not for this event': 'यह टिकट इस इवेंट का नहीं है',
   'This ticket has been used already': 'यह टिकट इस्तेमाल हो चुका है',
+  'You have reached the limit of open proposals. Please delete a draft first':
+    'खुले प्रस्तावों की सीमा पूरी हो गई है। पहले कोई ड्राफ़्ट हटाएँ',
   // clients of a healer
   'You have reached the limit of notes about this client. Please delete one first':
     'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
