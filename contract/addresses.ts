@@ -98,6 +98,8 @@ export const addresses = {
   practiceSubmissions: '/practice/proposals',
   practiceNewSubmission: '/practice/proposals/new',
   practiceSubmission: '/practice/proposals/:submissionId',
+  practiceInquiries: '/practice/enquiries',
+  practiceQuestions: '/practice/questions',
   practiceHours: '/practice/hours',
   practicePage: '/practice/page',
   practiceEarnings: '/practice/earnings',

@@ -110,6 +110,8 @@ export default [
       page('practiceSubmissions', 'submissions/submissions.tsx'),
       page('practiceNewSubmission', 'submissions/new-submission.tsx'),
       page('practiceSubmission', 'submissions/submission.tsx'),
+      page('practiceInquiries', 'inquiries/practice/inquiries.tsx'),
+      page('practiceQuestions', 'courses/practice/questions.tsx'),
       page('practiceHours', 'healers/hours/hours.tsx'),
       page('practicePage', 'healers/own-page/own-page.tsx'),
       page('practiceEarnings', 'earnings/earnings.tsx'),

@@ -16,6 +16,7 @@ import {
   IconFileText,
   IconGift,
   IconHeart,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconLifebuoy,
   IconLogout,
@@ -39,6 +40,8 @@ interface RoomLink {
     | 'plans'
     | 'tests'
     | 'clients'
+    | 'inquiries'
+    | 'questions'
     | 'proposals'
     | 'clientPlans'
     | 'events'
@@ -85,6 +88,8 @@ const rooms: Record<Role, readonly RoomLink[]> = {
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
     { name: 'clients', to: urls.practiceClients(), icon: IconUsers },
     { name: 'events', to: urls.practiceEvents(), icon: IconBroadcast },
+    { name: 'inquiries', to: urls.practiceInquiries(), icon: IconHelpCircle },
+    { name: 'questions', to: urls.practiceQuestions(), icon: IconBook2 },
     { name: 'proposals', to: urls.practiceSubmissions(), icon: IconFileText },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },

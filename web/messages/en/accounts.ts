@@ -95,6 +95,8 @@ export const accounts = {
     sessions: 'My sessions',
     practice: 'My practice',
     proposals: 'Proposals',
+    inquiries: 'Enquiries',
+    questions: 'Questions',
     clients: 'Clients',
     hours: 'My hours',
     page: 'My page',

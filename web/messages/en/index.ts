@@ -14,6 +14,7 @@ import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
+import { coursesPractice } from './courses-practice.ts'
 import { crisis } from './crisis.ts'
 import { dashboard } from './dashboard.ts'
 import { earnings } from './earnings.ts'
@@ -35,6 +36,7 @@ import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
@@ -80,6 +82,7 @@ export const messages = {
   courses,
   'courses-learning': coursesLearning,
   'courses-player': coursesPlayer,
+  'courses-practice': coursesPractice,
   dashboard,
   crisis,
   earnings,
@@ -94,6 +97,7 @@ export const messages = {
   healers,
   'healers-booking': healersBooking,
   inquiries,
+  'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
   'healers-brochure': healersBrochure,
   'healers-compare': healersCompare,

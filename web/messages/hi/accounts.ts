@@ -95,6 +95,8 @@ export const accounts: InLanguage<typeof english> = {
     practice: 'मेरी प्रैक्टिस',
     page: 'मेरा पेज',
     proposals: 'प्रस्ताव',
+    inquiries: 'पूछताछ',
+    questions: 'सवाल',
     clients: 'क्लाइंट',
     hours: 'मेरे घंटे',
     earnings: 'मेरी कमाई',

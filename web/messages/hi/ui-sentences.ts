@@ -111,6 +111,7 @@ export const sentences: Record<string, string> = {
   'Up to 100 characters': '100 अक्षरों तक',
   'Participants can be checked in from 2 hours before the start until 2 hours after the end':
     'शुरू होने से 2 घंटे पहले से खत्म होने के 2 घंटे बाद तक चेक-इन कर सकते हैं',
+  'Your reply has been sent': 'आपका जवाब भेज दिया गया है',
   // proposals of a healer
   'Please enter the name of the place': 'जगह का नाम डालें',
   'An event at a place has no meeting link': 'किसी जगह पर होने वाले इवेंट का मीटिंग लिंक नहीं होता',
