@@ -11,6 +11,12 @@ import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
+const factsOf = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  overflowWrap: 'anywhere',
+} as const
 const textOf = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 } as const
 
 function EventFacts({ event }: { event: EventDraft }) {
@@ -18,7 +24,7 @@ function EventFacts({ event }: { event: EventDraft }) {
     ? [event.venue_name, event.venue_address, event.venue_city].filter(Boolean).join(', ')
     : event.join_url || 'Online, no link of its own'
   return (
-    <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(160px, 1fr))">
+    <Box sx={factsOf}>
       <Fact label="Kind">{wordsOf(event.event_kind)}</Fact>
       <Fact label="Category">{wordsOf(event.category)}</Fact>
       <Fact label="Language">{event.language}</Fact>
@@ -34,7 +40,7 @@ function EventFacts({ event }: { event: EventDraft }) {
 
 function ArticleFacts({ article }: { article: ArticleDraft }) {
   return (
-    <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(160px, 1fr))">
+    <Box sx={factsOf}>
       <Fact label="Categories">{article.categories.map(wordsOf).join(', ')}</Fact>
       <Fact label="Language">{article.language === 'hi' ? 'Hindi' : 'English'}</Fact>
     </Box>

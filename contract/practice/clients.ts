@@ -22,6 +22,7 @@ const client = {
   /** How many sessions were held. */
   sessions: z.int(),
   first_at: instant,
+  /** The latest that was held, and the next that is booked. */
   last_at: instant.nullable(),
   next_at: instant.nullable(),
   is_demo: z.boolean(),

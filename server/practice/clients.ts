@@ -34,7 +34,7 @@ export function createClients({ db, clock, accounts, given }: ClientDependencies
         p.anonymous_name, p.first_name,
         count(*) filter (where ${held})::int as sessions,
         ${moment(sql`min(a.starts_at)`)} as first_at,
-        ${moment(sql`max(a.starts_at) filter (where a.starts_at <= ${now})`)} as last_at,
+        ${moment(sql`max(a.starts_at) filter (where ${held})`)} as last_at,
         ${moment(sql`min(a.starts_at) filter (where ${comes})`)} as next_at,
         bool_or(a.is_demo) as is_demo, max(a.starts_at) as latest
       from appointment a join healer h on h.u_id = a.healer_id join person p on p.u_id = a.client_id

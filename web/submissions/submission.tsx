@@ -75,10 +75,10 @@ function Details({ submission }: { submission: Submission }) {
       <Breadcrumbs
         way={[{ name: t('one.crumb'), to: urls.practiceSubmissions() }, { name: t('one.crumbHere') }]}
       />
-      <span className={layout.cluster}>
+      <p className={`${layout.cluster} ${styles.pills}`}>
         <SubmissionPill of={submission} />
         {submission.is_demo && <DemoPill />}
-      </span>
+      </p>
       <h1>{submission.content.title || t('untitled')}</h1>
       <p className={`t2 ${layout.intro}`}>{kindWords(submission)}</p>
       <Standing submission={submission} />

@@ -73,7 +73,11 @@ function Details({ event }: { event: HostedEventDetail }) {
   return (
     <>
       <Breadcrumbs way={[{ name: t('crumb'), to: urls.practiceEvents() }, { name: t('crumbHere') }]} />
-      {event.is_demo && <DemoPill />}
+      {event.is_demo && (
+        <p className={styles.pills}>
+          <DemoPill />
+        </p>
+      )}
       <h1 lang={langOf(event.title)}>{event.title}</h1>
       <div className={layout.intro}>
         <p className="t2">{t('when', { day: longDay(event.starts_at, zone, locale), from, to })}</p>

@@ -81,8 +81,6 @@ export const practiceClients = {
     share: 'Share files',
     shared: 'The files have been shared. {name} has been notified',
     of: 'Shared {when}',
-    open: 'Open {name}',
-    save: 'Download {name}',
     remove: 'Remove {name}',
     removed: 'The file has been removed',
     removing: {

@@ -84,8 +84,6 @@ export const practiceClients: InLanguage<typeof english> = {
     share: 'फ़ाइलें शेयर करें',
     shared: 'फ़ाइलें शेयर हो गई हैं। {name} को सूचना भेज दी गई है',
     of: 'शेयर किया {when}',
-    open: '{name} खोलें',
-    save: '{name} डाउनलोड करें',
     remove: '{name} हटाएँ',
     removed: 'फ़ाइल हटा दी गई है',
     removing: {

@@ -22,6 +22,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { usePlaceName, useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { practiceQueries } from '../queries.ts'
+import styles from './clients.module.css'
 import { ClientHistory } from './history.tsx'
 import { PrivateNotes } from './notes.tsx'
 import { SharedFiles } from './shared-files.tsx'
@@ -72,7 +73,11 @@ function Page({ client }: { client: ClientPage }) {
   return (
     <>
       <Breadcrumbs way={[{ name: t('crumb'), to: urls.practiceClients() }, { name: t('crumbHere') }]} />
-      {client.is_demo && <DemoPill />}
+      {client.is_demo && (
+        <p className={styles.pills}>
+          <DemoPill />
+        </p>
+      )}
       <h1>{client.client_name}</h1>
       <div className={layout.intro}>
         <p className="t2">

@@ -64,12 +64,7 @@ function File({ file }: { file: SharedFile }) {
   })
   return (
     <div className={styles.file}>
-      <a
-        href={file.address}
-        target={file.kind === 'picture' ? '_blank' : undefined}
-        rel="noreferrer"
-        aria-label={t(file.kind === 'picture' ? 'open' : 'save', { name: file.name })}
-      >
+      <a href={file.address} target={file.kind === 'picture' ? '_blank' : undefined} rel="noreferrer">
         <Icon of={file.kind === 'picture' ? IconFileText : IconDownload} />
         <span>
           {file.name}
