@@ -6,12 +6,15 @@ import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
 import { appointmentsFree } from './appointments-free.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
+import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
+import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
+import { coursesCard } from './courses-card.ts'
 import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
 import { coursesPractice } from './courses-practice.ts'
@@ -19,22 +22,26 @@ import { crisis } from './crisis.ts'
 import { dashboard } from './dashboard.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
+import { ebooksCard } from './ebooks-card.ts'
 import { events } from './events.ts'
 import { eventsEnrolment } from './events-enrolment.ts'
 import { eventsHosting } from './events-hosting.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
+import { frameAccount } from './frame-account.ts'
 import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
 import { healers } from './healers.ts'
 import { healersAvailable } from './healers-available.ts'
 import { healersBooking } from './healers-booking.ts'
 import { healersBrochure } from './healers-brochure.ts'
+import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
 import { healersPage } from './healers-page.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
+import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
@@ -73,13 +80,16 @@ export const messages = {
   'action-plans-practice': actionPlansPractice,
   appointments,
   'appointments-free': appointmentsFree,
+  'appointments-tooltip': appointmentsTooltip,
   'appointments-policy': appointmentsPolicy,
   articles,
+  'articles-card': articlesCard,
   bundles,
   chat,
   community,
   contact,
   courses,
+  'courses-card': coursesCard,
   'courses-learning': coursesLearning,
   'courses-player': coursesPlayer,
   'courses-practice': coursesPractice,
@@ -87,14 +97,17 @@ export const messages = {
   crisis,
   earnings,
   ebooks,
+  'ebooks-card': ebooksCard,
   events,
   'events-enrolment': eventsEnrolment,
   'events-hosting': eventsHosting,
   'events-pages': eventsPages,
   frame,
+  'frame-account': frameAccount,
   'frame-release': frameRelease,
   guardians,
   healers,
+  'healers-card': healersCard,
   'healers-booking': healersBooking,
   inquiries,
   'inquiries-practice': inquiriesPractice,
@@ -103,6 +116,7 @@ export const messages = {
   'healers-compare': healersCompare,
   'healing-sessions': healingSessions,
   home,
+  'home-start': homeStart,
   'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
