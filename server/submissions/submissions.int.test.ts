@@ -169,8 +169,7 @@ test('an article becomes a draft with its author; the public reads it once staff
   const { data } = await accept(editor, id, 2)
   const articleId = data?.submission.result?.u_id ?? ''
   expect(data?.submission.result?.is_public).toBe(false)
-  const read = () =>
-    app().call('GET /api/website/blog/{blogId}', { params: { blogId: articleId } } as never)
+  const read = () => app().call('GET /api/website/blog/{blogId}', { params: { blogId: articleId } } as never)
   expect((await read()).status).toBe(404)
   const draft = await app().call(
     'GET /api/staff/articles/{id}',
