@@ -1,8 +1,10 @@
+import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hours } from '../platform/clock.ts'
+import { days, hours } from '../platform/clock.ts'
 import { appointmentsOf } from '../testing/appointments.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
+import { privacyOf } from '../testing/privacy.ts'
 import { bookAndPay, holdTime } from '../testing/sessions-paid.ts'
 import { makeClient, signIn } from '../testing/signed-in.ts'
 import { sendForm } from '../testing/support.ts'
@@ -13,6 +15,7 @@ const start = new Date('2026-11-21T06:00:00Z')
 const app = useTestApp({ start })
 const monday = '2026-11-23T03:30:00.000Z'
 const people = appointmentsOf(app)
+const privacy = privacyOf(app)
 
 let healer: TestHealer
 let practice: TestUser
@@ -69,6 +72,7 @@ describe('clients', () => {
     })
     expect((await list(practice, { search: 'w_R' })).data).toMatchObject([{ client_name: 'Slow_River' }])
     expect((await list(practice, { search: '%' })).data).toEqual([])
+    expect(await list(practice, { page: 9 })).toMatchObject({ total: 2, data: [] })
     expect(JSON.stringify(await list(practice))).not.toContain(client.uId)
   })
 
@@ -170,11 +174,28 @@ describe('private notes', () => {
     expect((await page(practice)).data?.notes).toBe(1)
   })
 
-  test('are not in the export of the client, and go with their account', async () => {
-    const { places } = await import('../privacy/places/index.ts')
-    const place = places.find(({ table }) => table === 'client_note')
-    expect(place).toMatchObject({ hidden: 'all', erased: 'delete' })
-    expect(place?.because).toMatch(/healer/)
+  test('are not in the export of the client, who gets the summary; both go with the account', async () => {
+    await write(practice, 'Fears the dark.')
+    await afterSession()
+    await sumUp(practice, { text: 'We lit a lamp.', homework: ['Lamp at ten'], version: null })
+    const exportId = (await privacy.request(client)).data?.u_id ?? ''
+    await app().drain()
+    const { data } = await privacy.addressOf(client, exportId)
+    const { rawPayload } = await app().app.http.inject({ url: data?.address ?? '' })
+    const files = Object.values(unzipSync(rawPayload)).map((file) => strFromU8(file))
+    expect(files.join()).toContain('We lit a lamp.')
+    expect(files.join()).not.toMatch(/Fears the dark|client_note|sealed_text/)
+    expect((await page(practice)).data?.notes).toBe(1)
+    const deletion = await privacy.remove(client)
+    expect(deletion.status).toBe(201)
+    app().clock.advance(days(31))
+    await privacy.eraseDue()
+    const left = await app()
+      .db.selectFrom('client_note')
+      .select('u_id')
+      .where('client_id', '=', client.uId)
+      .execute()
+    expect(left).toEqual([])
   })
 })
 

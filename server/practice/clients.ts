@@ -2,6 +2,7 @@ import { type ClientPage, clientSessionsMax, type PracticeClient } from '@newyou
 import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { isMet } from '../appointments/index.ts'
+import { likeAnywhere } from '../platform/database/like.ts'
 import { limits, type Paging } from '../platform/database/list-page.ts'
 import { type Fragment, moment } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
@@ -15,9 +16,6 @@ interface ClientDependencies extends Pick<Platform, 'db' | 'clock'> {
 }
 
 type Row = Omit<PracticeClient, 'client_name'> & { anonymous_name: string; first_name: string }
-
-/** A letter of the search is itself, never a sign of the pattern. */
-const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Those whom a healer has met, and everything about one of them but the notes. */
 export function createClients({ db, clock, accounts, given }: ClientDependencies) {
@@ -45,13 +43,16 @@ export function createClients({ db, clock, accounts, given }: ClientDependencies
   return {
     async list(personId: string, { page, size }: Paging, search: string | undefined) {
       const byName = search
-        ? sql`coalesce(nullif(p.anonymous_name, ''), p.first_name) ilike ${pattern(search)}`
+        ? sql`lower(coalesce(nullif(p.anonymous_name, ''), p.first_name)) like ${likeAnywhere(search)}`
         : sql`true`
-      const { rows } = await sql<Row & { total: number; latest: Date }>`
-        select x.*, count(*) over ()::int as total from (${clientsOf(personId, clock.now(), byName)}) x
-        order by x.latest desc, x.appointment_u_id ${limits({ page, size })}`.execute(db)
-      const data = rows.map(({ total: _total, latest: _latest, ...row }) => present(row))
-      return { data, total: rows[0]?.total ?? 0, page, items_per_page: size }
+      const mine = clientsOf(personId, clock.now(), byName)
+      const [{ rows }, { rows: counted }] = await Promise.all([
+        sql<Row & { latest: Date }>`select x.* from (${mine}) x
+          order by x.latest desc, x.appointment_u_id ${limits({ page, size })}`.execute(db),
+        sql<{ total: number }>`select count(*)::int as total from (${mine}) x`.execute(db),
+      ])
+      const data = rows.map(({ latest: _latest, ...row }) => present(row))
+      return { data, total: counted[0]?.total ?? 0, page, items_per_page: size }
     },
 
     /** @throws DomainError notFound for another healer's appointment, notAllowed for one that came to nothing */
