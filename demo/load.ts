@@ -37,6 +37,7 @@ import { loadOrganization } from './load-organizations.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadPractice } from './load-practice.ts'
+import { loadPrivacy } from './load-privacy.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
 import { loadSelfTests } from './load-self-tests.ts'
@@ -267,6 +268,7 @@ export async function loadDemo({
       await loadReferrals(trx, now)
       await loadSelfTests(trx, now)
       await loadSupport(trx, now)
+      await loadPrivacy(trx, now)
       await loadContact(trx, now)
       await loadInquiries(trx, now)
       await loadPractice(trx, now, config.CLIENT_NOTES_SECRET)

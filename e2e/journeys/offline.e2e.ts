@@ -27,15 +27,58 @@ const keptFiles = (page: Page) =>
     return kept
   })
 
-for (const { address, title, heading, theme } of [
-  { address: '/courses', title: 'You are offline', heading: 'Courses', theme: 'dark' },
-  { address: '/hi/courses', title: 'आप ऑफ़लाइन हैं', heading: 'कोर्स', theme: 'light' },
+/**
+ * What Chromium wants before it offers to install a site, by its own reading of the manifest: a name, a start within the
+ * scope, a window of its own, and icons of both sizes. The worker is there already.
+ */
+async function expectInstallable(page: Page, start: string) {
+  const session = await page.context().newCDPSession(page)
+  const { errors, data = '{}' } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { name, display, start_url: startUrl, scope, icons } = JSON.parse(data)
+  expect({ name, display, startUrl, scope }).toEqual({
+    name: expect.stringMatching(/./),
+    display: 'standalone',
+    startUrl: start,
+    scope: '/',
+  })
+  const drawn = await page.evaluate(
+    (sources: string[]) =>
+      Promise.all(
+        sources.map(async (src) => {
+          const icon = new Image()
+          icon.src = src
+          await icon.decode()
+          return icon.naturalWidth
+        }),
+      ),
+    icons.map(({ src }: { src: string }) => src),
+  )
+  expect(drawn).toEqual([192, 512, 512])
+}
+
+for (const { address, title, heading, theme, start } of [
+  {
+    address: '/courses',
+    title: 'You are offline',
+    heading: 'Courses',
+    theme: 'dark',
+    start: '/dashboard',
+  },
+  {
+    address: '/hi/courses',
+    title: 'आप ऑफ़लाइन हैं',
+    heading: 'कोर्स',
+    theme: 'light',
+    start: '/hi/dashboard',
+  },
 ])
-  test(`${address} without a line says so, names the helpline, and opens once the line is back`, async ({
+  test(`${address} without a line says so, names the helpline, and opens once the line is back; the site can be installed`, async ({
     page,
     context,
   }) => {
     await openWithWorker(page, address.replace('courses', ''))
+    await expectInstallable(page, start)
     await page.evaluate((kept) => localStorage.setItem('theme', kept), theme)
     await context.setOffline(true)
     await page.goto(address)
