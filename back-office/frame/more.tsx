@@ -15,6 +15,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
+import ProposalIcon from '@mui/icons-material/PostAddOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/Replay'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -31,6 +32,8 @@ const Appointments = lazy(() => import('../appointments/list.tsx'))
 const Appointment = lazy(() => import('../appointments/show.tsx'))
 const Inbox = lazy(() => import('../inbox/list.tsx'))
 const Letter = lazy(() => import('../inbox/show.tsx'))
+const Submissions = lazy(() => import('../submissions/list.tsx'))
+const Submission = lazy(() => import('../submissions/show.tsx'))
 const Feedback = lazy(() => import('../inbox/feedback.tsx'))
 const Reports = lazy(() => import('../community/reports.tsx'))
 const Report = lazy(() => import('../community/report.tsx'))
@@ -95,6 +98,15 @@ export const more: readonly More[] = [
     icon: <MailIcon />,
     list: <Inbox />,
     show: <Letter />,
+  },
+  {
+    name: 'submissions',
+    label: 'Proposals',
+    group: 'people',
+    read: ['editor', 'admin'],
+    icon: <ProposalIcon />,
+    list: <Submissions />,
+    show: <Submission />,
   },
   {
     name: 'event-feedback',
