@@ -7,6 +7,8 @@ import { stepLabel } from './steps.ts'
 import { inWords } from './units.ts'
 
 const height = 280
+/** As many labels below a chart as a phone has room for. */
+const labelsMax = 5
 
 /**
  * One chart of a report, with the range before it as a thinner line. It is a picture for those who see it: the same numbers
@@ -46,10 +48,13 @@ export function ReportChart({
       { strokeDasharray: '4 4', opacity: 0.7 },
     ]),
   )
+  const labels = figures.steps.map(({ from }) => stepLabel(from, step))
+  const every = Math.ceil(labels.length / labelsMax)
+  const isLabelled = (_: unknown, place: number) => place % every === 0
   const common = {
     height,
     skipAnimation: true,
-    xAxis: [{ scaleType: 'band' as const, data: figures.steps.map(({ from }) => stepLabel(from, step)) }],
+    xAxis: [{ scaleType: 'band' as const, data: labels, tickLabelInterval: isLabelled }],
     yAxis: [{ valueFormatter, width: 72 }],
     grid: { horizontal: true },
   }
@@ -64,7 +69,7 @@ export function ReportChart({
         ) : (
           <LineChart
             {...common}
-            xAxis={[{ scaleType: 'point', data: common.xAxis[0]?.data ?? [] }]}
+            xAxis={[{ scaleType: 'point', data: labels, tickLabelInterval: isLabelled }]}
             series={series.flatMap((one) => [
               { ...one, valueFormatter, curve: 'linear' as const, showMark: figures.steps.length < 40 },
               {

@@ -66,6 +66,7 @@ export function RangeForm({
         type="date"
         label="From"
         size="small"
+        fullWidth={false}
         value={range.from}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target: { value } }) => value && choose(value, range.to)}
@@ -74,6 +75,7 @@ export function RangeForm({
         type="date"
         label="To"
         size="small"
+        fullWidth={false}
         value={range.to}
         slotProps={{ inputLabel: { shrink: true } }}
         onChange={({ target: { value } }) => value && choose(range.from, value)}
@@ -82,6 +84,7 @@ export function RangeForm({
         select
         label="Steps"
         size="small"
+        fullWidth={false}
         value={range.step}
         onChange={({ target: { value } }) => isStep(value) && setRange({ ...range, step: value })}
       >

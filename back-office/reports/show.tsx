@@ -38,7 +38,7 @@ function Sum({ of, column, data }: { of: Report; column: string; data: ReportDat
 }
 
 function Age({ data: { counted_at: at, days_waiting: waiting } }: { data: ReportData }) {
-  const age = at ? `Counted on ${when(at)}.` : 'Not counted yet. It is counted within a minute.'
+  const age = at ? `Updated on ${when(at)}.` : 'Not counted yet. Please wait a minute.'
   const changed = waiting === 1 ? '1 day has' : `${waiting} days have`
   return (
     <Typography color="text.secondary">
@@ -71,7 +71,7 @@ function Numbers({ of, data, step }: { of: Report; data: ReportData; step: strin
     <Stack gap={3}>
       <Age data={data} />
       <Typography>
-        {rangeInWords(data.figures)}, beside {rangeInWords(data.before)}
+        {rangeInWords(data.figures)}, compared with {rangeInWords(data.before)}
       </Typography>
       <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(190px, 42vw), 1fr))">
         {columnsOf(of).map(([column]) => (

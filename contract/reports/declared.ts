@@ -29,22 +29,22 @@ export const reports = [
       paid: count('Paid sessions'),
       packs: count('From a session pack'),
       free: count('Free sessions'),
-      cancelled: { ...count('Cancelled since'), isHidden: true },
+      cancelled: { ...count('Cancelled later'), isHidden: true },
     },
     derived: {
       all: { label: 'All bookings', unit: 'count', of: { sum: ['paid', 'packs', 'free'], without: [] } },
-      cancelled_share: share('Cancelled since', 'cancelled', 'paid', 'packs', 'free'),
+      cancelled_share: share('Cancelled later', 'cancelled', 'paid', 'packs', 'free'),
     },
     charts: [
       { label: 'Bookings', kind: 'bars', of: ['paid', 'packs', 'free'] },
-      { label: 'Share that was cancelled since', kind: 'line', of: ['cancelled_share'] },
+      { label: 'Share cancelled later', kind: 'line', of: ['cancelled_share'] },
     ],
   }),
   report({
     name: 'revenue',
     label: 'Revenue',
     summary:
-      'What was sold, by the day of its payment, and what was refunded, by the day of the refund. Prices hold the tax. Top-ups are no sale yet.',
+      'What was sold, by the day of its payment, and what was refunded, by the day of the refund. Prices include tax. Wallet top-ups are not counted as sales.',
     read: ['finance', 'admin'],
     measures: {
       sessions_paise: paise('Sessions'),
@@ -53,14 +53,14 @@ export const reports = [
       bundles_paise: paise('Bundles'),
       events_paise: paise('Events'),
       orders: count('Orders'),
-      tax_paise: paise('Tax in it'),
+      tax_paise: paise('Tax included'),
       coupons_paise: paise('Paid by coupons'),
       refunded_paise: paise('Refunded'),
     },
     derived: {
       sold_paise: { label: 'Sold', unit: 'paise', of: { sum: sales, without: [] } },
       net_paise: {
-        label: 'Sold without refunds',
+        label: 'Sold, net of refunds',
         unit: 'paise',
         of: { sum: sales, without: ['refunded_paise'] },
       },
@@ -72,7 +72,7 @@ export const reports = [
   }),
   report({
     name: 'first-sessions',
-    label: 'From visit to first session',
+    label: 'Visit to first session',
     summary:
       'A visit is a page that a browser opened from elsewhere, counted without any id. Each step counts on its own day: clients who registered, who booked for the first time, and whose first session was held.',
     read: ['admin'],
@@ -134,16 +134,16 @@ export const reports = [
     name: 'course-completion',
     label: 'Course completion',
     summary:
-      'Learners by the day on which they got their course: how many of them began it, and how many have completed all of its lessons by now.',
+      'Learners by the day on which they got their course: how many started it, and how many have completed all lessons by now.',
     read: ['editor', 'admin'],
     measures: {
       learners: count('Learners'),
-      begun: count('Have begun'),
-      completed: count('Have completed'),
+      begun: count('Started'),
+      completed: count('Completed'),
     },
     derived: {
-      begun_share: share('Began', 'begun', 'learners'),
-      completed_share: share('Completed', 'completed', 'learners'),
+      begun_share: share('Started (share)', 'begun', 'learners'),
+      completed_share: share('Completed (share)', 'completed', 'learners'),
     },
     charts: [
       { label: 'Learners', kind: 'bars', of: ['learners', 'begun', 'completed'] },
@@ -152,7 +152,7 @@ export const reports = [
   }),
   report({
     name: 'event-fill',
-    label: 'How full events are',
+    label: 'Event occupancy',
     summary:
       'Webinars and workshops by the day of their start. Only events with a number of seats have a share.',
     read: ['editor', 'admin'],
@@ -163,7 +163,7 @@ export const reports = [
       taken: count('Seats taken'),
       cancelled: count('Cancelled events'),
     },
-    derived: { taken_share: share('Seats taken', 'taken', 'seats') },
+    derived: { taken_share: share('Seats taken (share)', 'taken', 'seats') },
     charts: [
       { label: 'Enrolled and seats', kind: 'bars', of: ['enrolled', 'seats', 'taken'] },
       { label: 'Share of seats taken', kind: 'line', of: ['taken_share'] },
@@ -172,24 +172,24 @@ export const reports = [
   report({
     name: 'referrals',
     label: 'Referrals',
-    summary: 'Friends by the day on which they joined, and what has become of it by now.',
+    summary: 'Friends by the day on which they joined, and what became of it.',
     read: ['finance', 'admin'],
     measures: {
       joined: count('Joined'),
-      bought: count('Have bought'),
+      bought: count('Bought'),
       rewarded: count('Rewarded'),
       held: count('On hold'),
       refused: count('Not rewarded'),
       points: { label: 'Life points given', unit: 'points' },
     },
-    derived: { rewarded_share: share('Rewarded', 'rewarded', 'joined') },
+    derived: { rewarded_share: share('Rewarded (share)', 'rewarded', 'joined') },
     charts: [{ label: 'Friends', kind: 'bars', of: ['joined', 'bought', 'rewarded'] }],
   }),
   report({
     name: 'support-times',
     label: 'Support times',
     summary:
-      'Tickets by the day on which they were opened, and how long they have waited for an answer and the end.',
+      'Tickets by the day on which they were opened, and how long they took to be answered and closed.',
     read: ['support', 'admin'],
     measures: {
       tickets: count('Tickets'),
@@ -197,14 +197,14 @@ export const reports = [
       within_day: count('Answered within 24 hours'),
       closed: count('Closed'),
       rated: count('Rated'),
-      answer_seconds: seconds('To the first answer'),
-      closing_seconds: seconds('To the end'),
+      answer_seconds: seconds('Time to first reply'),
+      closing_seconds: seconds('Time to close'),
       stars: { ...count('Stars'), isHidden: true },
     },
     derived: {
-      answer_time: mean('To the first answer', 'answer_seconds', 'answered'),
-      closing_time: mean('To the end', 'closing_seconds', 'closed'),
-      within_day_share: share('Answered within 24 hours', 'within_day', 'tickets'),
+      answer_time: mean('Time to first reply', 'answer_seconds', 'answered'),
+      closing_time: mean('Time to close', 'closing_seconds', 'closed'),
+      within_day_share: share('Answered within 24 hours (share)', 'within_day', 'tickets'),
       mean_stars: { label: 'Stars', unit: 'count', of: { each: 'stars', per: ['rated'] } },
     },
     charts: [
