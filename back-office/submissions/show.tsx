@@ -33,7 +33,7 @@ function EventFacts({ event }: { event: EventDraft }) {
       <Fact label="Price">₹{event.price_paise / 100}</Fact>
       <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
       <Fact label="Where">{place}</Fact>
-      <Fact label="What to have at hand">{event.brings}</Fact>
+      <Fact label="What to bring">{event.brings}</Fact>
     </Box>
   )
 }

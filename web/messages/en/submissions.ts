@@ -81,7 +81,7 @@ export const submissions = {
     venue: 'Name of the place',
     address: 'Address',
     city: 'City',
-    brings: 'What to have at hand',
+    brings: 'What to bring',
     about: 'Description',
     aboutHint: 'A new line begins a new paragraph.',
     text: 'Text',
