@@ -10,6 +10,7 @@ import { resumeRefunds } from './gateway/refunds.ts'
 import { Webhooks } from './gateway/webhooks.ts'
 import { openInbox } from './inbox/inbox.ts'
 import { addInbox } from './inbox/routes.ts'
+import { addLiveKit } from './livekit/livekit.ts'
 import { startMail } from './mail/mail-server.ts'
 import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
@@ -46,10 +47,12 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addCheckout(router, context)
   addInbox(router, store)
   addMeetings(router)
+  const livekit = addLiveKit(router, options)
   addPageViewCounters(router)
   addAuthenticator(router, options)
   addControl(router, { gateway, inbox, mail: mail.control, messages })
   const http = await listen(router, options.port, options.host)
+  livekit.attach(http.server)
   resumeLaterSteps(context)
   resumeRefunds(context)
   resumePayouts(context)
@@ -63,6 +66,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     messages,
     async close() {
       timers.close()
+      livekit.close()
       await Promise.all([http.close(), mail.close()])
       store.close()
     },
