@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },
+    // Movement is drawn by the processor here, and waited for; what moves has a journey that says so.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace is a film of every step, and slows each by half: `--trace on` where one is needed.
     screenshot: 'only-on-failure',
   },

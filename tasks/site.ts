@@ -92,6 +92,7 @@ export async function startSite({
     MEET_URL: sandboxUrl,
     MATOMO_URL: sandboxUrl,
     MATOMO_SITE_ID: '1',
+    GA4_URL: sandboxUrl,
     ...environment,
   }
   await migrate(databaseUrl)

@@ -23,18 +23,24 @@ const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/(with-queries|ses
 const drawing = /\/web\/ui\/kolam\//
 /** What the frame shows on every page. */
 const ofFrame =
-  /\/web\/(root|frame\/(failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\.|react-dom\/(index|cjs\/react-dom\.production)/
+  /\/web\/(root|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\.|react-dom\/(index|cjs\/react-dom\.production)/
 const sharedParts =
   /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
 const sharedCards =
-  /\/web\/(?!events\/venue-words)((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|healers|courses|events|ebooks|articles)\.ts)/
+  /\/web\/(?!events\/venue-words)((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words))\.|messages\/(en\/)?(home|events|(healers|courses|ebooks|articles)-card)\.ts)/
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
-  /\/web\/((ui\/(facts|media\/poster)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|courses\/(course-reviews|course-voices|load-course)|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.)|\/web\/messages\/(en\/)?(healers-booking|inquiries)\.ts|contract\/socket-events|Icon(MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
+  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|courses\/(course-reviews|course-voices|load-course)|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.)|\/web\/messages\/(en\/)?(healers-booking|inquiries)\.ts|contract\/socket-events|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
+/** What the lists of healers share, with the two or three that are compared. */
+const ofHealerList =
+  /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers-compare\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
+/** What forms of people who are not logged in yet share. */
+const ofEntrance =
+  /\/web\/(accounts\/(login-form|go-after-login|pending-otp|redirect-to)|messages\/(en\/)?accounts\.ts)|\/contract\/(endpoint|accounts\/fields)/
 /** What every visitor loads as soon as the page is awake. */
 const onceAwake =
-  /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-free))|Icon(Heart|X)\./
+  /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
 
 /** Used by `react-router build`, and by the server as middleware in development. */
 export default defineConfig(({ command }) => ({
@@ -59,7 +65,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'base',
                   test: (id) => !ofPeople.test(id) && !drawing.test(id),
-                  minShareCount: 56,
+                  minShareCount: 65,
                   priority: 3,
                 },
                 { name: 'queries', test: /@tanstack/, priority: 2 },
@@ -70,6 +76,15 @@ export default defineConfig(({ command }) => ({
                 { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
                 { name: 'cards', tags: ['$initial'], test: sharedCards, minShareCount: 2 },
                 { name: 'details', tags: ['$initial'], test: ofDetails },
+                { name: 'healer-words', test: /\/messages\/(en\/)?healers\.ts/, priority: 1 },
+                { name: 'healer-list', test: ofHealerList },
+                // What is written in, by whoever it is, and the help that a worried writer is shown.
+                {
+                  name: 'forms',
+                  test: /\/web\/(ui\/(form\/(use-form|form-parts)|words-form)|crisis\/)/,
+                  priority: 1,
+                },
+                { name: 'entrance', test: ofEntrance },
                 { name: 'once-awake', test: onceAwake },
               ],
             },

@@ -12,9 +12,28 @@ export interface DemoRequest {
   thread: { by: 'client' | 'support'; hoursAgo: number; text: string }[]
   closed?: { by: 'client' | 'support'; hoursAgo: number }
   review?: { stars: number; text: string; hoursAgo: number }
+  /** A complaint about personal data, to be answered within so many days. */
+  grievanceDays?: number
 }
 
 export const demoRequests: DemoRequest[] = [
+  {
+    client: 'ananya-rao',
+    title: 'Complaint about personal data',
+    description:
+      'A mail about my session named my healer in its subject, and it was shown on the locked screen of my phone. Please tell me how to stop that, and who else saw it.',
+    tags: ['account'],
+    hoursAgo: 24 * 41,
+    thread: [
+      {
+        by: 'support',
+        hoursAgo: 24 * 39,
+        text: 'Thank you for telling us. Under Profile, Notifications you can turn on discreet notifications: mails and messages then say only that there is something new. Nobody but you received that mail; the list under Privacy centre shows when a colleague looked at your records.',
+      },
+    ],
+    closed: { by: 'client', hoursAgo: 24 * 38 },
+    grievanceDays: 15,
+  },
   {
     client: 'ananya-rao',
     title: 'The sound of a lesson stops when my screen goes dark',

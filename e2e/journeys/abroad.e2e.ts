@@ -15,6 +15,7 @@ test.skip(Boolean(process.env.DATABASE_URL), 'needs a database of its own')
 // New York goes forward on Sunday 14 March 2027, India never. A site of its own, because server and browser both have
 // to live in that week.
 const shiftedBy = Date.parse('2027-03-10T15:00:00Z') - Date.now()
+const measurementId = 'G-ABROAD0001'
 const kept = { site: process.env.SITE_URL, sandbox: process.env.SANDBOX_URL }
 let site: RunningSite | undefined
 let dataFolder: string
@@ -31,6 +32,10 @@ test.beforeAll(async () => {
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
       CLOCK: 'node',
+      // This site is counted by Google, the other one by Matomo.
+      MATOMO_URL: '',
+      MATOMO_SITE_ID: '',
+      GA4_MEASUREMENT_ID: measurementId,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
     },
   })
@@ -57,7 +62,7 @@ function onTheWall(moment: string, timeZone: string) {
   }
 }
 
-test('a client abroad sees the same moment everywhere, before and after their clocks change', async ({
+test('a client abroad sees the same moment everywhere, before and after their clocks change, and is counted after consent', async ({
   page,
   context,
   outside,
@@ -99,4 +104,14 @@ test('a client abroad sees the same moment everywhere, before and after their cl
     const file = await readFile(await (await saved).path(), 'utf8')
     expect(file).toContain(`DTSTART:${at.replace(/[-:]|\.\d+/g, '')}`)
   }
+
+  await open(page, '/privacy-centre')
+  const { views: before } = await outside.pageViews()
+  expect(before).toEqual([])
+  await page.getByRole('switch', { name: 'Counting pages' }).check()
+  await expect.poll(async () => (await outside.pageViews()).views.length).toBe(1)
+  const { views } = await outside.pageViews()
+  expect(views).toMatchObject([
+    { query: { tid: measurementId, en: 'page_view', dt: '/privacy-centre' }, cookie: null, referrer: null },
+  ])
 })

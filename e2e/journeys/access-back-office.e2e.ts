@@ -13,6 +13,8 @@ const screens = [
   '/settings',
   '/appointments',
   '/ledger',
+  '/reports',
+  '/reports/revenue/show',
   '/ledger-proofs',
   '/reconciliations',
   '/failed-jobs',
@@ -23,10 +25,7 @@ const screens = [
 
 async function barriersOn(page: Page, name: string) {
   await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
-  const { violations } = await look(page, true)
-  return violations.map(
-    ({ id, nodes }) => `${name}, ${id}: ${nodes.map((node) => node.target.join(' ')).join()}`,
-  )
+  return (await look(page, true)).map((fault) => `${name}, ${fault}`)
 }
 
 /** Opens the first row of the list that stands there. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient, chooseTime, demoHealer, logInHealer, payByCard } from '../people.ts'
 
+// Answers are given without a line too.
+test.use({ losesLine: true })
+
 /** The minute that it is in India, with time enough left in it to send a form. */
 async function presentMinute(page: Page) {
   const seconds = new Date().getSeconds()
@@ -68,6 +71,15 @@ test('a healer writes a plan, the client’s open windows show the reminder, and
   await expect(second.getByText('2 of 2 done in the last 7 days (100%).')).toBeVisible()
   await practice.reload()
   await expect(practice.getByText('2 of 2 done in the last 30 days (100%).')).toBeVisible()
+
+  await context.setOffline(true)
+  const kept = page.getByText('Your answers are kept on this device.', { exact: false })
+  await page.getByRole('button', { name: `Undo: ${other}` }).click()
+  await expect(kept).toBeVisible()
+  await expect(page.getByRole('button', { name: `Done: ${other}` })).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await expect(kept).toHaveCount(0)
+  await expect(page.getByText('1 of 2 done in the last 7 days (50%).')).toBeVisible()
 
   await page.getByRole('link', { name: 'Reminder settings' }).click()
   await page.getByRole('switch', { name: 'Play a soft sound with reminders' }).uncheck()

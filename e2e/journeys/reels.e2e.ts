@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient } from '../people.ts'
 
+// Films play by themselves only where movement is wanted.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** What the films on the page do. */
 const films = (page: Page) =>
   page.locator('[data-reel]').evaluateAll((reels) =>

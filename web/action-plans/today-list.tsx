@@ -21,51 +21,65 @@ export function TodayList({
   short?: boolean
 }) {
   const t = useTranslations('action-plans.today')
-  const { answer, busy } = useAnswers()
+  const { answer, busy, unsent } = useAnswers()
+  const isKept = busy === undefined && reminders.some(({ u_id: id }) => id in unsent)
   return (
-    <ul>
-      {reminders.map((reminder) => {
-        const { u_id: id, title, how_to: howTo, answer: said, is_open: isOpen } = reminder
-        return (
-          <li key={id} className={styles.row} data-answer={said ?? undefined}>
-            <button
-              type="button"
-              className={styles.circle}
-              aria-pressed={said === 'done'}
-              aria-label={t('done', { title })}
-              disabled={!isOpen}
-              data-busy={busy === id || undefined}
-              onClick={() => said !== 'done' && void answer(id, true)}
-            >
-              <span>
-                {said === 'done' && <Icon of={IconCheck} size="meta" />}
-                {said === 'dismissed' && <Icon of={IconMinus} size="meta" />}
-              </span>
-            </button>
-            <div className={styles.words}>
-              <p className={styles.title}>{title}</p>
-              {!short && howTo && <p className="small t2">{howTo}</p>}
-              {!short && said === 'dismissed' && <p className="small t3">{t('wasDismissed')}</p>}
-            </div>
-            <div className={styles.end}>
-              <Moment of={reminder} />
-              {!short && isOpen && (
-                <Button
-                  variant="bare"
-                  small
-                  busy={busy === id}
-                  aria-label={t(said ? 'undoOf' : 'notTodayOf', { title })}
-                  onClick={() => void answer(id, said ? null : false)}
-                >
-                  {t(said ? 'undo' : 'notToday')}
-                </Button>
-              )}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul>
+        {reminders.map((reminder) => {
+          const { u_id: id, title, how_to: howTo, is_open: isOpen } = reminder
+          const said = answerOf(reminder, unsent[id])
+          return (
+            <li key={id} className={styles.row} data-answer={said ?? undefined}>
+              <button
+                type="button"
+                className={styles.circle}
+                aria-pressed={said === 'done'}
+                aria-label={t('done', { title })}
+                disabled={!isOpen}
+                data-busy={busy === id || undefined}
+                onClick={() => said !== 'done' && void answer(id, true)}
+              >
+                <span>
+                  {said === 'done' && <Icon of={IconCheck} size="meta" />}
+                  {said === 'dismissed' && <Icon of={IconMinus} size="meta" />}
+                </span>
+              </button>
+              <div className={styles.words}>
+                <p className={styles.title}>{title}</p>
+                {!short && howTo && <p className="small t2">{howTo}</p>}
+                {!short && said === 'dismissed' && <p className="small t3">{t('wasDismissed')}</p>}
+              </div>
+              <div className={styles.end}>
+                <Moment of={{ ...reminder, answer: said }} />
+                {!short && isOpen && (
+                  <Button
+                    variant="bare"
+                    small
+                    busy={busy === id}
+                    aria-label={t(said ? 'undoOf' : 'notTodayOf', { title })}
+                    onClick={() => void answer(id, said ? null : false)}
+                  >
+                    {t(said ? 'undo' : 'notToday')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="small t2">
+        {isKept && t('unsent')}
+      </p>
+    </>
   )
+}
+
+/** The answer of this device counts before the server's until it is sent. */
+function answerOf({ answer }: ActionReminder, unsent: boolean | null | undefined): ActionReminder['answer'] {
+  if (unsent === undefined) return answer
+  if (unsent === null) return null
+  return unsent ? 'done' : 'dismissed'
 }
 
 function Moment({ of: { due_at: due, answer } }: { of: ActionReminder }) {

@@ -1,24 +1,24 @@
-import { queryClient } from '../api/query-client.ts'
 import { useAction } from '../api/use-action.ts'
-import { callApi } from '../session/call-api.ts'
+import { sendUnsent } from '../session/send-unsent.ts'
+import { keepReminderAnswer, useUnsent } from '../session/unsent.ts'
 
-const refetch = () => queryClient.invalidateQueries({ queryKey: ['action-plans'] })
-
-/** Answers a reminder, one press at a time; every list of plans fetches again. True when it was taken. */
+/**
+ * Answers a reminder, one press at a time; every list of plans fetches again. Without a line the answer is kept on this
+ * device and sent later. True when it was taken or kept.
+ */
 export function useAnswers() {
+  const { reminders } = useUnsent()
   const { run, busyWith } = useAction(
     async ({ reminderId, isDone }: { reminderId: string; isDone: boolean | null }) => {
-      await callApi('PATCH /api/website/action-plan-notification/{u_id}', {
-        params: { u_id: reminderId },
-        body: { done_notification: isDone },
-      })
-      await refetch()
+      keepReminderAnswer(reminderId, isDone)
+      await sendUnsent()
     },
-    { onFailure: refetch },
   )
   return {
     /** Null takes an answer back. */
     answer: (reminderId: string, isDone: boolean | null) => run({ reminderId, isDone }),
     busy: busyWith?.reminderId,
+    /** What was answered here and is not sent yet. */
+    unsent: reminders,
   }
 }

@@ -1,4 +1,4 @@
-import '../messages/articles.ts'
+import '../messages/articles-card.ts'
 import type { ArticleCard, ArticleKind } from '@newyou/contract/articles'
 import { useTranslations } from 'use-intl'
 import { CategoryTag } from '../ui/category-tag.tsx'
@@ -18,7 +18,7 @@ export function ArticleCardLink({
   kind: ArticleKind
   heading?: 'h2' | 'h3'
 }) {
-  const t = useTranslations('articles')
+  const t = useTranslations('articles-card')
   const [category] = article.categories
   const isBlog = kind === 'blog'
   return (
@@ -43,8 +43,8 @@ export function ArticleCardLink({
         <p className={`small t3 ${styles.foot}`}>
           {category && <CategoryTag category={category} />}
           <span>
-            {isBlog ? article.author?.name : t('stories.told', { name: article.teller })},{' '}
-            {t('article.minutes', { count: article.reading_minutes })}
+            {isBlog ? article.author?.name : t('told', { name: article.teller })},{' '}
+            {t('minutes', { count: article.reading_minutes })}
           </span>
         </p>
       </div>

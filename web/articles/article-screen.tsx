@@ -1,4 +1,5 @@
 import '../messages/articles.ts'
+import '../messages/articles-card.ts'
 import type { ArticleDetail, ArticleKind } from '@newyou/contract/articles'
 import { appointmentMinutes } from '@newyou/contract/business'
 import { useLocale, useTranslations } from 'use-intl'
@@ -93,16 +94,17 @@ export function ArticleScreen({ article, kind }: { article: ArticleDetail; kind:
 
 function Byline({ article, isBlog }: { article: ArticleDetail; isBlog: boolean }) {
   const t = useTranslations('articles')
+  const ofCard = useTranslations('articles-card')
   const locale = useLocale()
   const { author } = article
   const dated = t('article.dated', {
     date: fullDate(dayOf(article.published_at), locale),
-    minutes: t('article.minutes', { count: article.reading_minutes }),
+    minutes: ofCard('minutes', { count: article.reading_minutes }),
   })
   if (!isBlog || !author)
     return (
       <p className="small t3">
-        {t('stories.told', { name: article.teller })}
+        {ofCard('told', { name: article.teller })}
         <br />
         {dated}
       </p>

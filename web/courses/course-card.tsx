@@ -1,4 +1,4 @@
-import '../messages/courses.ts'
+import '../messages/courses-card.ts'
 import type { CourseCard } from '@newyou/contract/courses/courses'
 import { useTranslations } from 'use-intl'
 import { CategoryTag } from '../ui/category-tag.tsx'
@@ -23,7 +23,7 @@ export function CourseCardLink({
   isLead?: boolean
   eager?: boolean
 }) {
-  const t = useTranslations('courses.card')
+  const t = useTranslations('courses-card')
   const time = useLessonTime()
   return (
     <div className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>

@@ -1,9 +1,9 @@
-import '../messages/courses.ts'
+import '../messages/courses-card.ts'
 import { useTranslations } from 'use-intl'
 
 /** How long something takes, in words: 14 min, 2 h 10 min. */
 export function useLessonTime() {
-  const t = useTranslations('courses.time')
+  const t = useTranslations('courses-card.time')
   return (seconds: number) => {
     const minutes = Math.max(1, Math.round(seconds / 60))
     return minutes < 60

@@ -1,4 +1,4 @@
-import '../messages/ebooks.ts'
+import '../messages/ebooks-card.ts'
 import type { EbookCard } from '@newyou/contract/ebooks'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,7 +16,7 @@ export function EbookCardLink({
   ebook: EbookCard
   heading?: 'h2' | 'h3'
 }) {
-  const t = useTranslations('ebooks.list')
+  const t = useTranslations('ebooks-card')
   const { u_id, title, lead, language, author, price_paise } = ebook
   return (
     <LocaleLink className={styles.card} to={urls.ebook(u_id)}>

@@ -1,4 +1,5 @@
 import '../messages/ebooks.ts'
+import '../messages/ebooks-card.ts'
 import { paisePerRupee } from '@newyou/contract/business'
 import type { EbookDetail } from '@newyou/contract/ebooks'
 import {
@@ -172,7 +173,7 @@ export default function Ebook() {
 }
 
 function Sum({ paise }: { paise: number }) {
-  const t = useTranslations('ebooks.list')
+  const t = useTranslations('ebooks-card')
   return paise === 0 ? (
     <span className={styles.free}>{t('free')}</span>
   ) : (
@@ -182,11 +183,12 @@ function Sum({ paise }: { paise: number }) {
 
 function Price({ ebook: { price_paise } }: { ebook: EbookDetail }) {
   const t = useTranslations('ebooks')
+  const ofCard = useTranslations('ebooks-card')
   const { settings } = useSite()
   return (
     <p className={styles.price}>
       {price_paise === 0 ? (
-        <span className={styles.free}>{t('list.free')}</span>
+        <span className={styles.free}>{ofCard('free')}</span>
       ) : (
         <>
           <DisplayRupees paise={price_paise} />

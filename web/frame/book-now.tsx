@@ -1,4 +1,4 @@
-import '../messages/appointments-free.ts'
+import '../messages/appointments-tooltip.ts'
 import { addresses, startOf } from '@newyou/contract/addresses'
 import { bookNowTooltipMs } from '@newyou/contract/business'
 import { useEffect, useState } from 'react'
@@ -21,7 +21,7 @@ const quiet = [
 
 /** A hint that is shown once and closes by itself. */
 export default function BookNow() {
-  const t = useTranslations('appointments-free.tooltip')
+  const t = useTranslations('appointments-tooltip')
   const path = withoutLocale(useLocation().pathname)
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import '../messages/healers.ts'
+import '../messages/healers-card.ts'
 import type { HealerCard } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import { clock, dayNames, dayOf, dayWord, rupees } from '../ui/format.ts'
@@ -20,7 +20,7 @@ export function HealerBoard({ healers }: { healers: readonly HealerCard[] }) {
 }
 
 function BoardRow({ healer }: { healer: HealerCard }) {
-  const t = useTranslations('healers.board')
+  const t = useTranslations('healers-card.board')
   const when = useTranslations('when')
   const now = useNow()
   const zone = useVisitorZone()

@@ -1,4 +1,4 @@
-import '../messages/healers.ts'
+import '../messages/healers-card.ts'
 import type { HealerCard } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import { CategoryTag } from '../ui/category-tag.tsx'
@@ -22,7 +22,7 @@ export function HealerCardLink({
   eager?: boolean
   heading?: 'h2' | 'h3'
 }) {
-  const t = useTranslations('healers.card')
+  const t = useTranslations('healers-card')
   const { at } = useWhen()
   return (
     <LocaleLink className={styles.card} to={urls.healer(healer.u_id)}>

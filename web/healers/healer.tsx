@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-card.ts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers/healers'
 import { lazy, Suspense } from 'react'
@@ -106,6 +107,7 @@ function personData(healer: HealerDetail) {
 export default function Healer() {
   const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
   const t = useTranslations('healers')
+  const ofCard = useTranslations('healers-card')
   const categoryNames = useTranslations('categories')
   const { booking_policy: policy } = useSite().settings
   const isHydrated = useHydrated()
@@ -124,7 +126,7 @@ export default function Healer() {
         <PersonHead healer={healer} />
         <div className={styles.picker}>
           {isFull && isHydrated ? (
-            <Suspense fallback={<p className="t2">{t('card.noneFree')}</p>}>
+            <Suspense fallback={<p className="t2">{ofCard('noneFree')}</p>}>
               <JoinWaitlist healer={healer} />
             </Suspense>
           ) : (

@@ -1,4 +1,5 @@
 import '../messages/healers.ts'
+import '../messages/healers-card.ts'
 import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,6 +15,7 @@ import styles from './person-head.module.css'
 /** The person: picture, name, exact title, and what can be checked. */
 export function PersonHead({ healer }: { healer: HealerDetail }) {
   const t = useTranslations('healers')
+  const ofCard = useTranslations('healers-card')
   const locale = useLocale()
   return (
     <div className={styles.person}>
@@ -21,7 +23,7 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
         <Portrait
           image={healer.image}
           category={healer.main_category}
-          alt={t('card.portrait', { name: healer.full_name })}
+          alt={ofCard('portrait', { name: healer.full_name })}
           sizes="(width >= 768px) 256px, 120px"
           eager
         />

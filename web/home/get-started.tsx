@@ -1,4 +1,4 @@
-import '../messages/home.ts'
+import '../messages/home-start.ts'
 import { categorySlugs } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import {
@@ -34,11 +34,11 @@ export const clientLoader = async (_: ClientLoaderFunctionArgs) =>
 export const handle = { pageTags: ['settings', 'events'], pageMaxAge: 600 }
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'home')
+  const t = textsOf(localeOf(location.pathname), 'home-start')
   return pageMeta(matches, {
     path: urls.getStarted(),
-    title: t('start.metaTitle'),
-    description: t('start.metaDescription'),
+    title: t('metaTitle'),
+    description: t('metaDescription'),
   })
 }
 
@@ -47,7 +47,7 @@ const line = kolam({ cols: 4, rows: 1, open: 1 })
 /** First steps; a signed-in person sees which of them are done. */
 export default function GetStarted() {
   const introduction = useLoaderData<typeof loader>()
-  const t = useTranslations('home.start')
+  const t = useTranslations('home-start')
   const categories = useTranslations('categories')
   const session = useSession()
   const isComplete = session?.profile?.is_profile_complete ?? false

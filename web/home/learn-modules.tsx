@@ -1,5 +1,5 @@
 import '../messages/home.ts'
-import '../messages/articles.ts'
+import '../messages/articles-card.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Plants } from '../articles/plants.tsx'
 import { CourseCardLink } from '../courses/course-card.tsx'
@@ -119,7 +119,7 @@ export function Story({ story }: Of<'story'>) {
 
 export function Articles({ items }: Of<'articles'>) {
   const t = useTranslations('home.articles')
-  const minutes = useTranslations('articles.article')
+  const minutes = useTranslations('articles-card')
   return (
     <section className="section">
       <div className="wrap">

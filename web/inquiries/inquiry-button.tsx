@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import '../messages/inquiries.ts'
 import type { HealerCard } from '@newyou/contract/healers/healers'
 import { lazy, Suspense, useState } from 'react'

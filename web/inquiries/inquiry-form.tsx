@@ -1,5 +1,4 @@
 import '../ui/form/zod-without-eval.ts'
-import '../messages/healers.ts'
 import '../messages/inquiries.ts'
 import { inquiryForm } from '@newyou/contract/inquiries'
 import { useEffect, useEffectEvent } from 'react'

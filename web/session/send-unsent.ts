@@ -5,12 +5,14 @@ import { queryClient } from '../api/query-client.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { callApi } from './call-api.ts'
 import { closeQuestions, currentSession } from './session.ts'
-import { type BegunTest, dropAnswers, dropTest, isWaiting, readUnsent } from './unsent.ts'
+import { type BegunTest, dropAnswers, dropReminderAnswer, dropTest, isWaiting, readUnsent } from './unsent.ts'
 
 /** Refusals after which the same can never be taken: it is asked again as it is now. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
-  ['questionChanged', 'testChanged', 'retestTooEarly', 'notFound', 'invalidInput'].includes(error.code)
+  ['questionChanged', 'testChanged', 'retestTooEarly', 'notNow', 'notFound', 'invalidInput'].includes(
+    error.code,
+  )
 
 async function postAnswers(answers: readonly GivenAnswer[]) {
   const languageId = localStorage.getItem(storageKeys.questionLanguage)
@@ -58,16 +60,33 @@ async function sendTest(testCode: SelfTestCode, { version, answers, key }: Begun
   }
 }
 
+async function sendReminderAnswer(reminderId: string, isDone: boolean | null) {
+  try {
+    await callApi('PATCH /api/website/action-plan-notification/{u_id}', {
+      params: { u_id: reminderId },
+      body: { done_notification: isDone },
+    })
+    dropReminderAnswer(reminderId, isDone)
+  } catch (error) {
+    if (isFinal(error)) dropReminderAnswer(reminderId, isDone)
+    throw error
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ['action-plans'] })
+  }
+}
+
 /**
  * Sends what waits on this device, one tab at a time. True when nothing waits any more.
- * @throws ApiError when a test was refused for good; it is not kept any longer
+ * @throws ApiError when a test or the answer to a reminder was refused for good; it is not kept any longer
  */
 export async function sendUnsent(): Promise<boolean> {
   return await navigator.locks.request('newyou-unsent', async () => {
-    const { answers, tests } = readUnsent()
+    const { answers, tests, reminders } = readUnsent()
     const userId = currentSession()?.userId
     try {
       if (userId && answers.length) await sendAnswers(answers)
+      for (const [reminderId, isDone] of Object.entries(reminders))
+        if (userId && currentSession()?.userId === userId) await sendReminderAnswer(reminderId, isDone)
       for (const [code, test] of Object.entries(tests))
         if (userId && currentSession()?.userId === userId) await sendTest(code as SelfTestCode, test)
     } catch (error) {

@@ -11,6 +11,8 @@ export interface BegunTest {
   key?: string
 }
 type BegunTests = Partial<Record<SelfTestCode, BegunTest>>
+/** By the reminder's id: done, not today, or null for an answer taken back. */
+type ReminderAnswers = Readonly<Record<string, boolean | null>>
 
 /**
  * Answers that the server does not have yet. In the browser's storage, because that is emptied with the session, however
@@ -19,22 +21,30 @@ type BegunTests = Partial<Record<SelfTestCode, BegunTest>>
 interface Unsent {
   answers: readonly GivenAnswer[]
   tests: BegunTests
+  reminders: ReminderAnswers
 }
 
 const listeners = new Set<() => void>()
-const none: Unsent = { answers: [], tests: {} }
+const none: Unsent = { answers: [], tests: {}, reminders: {} }
 let lastRead = { text: '', unsent: none }
 
-const textOf = () =>
-  `[${localStorage.getItem(storageKeys.unsentAnswers) ?? '[]'},${localStorage.getItem(storageKeys.begunTests) ?? '{}'}]`
+const textOf = () => {
+  const kept = (key: string, otherwise: string) => localStorage.getItem(key) ?? otherwise
+  return `[${kept(storageKeys.unsentAnswers, '[]')},${kept(storageKeys.begunTests, '{}')},${kept(storageKeys.unsentReminders, '{}')}]`
+}
 
 /** What is kept; the same value as long as nothing changes. */
 export function readUnsent(): Unsent {
   const text = textOf()
   if (text === lastRead.text) return lastRead.unsent
   try {
-    const [answers, tests] = JSON.parse(text) as [readonly GivenAnswer[], BegunTests] // written below only
-    lastRead = { text, unsent: { answers, tests } }
+    // Written below only.
+    const [answers, tests, reminders] = JSON.parse(text) as [
+      readonly GivenAnswer[],
+      BegunTests,
+      ReminderAnswers,
+    ]
+    lastRead = { text, unsent: { answers, tests, reminders } }
   } catch {
     lastRead = { text, unsent: none }
   }
@@ -74,9 +84,21 @@ export function dropTest(code: SelfTestCode) {
   write(storageKeys.begunTests, others)
 }
 
+/** The latest answer to a reminder takes the place of those before it. */
+export const keepReminderAnswer = (reminderId: string, isDone: boolean | null) =>
+  write(storageKeys.unsentReminders, { ...readUnsent().reminders, [reminderId]: isDone })
+
+/** One that was sent; what was answered anew meanwhile stays. */
+export function dropReminderAnswer(reminderId: string, sent: boolean | null) {
+  const { [reminderId]: kept, ...others } = readUnsent().reminders
+  if (kept === sent) write(storageKeys.unsentReminders, others)
+}
+
 /** Whether something waits for the line. */
-export const isWaiting = ({ answers, tests }: Unsent) =>
-  answers.length > 0 || Object.values(tests).some(({ key }) => key !== undefined)
+export const isWaiting = ({ answers, tests, reminders }: Unsent) =>
+  answers.length > 0 ||
+  Object.keys(reminders).length > 0 ||
+  Object.values(tests).some(({ key }) => key !== undefined)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -24,6 +24,8 @@ export const storageKeys = {
   questionLanguage: 'questionLanguage',
   /** JSON of the tests that were begun or could not be sent yet. */
   begunTests: 'begunTests',
+  /** JSON of the answers to reminders of action plans that could not be sent yet. */
+  unsentReminders: 'unsentReminders',
   /** JSON of what an applicant typed into the registration as a healer. */
   healerDraft: 'healerDraft',
   /** Marks that the first questions are still to be answered. */

@@ -1,3 +1,4 @@
+import '../../messages/frame-account.ts'
 import { backOfficePath } from '@newyou/contract/addresses'
 import { paisePerRupee } from '@newyou/contract/business'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ const messageKeys = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10'
 
 /** The profile picture and what it opens. */
 export function AccountMenu({ session }: { session: Session }) {
-  const t = useTranslations('frame.account')
+  const t = useTranslations('frame-account')
   const { isOpen, close, closeToButton, root, button, panel } = useDropdown()
   const askLogOut = useLogOut()
   const { profile } = session
@@ -203,7 +204,7 @@ export function AccountMenu({ session }: { session: Session }) {
 
 /** Asks with one of ten kind sentences, then logs out and goes to the login page. */
 export function useLogOut() {
-  const t = useTranslations('frame.logout')
+  const t = useTranslations('frame-account.logout')
   const navigate = useNavigate()
   const localized = useLocalized()
   return async () => {

@@ -1,3 +1,4 @@
+import '../../messages/frame-account.ts'
 import {
   notificationDescriptionCut,
   notificationDropdownSize,
@@ -26,7 +27,7 @@ const cut = (text: string, length: number) => (text.length > length ? `${text.sl
 
 /** The bell with its count, and the latest five. */
 export function Bell() {
-  const t = useTranslations('frame.bell')
+  const t = useTranslations('frame-account.bell')
   const { isOpen, close, root, button, panel } = useDropdown()
   const { data: count = 0 } = useQuery({ ...unreadQuery, select: (unread) => unread.count })
   return (
@@ -48,7 +49,7 @@ export function Bell() {
 }
 
 function Latest({ onChosen }: { onChosen: () => void }) {
-  const t = useTranslations('frame.bell')
+  const t = useTranslations('frame-account.bell')
   const ages = useTranslations('when.ages')
   const now = useNow()
   const { at } = useWhen()

@@ -25,6 +25,7 @@ export const actionPlans = {
     notToday: 'Not today',
     notTodayOf: 'Not today: {title}',
     wasDismissed: 'Skipped for today.',
+    unsent: 'Your answers are kept on this device. They are sent when you are online again.',
   },
   yesterday: {
     title: 'Yesterday',

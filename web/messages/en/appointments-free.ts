@@ -38,10 +38,4 @@ export const appointmentsFree = {
     words: 'New times open every day. You can also try another topic.',
     action: 'Show all topics',
   },
-  tooltip: {
-    label: 'Free appointment',
-    words: 'Free appointments are waiting!',
-    action: 'Book now',
-    close: 'Close',
-  },
 } as const

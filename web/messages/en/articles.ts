@@ -14,7 +14,6 @@ export const articles = {
     metaStory: '{title} | New You',
     title: 'Success stories',
     lead: 'From our clients, in their own words. Names are changed.',
-    told: 'By {name}',
     demo: 'This story is demo content.',
   },
   list: {
@@ -36,7 +35,6 @@ export const articles = {
     remove: 'Remove {what}',
   },
   article: {
-    minutes: '{count, plural, one {# min read} other {# min read}}',
     by: '{name}, {title}',
     dated: '{date}, {minutes}',
     share: 'Share',

@@ -27,15 +27,6 @@ export const courses = {
     emptyWords: 'Try fewer words or another language.',
     emptyAction: 'See all courses',
   },
-  card: {
-    lessons: '{count, plural, one {# lesson} other {# lessons}}, {time}',
-    free: 'Free',
-    stars: '{stars} of 5 stars from {count, plural, one {# review} other {# reviews}}',
-  },
-  time: {
-    minutes: '{count, number} min',
-    hours: '{hours, number} h {minutes, number} min',
-  },
   detail: {
     metaTitle: '{title}, a course by {name} | New You',
     overviewMetaTitle: '{title}: course overview | New You',

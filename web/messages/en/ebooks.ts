@@ -19,7 +19,6 @@ export const ebooks = {
     empty: 'No e-books found',
     emptyWords: 'Try fewer words, another topic or another language.',
     emptyAction: 'See all healers',
-    free: 'Free',
   },
   page: {
     metaTitle: '{title}, an e-book by {author} | New You',

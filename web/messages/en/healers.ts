@@ -6,7 +6,6 @@ export const healers = {
     healerTitle: '{name}, {title} | New You',
     healerDescription: '{name}, {title} in {city}. {topics}. {price} for 45 minutes.',
   },
-  board: { choose: 'Choose', intern: '{title}, intern' },
   crumbHome: 'Home',
   crumbHealers: 'Healers',
   result: {
@@ -70,13 +69,6 @@ export const healers = {
       priceFrom: 'From {price}',
       priceTo: 'Up to {price}',
     },
-  },
-  card: {
-    nextFree: 'Next available',
-    noneFree: 'No times available',
-    minutes: '45 minutes',
-    portrait: 'Portrait of {name}',
-    intern: 'Intern',
   },
   more: {
     shown: '{shown, number} of {total, plural, =10001 {10,000+} other {#}}',

@@ -6,39 +6,50 @@ import { actionPlansPractice } from './action-plans-practice.ts'
 import { appointments } from './appointments.ts'
 import { appointmentsFree } from './appointments-free.ts'
 import { appointmentsPolicy } from './appointments-policy.ts'
+import { appointmentsTooltip } from './appointments-tooltip.ts'
 import { articles } from './articles.ts'
+import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
 import { community } from './community.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
+import { coursesCard } from './courses-card.ts'
 import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
+import { coursesPractice } from './courses-practice.ts'
 import { crisis } from './crisis.ts'
 import { dashboard } from './dashboard.ts'
 import { earnings } from './earnings.ts'
 import { ebooks } from './ebooks.ts'
+import { ebooksCard } from './ebooks-card.ts'
 import { events } from './events.ts'
 import { eventsEnrolment } from './events-enrolment.ts'
+import { eventsHosting } from './events-hosting.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
+import { frameAccount } from './frame-account.ts'
 import { frameRelease } from './frame-release.ts'
 import { guardians } from './guardians.ts'
 import { healers } from './healers.ts'
 import { healersAvailable } from './healers-available.ts'
 import { healersBooking } from './healers-booking.ts'
 import { healersBrochure } from './healers-brochure.ts'
+import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
 import { healersPage } from './healers-page.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
+import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { practiceClients } from './practice-clients.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
@@ -49,6 +60,7 @@ import { rooms } from './rooms.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
+import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
@@ -68,39 +80,50 @@ export const messages = {
   'action-plans-practice': actionPlansPractice,
   appointments,
   'appointments-free': appointmentsFree,
+  'appointments-tooltip': appointmentsTooltip,
   'appointments-policy': appointmentsPolicy,
   articles,
+  'articles-card': articlesCard,
   bundles,
   chat,
   community,
   contact,
   courses,
+  'courses-card': coursesCard,
   'courses-learning': coursesLearning,
   'courses-player': coursesPlayer,
+  'courses-practice': coursesPractice,
   dashboard,
   crisis,
   earnings,
   ebooks,
+  'ebooks-card': ebooksCard,
   events,
   'events-enrolment': eventsEnrolment,
+  'events-hosting': eventsHosting,
   'events-pages': eventsPages,
   frame,
+  'frame-account': frameAccount,
   'frame-release': frameRelease,
   guardians,
   healers,
+  'healers-card': healersCard,
   'healers-booking': healersBooking,
   inquiries,
+  'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
   'healers-brochure': healersBrochure,
   'healers-compare': healersCompare,
   'healing-sessions': healingSessions,
   home,
+  'home-start': homeStart,
   'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
   pages,
   payments,
   practice,
+  'practice-clients': practiceClients,
   privacy,
   'privacy-discreet': privacyDiscreet,
   purchases,
@@ -112,6 +135,7 @@ export const messages = {
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,
+  submissions,
   suggestions,
   support,
   'ui-reviews': uiReviews,

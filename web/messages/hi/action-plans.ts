@@ -28,6 +28,7 @@ export const actionPlans: InLanguage<typeof english> = {
     notToday: 'आज नहीं',
     notTodayOf: 'आज नहीं: {title}',
     wasDismissed: 'आज के लिए छोड़ा गया।',
+    unsent: 'आपके जवाब इस डिवाइस पर रखे हैं। ऑनलाइन होते ही भेज दिए जाएँगे।',
   },
   yesterday: {
     title: 'बीता कल',

@@ -41,10 +41,4 @@ export const appointmentsFree: InLanguage<typeof english> = {
     words: 'हर दिन नए समय खुलते हैं। कोई दूसरा विषय भी आज़माएँ।',
     action: 'सभी विषय देखें',
   },
-  tooltip: {
-    label: 'मुफ़्त अपॉइंटमेंट',
-    words: 'मुफ़्त अपॉइंटमेंट आपका इंतज़ार कर रहे हैं!',
-    action: 'अभी बुक करें',
-    close: 'बंद करें',
-  },
 }

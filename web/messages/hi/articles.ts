@@ -17,7 +17,6 @@ export const articles: InLanguage<typeof english> = {
     metaStory: '{title} | New You',
     title: 'सफलता की कहानियाँ',
     lead: 'हमारे क्लाइंट की, उन्हीं के शब्दों में। नाम बदले गए हैं।',
-    told: '{name} की कहानी',
     demo: 'यह कहानी डेमो कंटेंट है।',
   },
   list: {
@@ -38,7 +37,6 @@ export const articles: InLanguage<typeof english> = {
     remove: '{what} हटाएँ',
   },
   article: {
-    minutes: '{count, plural, one {# मिनट में पढ़ें} other {# मिनट में पढ़ें}}',
     by: '{name}, {title}',
     dated: '{date}, {minutes}',
     share: 'शेयर करें',

@@ -30,15 +30,6 @@ export const courses: InLanguage<typeof english> = {
     emptyWords: 'कम शब्द या कोई दूसरी भाषा आज़माएँ।',
     emptyAction: 'सभी कोर्स देखें',
   },
-  card: {
-    lessons: '{count, plural, one {# पाठ} other {# पाठ}}, {time}',
-    free: 'मुफ़्त',
-    stars: '5 में से {stars} स्टार, {count, plural, one {# रिव्यू} other {# रिव्यू}}',
-  },
-  time: {
-    minutes: '{count, number} मिनट',
-    hours: '{hours, number} घं {minutes, number} मि',
-  },
   detail: {
     metaTitle: '{title}, {name} का कोर्स | New You',
     overviewMetaTitle: '{title}: कोर्स की पूरी जानकारी | New You',

@@ -21,7 +21,6 @@ export const ebooks: InLanguage<typeof english> = {
     empty: 'कोई ई-बुक नहीं मिली',
     emptyWords: 'कम शब्द, कोई दूसरा विषय या दूसरी भाषा आज़माएँ।',
     emptyAction: 'सभी हीलर देखें',
-    free: 'मुफ़्त',
   },
   page: {
     metaTitle: '{title}, {author} की ई-बुक | New You',

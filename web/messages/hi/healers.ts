@@ -9,7 +9,6 @@ export const healers: InLanguage<typeof english> = {
     healerTitle: '{name}, {title} | New You',
     healerDescription: '{name}, {title}, {city}। {topics}। 45 मिनट के लिए {price}।',
   },
-  board: { choose: 'चुनें', intern: '{title}, इंटर्न' },
   crumbHome: 'होम',
   crumbHealers: 'हीलर',
   result: {
@@ -73,13 +72,6 @@ export const healers: InLanguage<typeof english> = {
       priceFrom: '{price} से',
       priceTo: '{price} तक',
     },
-  },
-  card: {
-    nextFree: 'अगला खाली समय',
-    noneFree: 'कोई समय खाली नहीं',
-    minutes: '45 मिनट',
-    portrait: '{name} की फ़ोटो',
-    intern: 'इंटर्न',
   },
   more: {
     shown: '{total, plural, =10001 {10,000+} other {#}} में से {shown, number}',

@@ -1,0 +1,4 @@
+import { appointmentsTooltip } from './en/appointments-tooltip.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'appointments-tooltip': appointmentsTooltip })

@@ -1,0 +1,4 @@
+import { articlesCard } from './en/articles-card.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'articles-card': articlesCard })

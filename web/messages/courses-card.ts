@@ -1,0 +1,4 @@
+import { coursesCard } from './en/courses-card.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'courses-card': coursesCard })

@@ -1,0 +1,4 @@
+export const articlesCard = {
+  minutes: '{count, plural, one {# min read} other {# min read}}',
+  told: 'By {name}',
+} as const

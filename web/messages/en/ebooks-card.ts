@@ -1,0 +1,3 @@
+export const ebooksCard = {
+  free: 'Free',
+} as const

@@ -1,0 +1,9 @@
+export const healersCard = {
+  nextFree: 'Next available',
+  noneFree: 'No times available',
+  minutes: '45 minutes',
+  portrait: 'Portrait of {name}',
+  intern: 'Intern',
+
+  board: { choose: 'Choose', intern: '{title}, intern' },
+} as const

@@ -1,0 +1,12 @@
+import type { InLanguage } from '@newyou/contract/locales'
+import type { healersCard as english } from '../en/healers-card.ts'
+
+export const healersCard: InLanguage<typeof english> = {
+  nextFree: 'अगला खाली समय',
+  noneFree: 'कोई समय खाली नहीं',
+  minutes: '45 मिनट',
+  portrait: '{name} की फ़ोटो',
+  intern: 'इंटर्न',
+
+  board: { choose: 'चुनें', intern: '{title}, इंटर्न' },
+}
