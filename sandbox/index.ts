@@ -10,7 +10,6 @@ import { resumeRefunds } from './gateway/refunds.ts'
 import { Webhooks } from './gateway/webhooks.ts'
 import { openInbox } from './inbox/inbox.ts'
 import { addInbox } from './inbox/routes.ts'
-import { addLiveKit } from './livekit/livekit.ts'
 import { startMail } from './mail/mail-server.ts'
 import { addMeetings } from './meet/routes.ts'
 import { addMessages } from './messages/messages.ts'
@@ -47,12 +46,16 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addCheckout(router, context)
   addInbox(router, store)
   addMeetings(router)
-  const livekit = addLiveKit(router, options)
+  const { livekitKey } = options
+  // Loaded where it is asked for: WebRTC in TypeScript is the largest part of the sandbox.
+  const livekit = livekitKey
+    ? (await import('./livekit/livekit.ts')).addLiveKit(router, { ...options, livekitKey })
+    : undefined
   addPageViewCounters(router)
   addAuthenticator(router, options)
   addControl(router, { gateway, inbox, mail: mail.control, messages })
   const http = await listen(router, options.port, options.host)
-  livekit.attach(http.server)
+  livekit?.attach(http.server)
   resumeLaterSteps(context)
   resumeRefunds(context)
   resumePayouts(context)
@@ -66,7 +69,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     messages,
     async close() {
       timers.close()
-      livekit.close()
+      livekit?.close()
       await Promise.all([http.close(), mail.close()])
       store.close()
     },

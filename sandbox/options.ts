@@ -39,8 +39,8 @@ export type SandboxOptions = {
   capture: 'automatic' | 'manual'
   /** Accounts of its authenticator app, each an `otpauth://totp/` address. */
   authenticator: string[]
-  /** The key of LiveKit's project, and where its webhooks go; without an address none are sent. */
-  livekitKey: string
+  /** The key of LiveKit's project; without one LiveKit is not played. Without an address no webhooks are sent. */
+  livekitKey: string | undefined
   livekitSecret: string
   livekitWebhookUrl: string | undefined
   stateFile: string | undefined
@@ -78,7 +78,7 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     whatsappToken: undefined,
     capture: 'automatic',
     authenticator: [],
-    livekitKey: 'sandbox-livekit',
+    livekitKey: undefined,
     livekitSecret: 'sandbox-livekit-secret-of-32-letters',
     livekitWebhookUrl: undefined,
     stateFile: undefined,

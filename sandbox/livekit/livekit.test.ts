@@ -24,7 +24,7 @@ let service: RoomServiceClient
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo // it listens on a port
-  sandbox = await startSandbox({ livekitWebhookUrl: `http://127.0.0.1:${port}` })
+  sandbox = await startSandbox({ livekitKey: key, livekitWebhookUrl: `http://127.0.0.1:${port}` })
   service = new RoomServiceClient(sandbox.url, key, secret)
 })
 afterAll(async () => {

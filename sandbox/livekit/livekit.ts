@@ -12,7 +12,7 @@ const twirp = (code: string, status: number) => json(status, { code, msg: `sandb
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** LiveKit: its API for rooms and participants, its webhooks, and the rooms that browsers join. */
-export function addLiveKit(router: Router, options: SandboxOptions) {
+export function addLiveKit(router: Router, options: SandboxOptions & { livekitKey: string }) {
   const rooms = new Rooms((event, what) => {
     void announce(new WebhookEvent({ event, id: newId('EV'), createdAt: now(), ...what }))
   })
