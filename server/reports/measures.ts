@@ -50,7 +50,7 @@ export const sources: Record<ReportName, readonly Source[]> = {
       measures: {
         paid: countIf(sql`${isBooked} and not a.is_free and a.session_pack_id is null`),
         packs: countIf(sql`${isBooked} and a.session_pack_id is not null`),
-        free: countIf(sql`${isBooked} and a.is_free`),
+        free: countIf(sql`${isBooked} and a.is_free and a.session_pack_id is null`),
         cancelled: countIf(sql`a.state = 'cancelled'`),
       },
     },
