@@ -7,7 +7,9 @@ import { measure as media } from './media.ts'
 import { measure as million, needs as nothingKept } from './million.ts'
 import { measure as pages } from './pages.ts'
 import { measure as phone } from './phone.ts'
+import { measure as reports } from './reports.ts'
 import { measure as rooms } from './rooms.ts'
+import { measure as saving } from './saving.ts'
 import { type MeasuredSite, type SiteNeeds, type Size, startMeasuredSite } from './site.ts'
 import { measure as walletDrain } from './wallet-drain.ts'
 
@@ -28,6 +30,8 @@ const benchmarks: Record<string, Benchmark> = {
   'fan-out': { measure: fanOut },
   rooms: { measure: rooms },
   chat: { measure: chat },
+  saving: { measure: saving },
+  reports: { measure: reports },
   million: { measure: million, needs: nothingKept },
 }
 const isSmallest = process.argv.includes('--smallest')

@@ -26,6 +26,7 @@ import { options } from './back-office/options.ts'
 import { orderDesk } from './back-office/orders.ts'
 import { resourceCalls } from './back-office/resources.ts'
 import { settingCalls } from './back-office/settings.ts'
+import { submissionDesk } from './back-office/submissions.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { community } from './community/community.ts'
@@ -56,11 +57,13 @@ import { organizations } from './organizations/organizations.ts'
 import { pages } from './pages.ts'
 import { coupons } from './payments/coupons.ts'
 import { payments } from './payments/payments.ts'
+import { clients } from './practice/clients.ts'
 import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
 import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
+import { reportCalls } from './reports/reports.ts'
 import { objections } from './rooms/objections.ts'
 import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
@@ -69,6 +72,7 @@ import { settings } from './settings.ts'
 import { auditTrail } from './staff/audit.ts'
 import { secondFactor } from './staff/second-factor.ts'
 import { staff } from './staff/staff.ts'
+import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { supportDesk, supportTickets } from './support.ts'
 import { waitlist } from './waitlist.ts'
@@ -89,6 +93,9 @@ export const api = {
   ...appointments,
   ...appointmentHours,
   ...practiceCalendars,
+  ...clients,
+  ...submissions,
+  ...submissionDesk,
   ...payments,
   ...earnings,
   ...payouts,
@@ -150,6 +157,7 @@ export const api = {
   ...questionnaire,
   ...selfTests,
   ...referrals,
+  ...reportCalls,
   ...guardians,
   ...privacy,
   ...suggestions,

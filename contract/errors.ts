@@ -137,10 +137,29 @@ export const errors = {
   enrolmentClosed: { status: 409, message: 'Enrolment is closed' },
   notEnrolled: { status: 403, message: 'You need to be enrolled for this' },
   feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has ended' },
+  ticketUnknown: { status: 404, message: 'This ticket is not for this event' },
+  ticketUsed: { status: 409, message: 'This ticket has been used already' },
   // action plans
   plansFull: {
     status: 409,
     message: 'This client has the maximum number of plans. Please end one first',
+  },
+  // clients of a healer
+  clientNotesFull: {
+    status: 409,
+    message: 'You have reached the limit of notes about this client. Please delete one first',
+  },
+  noteChanged: {
+    status: 409,
+    message: 'This was changed in another window. Nothing of yours was saved. Please compare and save again',
+  },
+  submissionsFull: {
+    status: 409,
+    message: 'You have reached the limit of open proposals. Please delete a draft first',
+  },
+  clientFilesFull: {
+    status: 409,
+    message: 'You have shared the maximum number of files for this session. Please remove one first',
   },
   // requests for help
   ticketClosed: { status: 409, message: 'This ticket is closed. Please reopen it to reply' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountMessages, email, mobile } from './accounts/fields.ts'
 import { nameMinLength } from './business.ts'
-import { endpoint, instant, uId } from './endpoint.ts'
+import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { personalName } from './names.ts'
 import { descriptionMax, descriptionMissing } from './vocabulary.ts'
 
@@ -16,6 +16,21 @@ export const inquiryForm = z.strictObject({
   new_you_category_u_id: uId.optional(),
 })
 
+/** An enquiry as its healer reads it; who asked is known by the name they gave, and answered by mail. */
+export const practiceInquiry = z.object({
+  u_id: uId,
+  state: z.enum(['new', 'answered']),
+  name: z.string(),
+  description: z.string(),
+  preferred_at: instant.nullable(),
+  answer: z.string(),
+  answered_at: instant.nullable(),
+  created_at: instant,
+})
+export type PracticeInquiry = z.output<typeof practiceInquiry>
+
+export const inquiryAnswerMax = 3000
+export const inquiryAnswered = 'Your reply has been sent'
 export const inquiryAdded = 'Enquiry added successfully'
 
 export const inquiries = {
@@ -26,5 +41,22 @@ export const inquiries = {
     data: z.object({}),
     created: true,
     errors: ['notFound'],
+  }),
+  'GET /api/practice/inquiry': endpoint({
+    summary: 'Enquiries to me: those without a reply first, who waits longest before',
+    who: 'healer',
+    query: z.strictObject(paging(20)),
+    data: z.array(practiceInquiry),
+    list: true,
+  }),
+  'POST /api/practice/inquiry/{inquiryId}/answer': endpoint({
+    summary: 'Answer an enquiry to me by mail, once',
+    who: 'healer',
+    params: z.object({ inquiryId: uId }),
+    body: z.strictObject({
+      text: z.string().trim().min(1, { error: 'This field is required' }).max(inquiryAnswerMax),
+    }),
+    data: practiceInquiry,
+    errors: ['notNow'],
   }),
 }

@@ -201,3 +201,13 @@ export const supportMessages = {
   answered: 'The reply has been sent',
   starsMissing: 'Please choose between one and five stars',
 } as const
+
+/** A healer's private note about a client, and the most of them about one. */
+export const clientNoteMax = 10_000
+export const clientNotesMax = 500
+/** What a healer writes for the client after a session. */
+export const sessionSummaryMax = 3000
+export const homeworkMax = 8
+/** Pictures and PDFs that a healer shares at once, and the most for one session. */
+export const clientFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
+export const clientFilesMax = 20

@@ -88,6 +88,25 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     expect(names.size).toBeGreaterThanOrEqual(4)
   })
 
+  test('the healer has clients with notes and summaries, an enquiry, a question, proposals and an event that was held', async () => {
+    const as = { as: printedHealer }
+    const clients = (await app().call('GET /api/practice/client', { query: { search: 'Silver' } }, as)).data
+    const params = { appointmentId: clients?.[0]?.appointment_u_id ?? '' }
+    const client = await app().call('GET /api/practice/client/{appointmentId}', { params }, as)
+    expect(client.data?.notes).toBe(2)
+    expect(client.data?.history.filter(({ summary }) => summary)).toHaveLength(1)
+    const notes = await app().call('GET /api/practice/client/{appointmentId}/note', { params }, as)
+    expect(notes.data?.[0]?.text).toContain('Wakes at 3:10')
+    const inquiries = await app().call('GET /api/practice/inquiry', {}, as)
+    expect(inquiries.data?.map(({ state }) => state)).toEqual(['new', 'answered'])
+    const open = { query: { taught: 'true', is_answered: 'false' } }
+    expect((await app().call('GET /api/website/course-qa', open, as)).total).toBe(1)
+    const proposals = (await app().call('GET /api/practice/submission', {}, as)).data
+    expect(proposals?.map(({ state }) => state).sort()).toEqual(['accepted', 'draft', 'refused', 'sent'])
+    const past = await app().call('GET /api/practice/event-past', {}, as)
+    expect(past.data).toMatchObject([{ title: 'An evening by the sea', enrolled: 3, attended: 2 }])
+  })
+
   test("the client's wallet is short: a top-up and what was paid from it", async () => {
     const { data, total } = await app().call('GET /api/website/wallet', {}, { as: ananya })
     expect(total).toBeLessThanOrEqual(4)

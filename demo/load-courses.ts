@@ -4,7 +4,7 @@ import type { Pictures } from '../server/platform/media/pictures.ts'
 import { cleanRichText, plainText } from '../server/platform/rich-text.ts'
 import type { DemoCourse, DemoLesson } from './content/courses/course.ts'
 import { demoCourses } from './content/courses/courses.ts'
-import { courseAnswers, courseRemarks } from './content/courses/voices.ts'
+import { courseAnswers, courseRemarks, openQuestions } from './content/courses/voices.ts'
 import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
 import { toHtml } from './markup.ts'
@@ -139,6 +139,20 @@ export async function loadCourses(trx: Trx, now: Date) {
         is_demo: true,
         created_at: daysAgo(2 + number),
         updated_at: daysAgo(1 + number),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('course_question')
+    .values(
+      openQuestions.map(({ course, by, question }, number) => ({
+        u_id: demoId('course-question', `open-${number}`),
+        course_id: demoId('course', course),
+        by_name: by,
+        question,
+        is_demo: true,
+        created_at: daysAgo(1),
+        updated_at: daysAgo(1),
       })),
     )
     .execute()

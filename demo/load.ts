@@ -10,6 +10,7 @@ import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPrivateFiles, type PrivateFiles } from '../server/platform/media/private-files.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
+import { createCounting } from '../server/reports/index.ts'
 import { demoCategories } from './content/categories.ts'
 import { demoClients, demoYoungClient } from './content/clients.ts'
 import type { DemoHealer } from './content/healer.ts'
@@ -32,14 +33,18 @@ import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
 import { eventTasks, loadEvents } from './load-events.ts'
 import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
+import { loadInquiries } from './load-inquiries.ts'
 import { loadOrganization } from './load-organizations.ts'
 import { galleryTasks, loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
+import { loadPractice } from './load-practice.ts'
 import { loadPrivacy } from './load-privacy.ts'
 import { loadReels, reelTasks } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
+import { loadVisits } from './load-reports.ts'
 import { loadSelfTests } from './load-self-tests.ts'
 import { loadStaff } from './load-staff.ts'
+import { loadSubmissions } from './load-submissions.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
 import { keepCourseMedia } from './media/index.ts'
@@ -246,9 +251,10 @@ export async function loadDemo({
       await drawEverything(dataFolder, privateFiles)
     }
     const printed = await printEbooks(privateFiles)
+    const config = readConfig({ ...process.env, ...environment })
     await db.transaction().execute(async (trx) => {
       await loadContent(trx, printed, now)
-      await loadStaff(trx, now, readConfig({ ...process.env, ...environment }).SECOND_FACTOR_SECRET)
+      await loadStaff(trx, now, config.SECOND_FACTOR_SECRET)
       await loadOrganization(trx, now)
       // Written here: a load that was broken off in what follows cannot be begun again.
       await trx
@@ -266,10 +272,15 @@ export async function loadDemo({
       await loadSupport(trx, now)
       await loadPrivacy(trx, now)
       await loadContact(trx, now)
+      await loadInquiries(trx, now)
+      await loadPractice(trx, now, config.CLIENT_NOTES_SECRET)
+      await loadSubmissions(trx, now)
       await loadBackOffice(trx, now)
+      await loadVisits(trx, now)
       await loadChats(trx, now)
       await loadCommunity(trx, now)
     })
+    await createCounting({ db, clock: systemClock }).countChanged()
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
     const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })
     await createNextFree({ db, clock: { now: () => now }, pageCache }).refreshPassed()

@@ -73,3 +73,13 @@ export const goAway = (healerId: string) =>
     await query('update healer set next_free_at = now() where u_id = $1', [healerId])
     await query("insert into jobs.job (name) values ('next-free')", [])
   })
+
+/** The event starts so many minutes from now; fewer than none is in the past. */
+export const startEventIn = (eventId: string, minutes: number) =>
+  inDatabase((query) =>
+    query(
+      `update event set starts_at = now() + make_interval(mins => $2),
+        ends_at = now() + make_interval(mins => $2 + minutes) where u_id = $1`,
+      [eventId, minutes],
+    ),
+  )

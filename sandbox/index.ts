@@ -46,10 +46,16 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addCheckout(router, context)
   addInbox(router, store)
   addMeetings(router)
+  const { livekitKey } = options
+  // Loaded where it is asked for: WebRTC in TypeScript is the largest part of the sandbox.
+  const livekit = livekitKey
+    ? (await import('./livekit/livekit.ts')).addLiveKit(router, { ...options, livekitKey })
+    : undefined
   addPageViewCounters(router)
   addAuthenticator(router, options)
   addControl(router, { gateway, inbox, mail: mail.control, messages })
   const http = await listen(router, options.port, options.host)
+  livekit?.attach(http.server)
   resumeLaterSteps(context)
   resumeRefunds(context)
   resumePayouts(context)
@@ -63,6 +69,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     messages,
     async close() {
       timers.close()
+      livekit?.close()
       await Promise.all([http.close(), mail.close()])
       store.close()
     },

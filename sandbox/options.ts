@@ -39,6 +39,10 @@ export type SandboxOptions = {
   capture: 'automatic' | 'manual'
   /** Accounts of its authenticator app, each an `otpauth://totp/` address. */
   authenticator: string[]
+  /** The key of LiveKit's project; without one LiveKit is not played. Without an address no webhooks are sent. */
+  livekitKey: string | undefined
+  livekitSecret: string
+  livekitWebhookUrl: string | undefined
   stateFile: string | undefined
   clock: Clock
   delays: Delays
@@ -74,6 +78,9 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     whatsappToken: undefined,
     capture: 'automatic',
     authenticator: [],
+    livekitKey: undefined,
+    livekitSecret: 'sandbox-livekit-secret-of-32-letters',
+    livekitWebhookUrl: undefined,
     stateFile: undefined,
     clock: systemClock,
     ...options,
@@ -96,6 +103,9 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   if (env.SANDBOX_SMS_KEY) given.smsKey = env.SANDBOX_SMS_KEY
   if (env.SANDBOX_WHATSAPP_TOKEN) given.whatsappToken = env.SANDBOX_WHATSAPP_TOKEN
   if (env.SANDBOX_AUTHENTICATOR) given.authenticator = env.SANDBOX_AUTHENTICATOR.split(' ')
+  if (env.SANDBOX_LIVEKIT_KEY) given.livekitKey = env.SANDBOX_LIVEKIT_KEY
+  if (env.SANDBOX_LIVEKIT_SECRET) given.livekitSecret = env.SANDBOX_LIVEKIT_SECRET
+  if (env.SANDBOX_LIVEKIT_WEBHOOK_URL) given.livekitWebhookUrl = env.SANDBOX_LIVEKIT_WEBHOOK_URL
   if (env.SANDBOX_STATE_FILE) given.stateFile = env.SANDBOX_STATE_FILE
   return given
 }

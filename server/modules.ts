@@ -24,17 +24,20 @@ import { organizationsModule } from './organizations/index.ts'
 import { pagesModule } from './pages/index.ts'
 import { paymentsModule } from './payments/index.ts'
 import type { Platform } from './platform/platform.ts'
+import { practiceModule } from './practice/index.ts'
 import { privacyModule } from './privacy/index.ts'
 import type { Providers } from './providers/providers.ts'
 import { purchasesModule } from './purchases/index.ts'
 import { questionnaireModule } from './questionnaire/index.ts'
 import { reelsModule } from './reels/index.ts'
 import { referralsModule } from './referrals/index.ts'
+import { reportsModule } from './reports/index.ts'
 import { roomsModule } from './rooms/index.ts'
 import { searchModule } from './search/index.ts'
 import { selfTestsModule } from './self-tests/index.ts'
 import { settingsModule } from './settings/index.ts'
 import { staffModule } from './staff/index.ts'
+import { submissionsModule } from './submissions/index.ts'
 import { suggestionsModule } from './suggestions/index.ts'
 import { supportModule } from './support/index.ts'
 import { waitlistModule } from './waitlist/index.ts'
@@ -87,7 +90,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
   const privacy = privacyModule(platform, { accounts, guardians, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
-  const events = eventsModule(platform, { guardians, home, notifications, payments, settings })
+  const events = eventsModule(platform, { accounts, guardians, home, notifications, payments, settings })
   return {
     settings,
     ledger,
@@ -124,6 +127,8 @@ export function createModules(platform: Platform, providers: Providers) {
     community,
     chat: chatModule(platform, { accounts, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
+    practice: practiceModule(platform, { accounts, notifications, staff }),
+    submissions: submissionsModule(platform),
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, home }),
@@ -144,6 +149,7 @@ export function createModules(platform: Platform, providers: Providers) {
     search,
     questionnaire,
     referrals: referralsModule(platform, { accounts, ledger, notifications, payments, settings }),
+    reports: reportsModule(platform, { staff }),
     selfTests: selfTestsModule(platform, { accounts, crisis, notifications }),
     privacy,
     suggestions: suggestionsModule(platform, { accounts, privacy, questionnaire }),

@@ -188,6 +188,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
         }
       : {}),
     usesDevices: isRoom(address),
+    usesCamera: isBelow(address, startOf('practiceEvent')),
     isDevelopment,
   })
 

@@ -166,7 +166,7 @@ describe('names', () => {
     ...['contract/api.ts', 'contract/yoga.ts', 'contract/healing-sessions/rules.ts'],
     ...['server/app.ts', 'server/platform/clock.ts', 'server/ledger/index.ts'],
     ...['server/yoga/index.ts', 'server/healing-sessions/index.ts'],
-    ...['web/yoga/yoga.tsx', 'web/dashboard/dashboard.tsx', 'web/practice/practice.tsx', 'web/ui/button.tsx'],
+    ...['web/yoga/yoga.tsx', 'web/dashboard/dashboard.tsx', 'web/ui/button.tsx'],
     ...['web/messages/yoga.ts', 'web/messages/en/yoga-poses.ts', 'web/messages/en/ui-reviews.ts'],
     ...['demo/load.ts', 'demo/load-yoga.ts', 'demo/load-healing-sessions-past.ts'],
   ]
@@ -183,7 +183,7 @@ describe('names', () => {
     ['web/messages/yogas.ts', 'messages/yogas.ts is named for no domain'],
     ['demo/load-diet.ts', 'demo/load-diet.ts is named for no domain'],
     ['contract/ledger.ts', 'ledger is not server-only'],
-    ['contract/practice.ts', 'practice is not an overview'],
+    ['contract/dashboard.ts', 'dashboard is not an overview'],
   ])('%s alone is a mistake', (file, sentence) => {
     expect(misnamed([...sound, file])).toContain(sentence)
   })

@@ -182,7 +182,7 @@ const contractParts = new Set([
 /** Domains without a contract of their own. */
 const serverOnly = new Set(['ledger'])
 /** Screens that show several domains to one role. */
-const overviews = new Set(['dashboard', 'practice'])
+const overviews = new Set(['dashboard'])
 /** Texts that belong to a part of the web or the server and not to a domain. */
 const messageParts = new Set(['index', 'ui', 'frame', 'documents', 'mails', 'plain'])
 

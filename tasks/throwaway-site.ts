@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './ports.ts'
 import { startSite } from './site.ts'
+import { startTurnServer } from './turn-server.ts'
 
 /** A site for tests, without the limits that would slow many people of one machine; `environment` says where it is. */
 export async function startThrowawaySite() {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-tested-'))
+  const turn = await startTurnServer()
   const site = await startSite({
     port: await freePort(),
     dataFolder,
@@ -20,6 +22,7 @@ export async function startThrowawaySite() {
       RATE_LIMIT_FACTOR: '100000',
       // On a busy machine a journey takes long; it should not be turned away as well.
       SHED_AFTER_MS: '0',
+      ...turn?.environment,
     },
   })
   return {
@@ -28,9 +31,11 @@ export async function startThrowawaySite() {
       SITE_FOLDER: dataFolder,
       SANDBOX_URL: site.sandboxUrl,
       SITE_DATABASE_URL: site.databaseUrl,
+      ...turn?.environment,
     },
     async stop() {
       await site.stop()
+      await turn?.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }

@@ -182,14 +182,31 @@ export const urls = {
   /** A day, a week or a month of the calendar; without a view, what suits the screen. */
   practice: (from?: string, view?: string) => withQuery(addresses.practice, { from, view }),
   practiceAppointment: (appointmentId: string) => pathTo('practiceAppointment', { appointmentId }),
+  practiceClients: (query: { page?: number; search?: string } = {}) =>
+    withQuery(addresses.practiceClients, { ...query }),
+  /** The client of an appointment. */
+  practiceClient: (appointmentId: string) => pathTo('practiceClient', { appointmentId }),
+  practiceEvents: (page?: number) => withQuery(addresses.practiceEvents, { page }),
+  /** What a healer hosts; with the camera open. */
+  practiceEvent: (eventId: string, isScanning = false) =>
+    withQuery(pathTo('practiceEvent', { eventId }), { scan: isScanning ? 1 : undefined }),
+  /** What a healer proposes for the site. */
+  practiceSubmissions: (page?: number) => withQuery(addresses.practiceSubmissions, { page }),
+  practiceNewSubmission: (kind: 'event' | 'article') => withQuery(addresses.practiceNewSubmission, { kind }),
+  practiceSubmission: (submissionId: string) => pathTo('practiceSubmission', { submissionId }),
+  practiceInquiries: () => addresses.practiceInquiries,
+  practiceQuestions: () => addresses.practiceQuestions,
   practiceHours: () => addresses.practiceHours,
   practicePage: () => addresses.practicePage,
   practiceEarnings: (page?: number) => withQuery(addresses.practiceEarnings, { page }),
   practicePlans: (page?: number) => withQuery(addresses.practicePlans, { page }),
   practicePlan: (planId: string) => pathTo('practicePlan', { planId }),
-  /** With an appointment, for its client. */
-  practiceNewPlan: (appointmentId?: string) =>
-    withQuery(addresses.practiceNewPlan, { appointment: appointmentId }),
+  /** With an appointment, for its client; with its homework as the actions to begin with. */
+  practiceNewPlan: (appointmentId?: string, withHomework = false) =>
+    withQuery(addresses.practiceNewPlan, {
+      appointment: appointmentId,
+      homework: withHomework ? 1 : undefined,
+    }),
   /** Conversations; with the id of one, of a healer or of an appointment, that one. */
   /** Groups of a client, and below the practice those of a healer. */
   community: () => addresses.community,

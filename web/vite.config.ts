@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'base',
                   test: (id) => !ofPeople.test(id) && !drawing.test(id),
-                  minShareCount: 56,
+                  minShareCount: 65,
                   priority: 3,
                 },
                 { name: 'queries', test: /@tanstack/, priority: 2 },

@@ -83,7 +83,7 @@ export function AdjustForm({ client, onDone }: { client: ClientBalance; onDone: 
           sx={{ minWidth: 140 }}
         >
           <MenuItem value="add">Add</MenuItem>
-          <MenuItem value="take">Take away</MenuItem>
+          <MenuItem value="take">Remove</MenuItem>
         </TextField>
         <TextField
           {...field('amount')}
@@ -106,7 +106,7 @@ export function AdjustForm({ client, onDone }: { client: ClientBalance; onDone: 
         </Alert>
       )}
       <Button type="submit" variant="contained" disabled={isBusy || !(paise > 0)}>
-        {`${form.direction === 'add' ? 'Add' : 'Take away'} ${paise > 0 ? amountOf(form.account, paise) : ''}`.trim()}
+        {`${form.direction === 'add' ? 'Add' : 'Remove'} ${paise > 0 ? amountOf(form.account, paise) : ''}`.trim()}
       </Button>
     </Box>
   )

@@ -13,7 +13,7 @@ const filters = [
 export default function Reports() {
   return (
     <List
-      title="Reports"
+      title="Reported messages"
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
       exporter={false}

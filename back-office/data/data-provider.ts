@@ -68,6 +68,7 @@ const idNames: Record<string, string> = {
   'payout-batches': 'batchId',
   appointments: 'appointmentId',
   inbox: 'letterId',
+  submissions: 'submissionId',
   'community-reports': 'reportId',
 }
 

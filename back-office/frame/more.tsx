@@ -1,4 +1,5 @@
 import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined'
+import ReportIcon from '@mui/icons-material/BarChartOutlined'
 import CompareIcon from '@mui/icons-material/CompareArrows'
 import FailedIcon from '@mui/icons-material/CreditCardOffOutlined'
 import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
@@ -14,6 +15,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
+import ProposalIcon from '@mui/icons-material/PostAddOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/Replay'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -30,6 +32,8 @@ const Appointments = lazy(() => import('../appointments/list.tsx'))
 const Appointment = lazy(() => import('../appointments/show.tsx'))
 const Inbox = lazy(() => import('../inbox/list.tsx'))
 const Letter = lazy(() => import('../inbox/show.tsx'))
+const Submissions = lazy(() => import('../submissions/list.tsx'))
+const Submission = lazy(() => import('../submissions/show.tsx'))
 const Feedback = lazy(() => import('../inbox/feedback.tsx'))
 const Reports = lazy(() => import('../community/reports.tsx'))
 const Report = lazy(() => import('../community/report.tsx'))
@@ -50,6 +54,8 @@ const PayoutBatch = lazy(() => import('../payouts/show.tsx'))
 const FailedJobs = lazy(() => import('../operations/failed-jobs.tsx'))
 const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
+const FigureReports = lazy(() => import('../reports/list.tsx'))
+const FigureReport = lazy(() => import('../reports/show.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
@@ -94,6 +100,15 @@ export const more: readonly More[] = [
     show: <Letter />,
   },
   {
+    name: 'submissions',
+    label: 'Proposals',
+    group: 'people',
+    read: ['editor', 'admin'],
+    icon: <ProposalIcon />,
+    list: <Submissions />,
+    show: <Submission />,
+  },
+  {
     name: 'event-feedback',
     label: 'Feedback on events',
     group: 'people',
@@ -103,7 +118,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-reports',
-    label: 'Reports',
+    label: 'Reported messages',
     group: 'people',
     read: ['support', 'admin'],
     icon: <FlagIcon />,
@@ -207,6 +222,15 @@ export const more: readonly More[] = [
     read: ['finance', 'admin'],
     icon: <CompareIcon />,
     list: <Reconciliations />,
+  },
+  {
+    name: 'reports',
+    label: 'Reports',
+    group: 'platform',
+    read: ['support', 'editor', 'finance', 'admin'],
+    icon: <ReportIcon />,
+    list: <FigureReports />,
+    show: <FigureReport />,
   },
   {
     name: 'colleagues',

@@ -51,6 +51,9 @@ export default function Start() {
         {(roles.includes('support') || roles.includes('admin')) && (
           <Count name="inbox" label="Messages" filter={{ state: 'new' }} words="wait for a reply" />
         )}
+        {(roles.includes('editor') || roles.includes('admin')) && (
+          <Count name="submissions" label="Proposals" filter={{ state: 'sent' }} words="wait for a review" />
+        )}
         {(roles.includes('finance') || roles.includes('admin')) && (
           <Count
             name="refund-requests"

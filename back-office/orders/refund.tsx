@@ -91,8 +91,8 @@ export function Refund({ order }: { order: StaffOrder }) {
           }}
           sx={{ minWidth: 220 }}
         >
-          <MenuItem value="source">Where it came from</MenuItem>
-          <MenuItem value="wallet">The wallet, as the client wishes</MenuItem>
+          <MenuItem value="source">Original payment method</MenuItem>
+          <MenuItem value="wallet">Wallet, at the client’s request</MenuItem>
         </TextField>
       </Stack>
       <TextField

@@ -38,8 +38,8 @@ export function OrganizationDeskPart() {
     <Box>
       <Stack direction="row" gap={4} flexWrap="wrap" mt={4}>
         <Fact label="Members">{desk.members}</Fact>
-        <Fact label="Left of the budget">{inRupees(desk.budget_paise)}</Fact>
-        <Fact label="Set aside for payments">{inRupees(desk.held_paise)}</Fact>
+        <Fact label="Budget left">{inRupees(desk.budget_paise)}</Fact>
+        <Fact label="On hold for payments">{inRupees(desk.held_paise)}</Fact>
       </Stack>
       <Managers desk={desk} onDone={setDesk} />
       <Budget desk={desk} onDone={setDesk} onChanged={read} />
@@ -69,7 +69,7 @@ function Managers({ desk, onDone }: { desk: OrganizationDesk; onDone: Done }) {
       return 'This right has ended'
     })
   return (
-    <Section title="People who look after it">
+    <Section title="Managers">
       {desk.managers.length === 0 && <Typography>Nobody yet.</Typography>}
       {desk.managers.map(({ u_id: personId, name, granted_at: at }) => (
         <Stack key={personId} direction="row" gap={2} alignItems="center" flexWrap="wrap">
@@ -154,7 +154,7 @@ function Budget({
         <TextField
           size="small"
           sx={{ width: 300 }}
-          label="Rupees, negative takes away"
+          label="Amount (₹), negative to deduct"
           value={rupees}
           onChange={({ target }) => setRupees(target.value)}
         />

@@ -21,7 +21,7 @@ export const bundles = resource({
     ebooks: records('E-books in it', 'ebooks'),
     session_healer_id: record('Sessions with', 'healers', { isNullable: true }),
     session_count: whole('Number of sessions', { min: 1, max: 50, isNullable: true }),
-    session_days: whole('Validity in days', { min: 7, max: 730, isNullable: true }),
+    session_days: whole('Valid for (days)', { min: 7, max: 730, isNullable: true }),
   },
   title: 'title',
   filters: ['category'],

@@ -16,7 +16,7 @@ export const helplines = resource({
     }),
     note: long('Note', { max: 160, isRequired: false, hint: 'When it answers, and in which languages' }),
     note_hi: long('Note in Hindi', { max: 160, isRequired: false, hint: 'The same on pages in Hindi' }),
-    position: whole('Position in the list', { min: 1, max: 99, hint: 'The first stands on every page' }),
+    position: whole('Position', { min: 1, max: 99, hint: 'The first stands on every page' }),
   },
   title: 'name',
   sorts: ['position', 'name'],

@@ -5,7 +5,7 @@ import { resource } from './resource.ts'
 const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
 const growing = { ...lists, canCreate: true, canDelete: true } as const
 const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
-const position = whole('Position in the list', { min: 1, max: 999 })
+const position = whole('Position', { min: 1, max: 999 })
 
 /** The seven doors. Their addresses are known to the code: only their words change. */
 export const categories = resource({
@@ -18,7 +18,7 @@ export const categories = resource({
     name: text('Name', { max: 60 }),
     name_hi: text('Name in Hindi', { max: 60 }),
     description: long('Description', { max: 300, isRequired: false }),
-    position: whole('Position in the list', { min: 1, max: 99 }),
+    position: whole('Position', { min: 1, max: 99 }),
   },
 })
 
@@ -34,7 +34,7 @@ export const languages = resource({
       pattern: { is: /^[a-z-]{2,30}$/, words: 'Please use small letters, such as en' },
     }),
     name: text('Name', { max: 40 }),
-    native_name: text('Name in the language itself', { max: 40 }),
+    native_name: text('Native name', { max: 40 }),
     position,
   },
 })
@@ -64,7 +64,7 @@ export const organizations = resource({
     name: text('Name', { max: 80 }),
     kind: choice('Kind', organizationKinds, { initial: 'employer' }),
     seats: whole('Seats', { max: 100_000, initial: 0 }),
-    allowance_paise: money('Pays for a member in a month', { max: 10_000_000, initial: 0 }),
+    allowance_paise: money('Monthly allowance per member', { max: 10_000_000, initial: 0 }),
   },
   sorts: ['name', 'code'],
   sort: 'name',

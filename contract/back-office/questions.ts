@@ -10,7 +10,7 @@ export const questions = resource({
   name: 'questions',
   label: { one: 'Question', many: 'Questionnaire' },
   fields: {
-    position: whole('Position in the questionnaire', { min: 1, max: 1000 }),
+    position: whole('Position', { min: 1, max: 1000 }),
     text: text('Question', { max: 160 }),
     hint: long('Hint', { max: 200, isRequired: false }),
     kind: choice('Answer', questionKinds, { hint: 'One choice, or several' }),

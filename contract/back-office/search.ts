@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 /** What people type, and the words by which it is found. */
 export const searchMeanings = resource({
   name: 'search-meanings',
-  label: { one: 'Meaning in the search', many: 'Meanings in the search' },
+  label: { one: 'Search synonym', many: 'Search synonyms' },
   group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],
@@ -18,7 +18,7 @@ export const searchMeanings = resource({
       max: 60,
       hint: 'Words of healers’ topics and of titles. The first one weighs most',
     }),
-    is_crisis: yesNo('Show the helplines above the results'),
+    is_crisis: yesNo('Show helplines above the results'),
   },
   title: 'name',
   filters: ['is_crisis'],
@@ -31,7 +31,7 @@ export const searchMeanings = resource({
 /** Pages of the site that the search finds. */
 export const searchPages = resource({
   name: 'search-pages',
-  label: { one: 'Page in the search', many: 'Pages in the search' },
+  label: { one: 'Page in search', many: 'Pages in search' },
   group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],

@@ -10,9 +10,12 @@ export const selfTests = resource({
   write: ['admin'],
   fields: {
     code: shown(text('Test')),
-    position: whole('Position in the list', { min: 1, max: 99 }),
-    is_offered: yesNo('Offered to clients', { hint: 'Off: no new results. Those there are stay' }),
-    retest_days: whole('Again after days', { max: 365, hint: 'Before that a client cannot take it again' }),
+    position: whole('Position', { min: 1, max: 99 }),
+    is_offered: yesNo('Available to clients', { hint: 'Off: no new results. Existing results stay' }),
+    retest_days: whole('Retest after (days)', {
+      max: 365,
+      hint: 'Clients cannot retake the test before that',
+    }),
   },
   title: 'code',
   filters: ['is_offered'],

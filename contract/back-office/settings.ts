@@ -74,18 +74,18 @@ export const settingGroups: readonly SettingGroup[] = [
         max: 10,
         hint: 'For clients who register from now on',
       }),
-      room_opens_minutes: whole('The room opens, minutes before the start', { max: 120 }),
-      room_closes_minutes: whole('The room closes, minutes after the end', { max: 120 }),
+      room_opens_minutes: whole('Room opens before the start (minutes)', { max: 120 }),
+      room_closes_minutes: whole('Room closes after the end (minutes)', { max: 120 }),
     },
   },
   {
     label: 'Healing sessions, events and tickets',
     isMoney: true,
     fields: {
-      healing_offer_hours: whole('An offer of a healing session stands for hours', {
+      healing_offer_hours: whole('Healing session offers expire after (hours)', {
         min: 1,
         max: 168,
-        hint: 'Unless the healer sets another end',
+        hint: 'Unless the healer chooses another time',
       }),
       healing_price_max_paise: money('Highest price of a healing session'),
       event_give_back_hours: hours(
@@ -94,8 +94,8 @@ export const settingGroups: readonly SettingGroup[] = [
         'With a full refund. Enrolments that exist keep the hours of their day',
       ),
       support_reopen_days: hours('A closed ticket can be reopened for days', 365, ''),
-      notification_keep_days: whole('Read notifications are kept for days', { min: 30, max: 3650 }),
-      healer_words_reviewed: yesNo('New text and portraits on healers’ pages are reviewed first', {
+      notification_keep_days: whole('Keep read notifications for (days)', { min: 30, max: 3650 }),
+      healer_words_reviewed: yesNo('Review text and portraits of healers’ pages first', {
         hint: 'Off: what a healer writes or sends is public at once',
       }),
       bundle_prices_public: yesNo('Package prices are public', {
@@ -127,12 +127,12 @@ export const settingGroups: readonly SettingGroup[] = [
         pattern: { is: /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, words: 'Please enter a valid e-mail' },
         hint: 'Empty: the e-mail of the site',
       }),
-      minimum_age_with_guardian: whole('Youngest age with a guardian’s consent', {
+      minimum_age_with_guardian: whole('Minimum age with a guardian’s consent', {
         min: 13,
         max: 18,
-        hint: 'Published on the site. 18: nobody under 18 can register. Accounts that exist stay',
+        hint: 'Published on the site. 18: nobody under 18 can register. Existing accounts stay',
       }),
-      grievance_days: whole('Complaints are answered within days', {
+      grievance_days: whole('Complaints are answered within (days)', {
         min: 1,
         max: 90,
         hint: 'For complaints from now on. Please ask your lawyer what the law allows',
@@ -145,11 +145,11 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: {
       tax_percent: whole('Tax (%)', {
         max: 50,
-        hint: 'Already inside every price. Orders that exist keep the tax of their day',
+        hint: 'Included in every price. Existing orders keep their tax',
       }),
       tax_name: text('Name of the tax', { max: 20 }),
       company_name: text('Company', { ...empty, max: 120, hint: 'Issues the invoices' }),
-      company_state: text('State of the company', {
+      company_state: text('Company state', {
         ...empty,
         max: 60,
         hint: 'Decides which tax a supply has: its own state or another',
@@ -168,19 +168,19 @@ export const settingGroups: readonly SettingGroup[] = [
         pattern: { is: /^(\d{4,8})?$/, words: 'Please enter 4 to 8 digits' },
         hint: 'The SAC of what is sold, such as 999319',
       }),
-      refund_alone_max_paise: money('Refunds and adjustments without a second person up to', {
+      refund_alone_max_paise: money('Refunds and adjustments without a second approval up to', {
         hint: 'Above this sum a refund, or a change of a wallet or of life points, waits until another colleague of finance approves it',
       }),
       healer_share_percent: whole('Share of healers (%)', {
         max: 100,
-        hint: 'What a healer gets of a price without its tax. Orders that exist keep the share of their day',
+        hint: 'Share of the price before tax. Existing orders keep their share',
       }),
-      bank_details_hold_hours: whole('New bank details wait hours', {
+      bank_details_hold_hours: whole('New bank details take effect after (hours)', {
         max: 336,
-        hint: 'So long after a change payouts still use the earlier details, and the healer can withdraw the new ones',
+        hint: 'Until then payouts use the earlier details, and the healer can withdraw the new ones',
       }),
       payout_min_paise: money('Smallest payout', { min: 1 }),
-      payout_alone_max_paise: money('Payouts without a second person up to', {
+      payout_alone_max_paise: money('Payouts without a second approval up to', {
         hint: 'What one day sends above this sum waits until another colleague of finance approves it',
       }),
     },
@@ -202,23 +202,26 @@ const steps = bookingPolicy.shape.refund_steps
 
 /** The policy of appointments is one setting with fields of its own; it stands in each appointment that is booked. */
 export const policyFields = {
-  move_until_hours: whole('Free rescheduling until hours before', {
+  move_until_hours: whole('Free rescheduling until (hours before)', {
     max: 720,
     hint: 'A client may move an appointment until then',
   }),
-  grace_minutes: whole('Full refund within minutes of booking', {
+  grace_minutes: whole('Full refund after booking for (minutes)', {
     max: 120,
-    hint: 'For who booked by mistake; 0 means never',
+    hint: 'For bookings made by mistake. 0: never',
   }),
-  grace_until_hours: whole('Not when it starts within hours', {
+  grace_until_hours: whole('No full refund close to the start (hours)', {
     max: 72,
-    hint: 'So near to the start, the full refund after booking does not hold',
+    hint: 'The full refund after booking does not apply this close to the start',
   }),
-  late_minutes: whole('Late after minutes', { max: 45, hint: 'From then on a side counts as not there' }),
-  report_hours: whole('Reports within hours', {
+  late_minutes: whole('Late after (minutes)', {
+    max: 45,
+    hint: 'After that, a participant counts as absent',
+  }),
+  report_hours: whole('No-show reports within (hours)', {
     min: 1,
     max: 720,
-    hint: 'So long after the end either side may say that the other did not come',
+    hint: 'How long after the end either side can report a no-show',
   }),
 } as const
 

@@ -191,7 +191,14 @@ export const courses = {
   'GET /api/website/course-qa': endpoint({
     summary: 'Questions about courses that I have or teach, latest first',
     who: 'signed-in',
-    query: z.strictObject({ ...paging(20), course_u_id: uId.optional(), healer_u_id: uId.optional() }),
+    query: z.strictObject({
+      ...paging(20),
+      course_u_id: uId.optional(),
+      healer_u_id: uId.optional(),
+      /** Only of courses that I teach. */
+      taught: z.stringbool().optional(),
+      is_answered: z.stringbool().optional(),
+    }),
     data: z.array(courseQuestion.extend({ course_title: z.string() })),
     list: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, instant, uId } from '../endpoint.ts'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
 import { eventKind, eventVenue } from './events.ts'
 import { eventJoin } from './my-events.ts'
 
@@ -12,18 +12,86 @@ export const hostedEvent = z.object({
   seats: z.int().nullable(),
   /** How many are enrolled now. */
   enrolled: z.int(),
+  /** How many were there. */
+  attended: z.int(),
   venue: eventVenue.nullable(),
   join: eventJoin.nullable(),
+  is_demo: z.boolean(),
 })
 export type HostedEvent = z.output<typeof hostedEvent>
 
 /** So many coming events of a host are listed. */
 export const hostedEventsMax = 50
+/** From so many hours before the start until as many after the end, participants are checked in. */
+export const checkInHours = 2
+
+export const participant = z.object({
+  enrollment_u_id: uId,
+  /** The name that the participant chose to be known by. */
+  name: z.string(),
+  checked_in_at: instant.nullable(),
+  checked_in_by: z.enum(['ticket', 'host']).nullable(),
+  /** Was in our own room, of an online event that met there. */
+  was_in_room: z.boolean(),
+})
+export type Participant = z.output<typeof participant>
+
+const hostedFeedback = z.object({ stars: z.int(), text: z.string(), created_at: instant })
+
+export const hostedEventDetail = hostedEvent.extend({
+  /** Whether participants can be checked in now, from when and until when. */
+  is_check_in_open: z.boolean(),
+  check_in_from: instant,
+  check_in_until: instant,
+  participants: z.array(participant),
+  /** Without names, as everybody who reads it gets it. */
+  feedback: z.array(hostedFeedback),
+  average_stars: z.number().nullable(),
+  /** The film that participants watch again. */
+  recording: z.object({ type: z.string(), address: z.string(), seconds: z.int() }).nullable(),
+})
+export type HostedEventDetail = z.output<typeof hostedEventDetail>
+
+const eventId = z.object({ eventId: uId })
+
+/** What a scanner reads: the code alone, or the address that holds it. */
+export const ticketMax = 400
 
 export const hostedEvents = {
   'GET /api/practice/event': endpoint({
     summary: `Webinars and workshops that I host, the coming ${hostedEventsMax} soonest first`,
     who: 'healer',
     data: z.array(hostedEvent),
+  }),
+  'GET /api/practice/event-past': endpoint({
+    summary: 'Webinars and workshops that I hosted, latest first',
+    who: 'healer',
+    query: z.strictObject(paging(10)),
+    data: z.array(hostedEvent),
+    list: true,
+  }),
+  'GET /api/practice/event/{eventId}': endpoint({
+    summary: 'An event that I host: who is enrolled, who was there, feedback and recording',
+    who: 'healer',
+    params: eventId,
+    data: hostedEventDetail,
+  }),
+  'POST /api/practice/event/{eventId}/check-in': endpoint({
+    summary: 'Check a participant in by their ticket, once: the scanned QR code, or its code as it is typed',
+    who: 'healer',
+    params: eventId,
+    body: z.strictObject({
+      ticket: z.string().trim().min(1, { error: 'This field is required' }).max(ticketMax),
+    }),
+    data: participant,
+    errors: ['notNow', 'ticketUnknown', 'ticketUsed'],
+  }),
+  'PUT /api/practice/event/{eventId}/attendance/{enrollmentId}': endpoint({
+    summary: 'Mark by hand whether a participant was there',
+    who: 'healer',
+    params: z.object({ eventId: uId, enrollmentId: uId }),
+    body: z.strictObject({ was_there: z.boolean() }),
+    data: participant,
+    errors: ['notNow'],
   }),
 }

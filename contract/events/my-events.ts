@@ -34,6 +34,15 @@ export const myEventDetail = myEvent.extend({
   venue: eventVenue.nullable(),
   /** Online only. */
   join: eventJoin.nullable(),
+  /** Shown at the door of an event at a place; none once it is over. */
+  ticket: z
+    .object({
+      code: z.string(),
+      /** The modules of its QR code: a path in a square of so many units. */
+      qr: z.object({ size: z.int(), path: z.string() }),
+      checked_in_at: instant.nullable(),
+    })
+    .nullable(),
   /** Signed addresses of the film, which end together; asked for anew when they have. */
   recording: z
     .object({

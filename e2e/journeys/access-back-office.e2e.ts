@@ -13,6 +13,8 @@ const screens = [
   '/settings',
   '/appointments',
   '/ledger',
+  '/reports',
+  '/reports/revenue/show',
   '/ledger-proofs',
   '/reconciliations',
   '/failed-jobs',

@@ -16,6 +16,11 @@ test('axe finds nothing on an appointment of the practice and its changes', asyn
   const plan = `/practice/plans/${demoId('action-plan', 'ananya-rao')}`
   for (const path of ['/practice/plans', '/practice/plans/new', plan, `${plan}?do=change`])
     await expectNoBarriers(page, path)
+  const proposal = `/practice/proposals/${demoId('submission', 'refused')}`
+  for (const path of ['/practice/clients', '/practice/enquiries', '/practice/questions', proposal])
+    await expectNoBarriers(page, path)
+  for (const path of ['/practice/events', `/practice/events/${demoId('event', 'evening-by-the-sea')}`])
+    await expectNoBarriers(page, path)
   const held = await page.evaluate(async () => {
     const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
     const answer = await fetch(`/api/practice/appointment?from=${day(-7)}&to=${day(0)}`, {

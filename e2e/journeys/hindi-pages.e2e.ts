@@ -142,6 +142,10 @@ const ofHealer = [
     '/practice/community',
   ],
   ...['/practice/plans', '/practice/plans/new'],
+  ...['/practice/clients', '/practice/enquiries', '/practice/questions', '/practice/events'],
+  ...['/practice/proposals', '/practice/proposals/new?kind=event', '/practice/proposals/new?kind=article'],
+  `/practice/proposals/${demoId('submission', 'refused')}`,
+  `/practice/events/${demoId('event', 'evening-by-the-sea')}`,
 ]
 
 /** What else stands among the pages of who works here. */
@@ -179,6 +183,7 @@ test('so does every page for healers, the help desk and who looks after an organ
   })
   const [session]: { u_id: string }[] = (await answer.json()).data
   const one = pathTo('practiceAppointment', { appointmentId: session?.u_id ?? '' })
+  const client = pathTo('practiceClient', { appointmentId: session?.u_id ?? '' })
   const [, managing] = demoMembers
   const manager = await logInAs(browser, outside, digitsOf(managing?.phone ?? ''), 'client')
   const ticket = pathTo('helpDeskTicket', {
@@ -186,7 +191,7 @@ test('so does every page for healers, the help desk and who looks after an organ
   })
   const managed = pathTo('manageOrganization', { organizationId: demoOrganization.id })
   const wrong = await Promise.all([
-    seeEach(healer, [...ofHealer, one], seen),
+    seeEach(healer, [...ofHealer, one, client], seen),
     seeEach(support, ['/help-desk', ticket], seen),
     seeEach(manager, [managed], seen),
   ])

@@ -2,7 +2,7 @@ import { expectNoneHere } from '../axe.ts'
 import { logInAdmin, openScreen } from '../back-office.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('an invoice is found by its number, opens as a PDF, and leads to its order', async ({
+test('an invoice is found by its number, opens as a PDF, leads to its order, and counts in the report of revenue', async ({
   browser,
   outside,
 }) => {
@@ -34,5 +34,18 @@ test('an invoice is found by its number, opens as a PDF, and leads to its order'
   await admin.getByRole('row').filter({ has: cell }).getByRole('link').click()
   await expect(admin).toHaveURL(/\/orders\/[0-9a-f-]{36}\/show$/)
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // What all orders come to is read in a report.
+  await admin.getByRole('menuitem', { name: 'Reports' }).click()
+  await admin.getByRole('link', { name: /^Revenue/ }).click()
+  const sold = admin.getByRole('article', { name: 'Sold', exact: true })
+  await expect(sold.getByText(/^₹[1-9][\d,.]*$/)).toBeVisible()
+  await admin.getByRole('button', { name: 'Last 90 days' }).click()
+  await expect(admin).toHaveURL(/step=week/)
+  const numbers = admin.getByRole('region', { name: 'Revenue, all numbers' })
+  await expect(numbers.getByRole('row')).toHaveCount(17, { timeout: 20_000 })
+  const report = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await report).suggestedFilename()).toMatch(/^revenue.*\.csv$/)
   await admin.context().close()
 })

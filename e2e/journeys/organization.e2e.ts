@@ -18,7 +18,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   test.slow()
   const office = await logInColleague(browser, outside, finance)
   await openScreen(office, `/organizations/${id}`)
-  await office.getByLabel('Rupees, negative takes away').fill('2500')
+  await office.getByLabel('Amount (₹), negative to deduct').fill('2500')
   await office.getByLabel('Reason, such as the transfer').fill('Transfer of the journey')
   await pressWithOtp(office, outside, office.getByRole('button', { name: 'Change budget' }), finance.mobile)
   const change = office.getByRole('article', { name: '+₹2,500' })
@@ -39,7 +39,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await expect(manager.getByText('1 person is invited')).toBeVisible()
   await expect(manager.getByText('Row 3: Bad, =1+1')).toBeVisible()
   await manager.getByLabel('For how many people').fill('2')
-  await manager.getByRole('button', { name: 'Make link' }).click()
+  await manager.getByRole('button', { name: 'Create link' }).click()
   const invitation = manager.getByRole('listitem').filter({ hasText: 'Link for 2 people' })
   const link = (await invitation.getByText('/organisation/join/').textContent()) ?? ''
   await expectNoneHere(manager, 'an organisation that one looks after')

@@ -42,7 +42,7 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/settings')
-  await admin.getByLabel('Payouts without a second person up to').fill('0')
+  await admin.getByLabel('Payouts without a second approval up to').fill('0')
   await pressWithOtp(admin, outside, admin.getByRole('button', { name: 'Save' }), adminPerson.mobile)
   await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
 

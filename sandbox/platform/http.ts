@@ -72,7 +72,7 @@ export async function listen(
   router: Router,
   port: number,
   host: string,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; server: Server; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     answer(router, request, response).catch((error: unknown) => {
       console.error('sandbox: request failed', error)
@@ -86,7 +86,7 @@ export async function listen(
   })
   // A server that listens on TCP always has an address object.
   const address = server.address() as AddressInfo
-  return { url: `http://${host}:${address.port}`, close: () => closeServer(server) }
+  return { url: `http://${host}:${address.port}`, server, close: () => closeServer(server) }
 }
 
 async function answer(router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> {

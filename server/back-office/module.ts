@@ -1,3 +1,5 @@
+import { articles as articlesOf } from '@newyou/contract/back-office/articles'
+import { events as eventsOf } from '@newyou/contract/back-office/events'
 import { resources } from '@newyou/contract/back-office/resources'
 import type { Accounts } from '../accounts/index.ts'
 import type { EventsModule } from '../events/index.ts'
@@ -39,6 +41,8 @@ import { createRecords } from './records.ts'
 import { createRefundRequests } from './refund-requests.ts'
 import { optionRoutes, resourceRoutes, settingRoutes } from './routes.ts'
 import { createSettingsOffice } from './settings.ts'
+import { submissionDeskRoutes } from './submission-routes.ts'
+import { createSubmissionDesk } from './submissions.ts'
 import { tablesOf } from './tables.ts'
 
 interface BackOfficeNeeds {
@@ -80,10 +84,9 @@ export function backOfficeModule(
     notifications,
   })
   const tables = tablesOf({ meetUrl: platform.config.MEET_URL })
-  const all = resources.map((of) => ({
-    of,
-    records: createRecords(of, tables[of.name], { ...platform, audit, media: media.files }),
-  }))
+  const recordsOf = (of: (typeof resources)[number]) =>
+    createRecords(of, tables[of.name], { ...platform, audit, media: media.files })
+  const all = resources.map((of) => ({ of, records: recordsOf(of) }))
   async function publishDue() {
     for (const { of, records } of all) if (of.hasStates) await records.publishDue()
   }
@@ -111,6 +114,16 @@ export function backOfficeModule(
       })
       invoiceRoutes(http, createStaffInvoices({ ...platform, accounts, audit, payments, settings }))
       bookRoutes(http, createBooks({ ...platform, audit, ledger }))
+      submissionDeskRoutes(
+        http,
+        createSubmissionDesk({
+          ...platform,
+          audit,
+          notifications,
+          events: recordsOf(eventsOf),
+          articles: recordsOf(articlesOf),
+        }),
+      )
       inboxRoutes(http, createInbox({ ...platform, audit, notifications, settings }))
       operationRoutes(http, createOperations({ ...platform, audit }))
       optionRoutes(http, createOptions(platform))

@@ -102,6 +102,25 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     return after
   }
 
+  async function create(trx: Trx, sent: Values, by: string): Promise<Row> {
+    const now = clock.now()
+    const values = withInitial(of, sent)
+    await table.check?.(values, trx, undefined)
+    const initial = table.initial?.(now, values) ?? {}
+    const columns: Columns = {
+      ...(of.idIsWord ? {} : { u_id: ids.next() }),
+      ...(await columnsOf(trx, values, undefined, by)),
+      ...(table.isStamped && { updated_at: now }),
+      ...initial,
+    }
+    await store.insert(trx, columns)
+    const recordId = String(columns[table.id ?? 'u_id'])
+    await table.follow?.(trx, recordId, values)
+    const after = found(await store.one(trx, recordId))
+    await followUp(trx, recordId, { by, action: 'create', after })
+    return after
+  }
+
   return {
     list: (query: ListQuery) => store.list(db, query),
 
@@ -117,25 +136,10 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     },
 
     /** @throws DomainError invalidInput */
-    create: (sent: Values, by: string): Promise<Row> =>
-      inTransaction(db, async (trx) => {
-        const now = clock.now()
-        const values = withInitial(of, sent)
-        await table.check?.(values, trx, undefined)
-        const initial = table.initial?.(now, values) ?? {}
-        const columns: Columns = {
-          ...(of.idIsWord ? {} : { u_id: ids.next() }),
-          ...(await columnsOf(trx, values, undefined, by)),
-          ...(table.isStamped && { updated_at: now }),
-          ...initial,
-        }
-        await store.insert(trx, columns)
-        const recordId = String(columns[table.id ?? 'u_id'])
-        await table.follow?.(trx, recordId, values)
-        const after = found(await store.one(trx, recordId))
-        await followUp(trx, recordId, { by, action: 'create', after })
-        return after
-      }).catch(explain),
+    create: (sent: Values, by: string) => inTransaction(db, (trx) => create(trx, sent, by)).catch(explain),
+
+    /** The same in the caller's transaction. @throws DomainError invalidInput */
+    createIn: (trx: Trx, sent: Values, by: string) => create(trx, sent, by).catch(explain),
 
     /** @throws DomainError notFound, changedMeanwhile, invalidInput */
     change: (

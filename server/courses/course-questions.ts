@@ -82,9 +82,19 @@ export function createCourseQuestions({
       {
         courseId,
         healerId,
+        isTaught,
+        isAnswered,
         page,
         size,
-      }: { courseId: string | undefined; healerId: string | undefined; page: number; size: number },
+      }: {
+        courseId: string | undefined
+        healerId: string | undefined
+        /** Only of courses that the person teaches. */
+        isTaught: boolean | undefined
+        isAnswered: boolean | undefined
+        page: number
+        size: number
+      },
     ) {
       let wanted = questions(db).where((of) =>
         of.or([
@@ -100,6 +110,8 @@ export function createCourseQuestions({
           ),
         ]),
       )
+      if (isTaught) wanted = wanted.where('h.person_id', '=', personId)
+      if (isAnswered !== undefined) wanted = wanted.where('q.answer', isAnswered ? 'is not' : 'is', null)
       if (courseId) wanted = wanted.where('q.course_id', '=', courseId)
       if (healerId) wanted = wanted.where('c.healer_id', '=', healerId)
       const [rows, { total }] = await Promise.all([
@@ -145,7 +157,7 @@ export function createCourseQuestions({
           type: 'course',
           message: 'courses.questionAsked',
           parameters: { by, title: teacher.title },
-          frontEndPath: frontEndPathOf('courseOverview'),
+          frontEndPath: frontEndPathOf('practiceQuestions'),
           targetId: courseId,
           event: socketEvents.course,
         })

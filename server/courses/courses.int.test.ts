@@ -165,9 +165,15 @@ describe('questions', () => {
     const teacher = await teacherOf(course)
     const waiting = await app().call(
       'GET /api/website/course-qa',
-      { query: { healer_u_id: course.healer.u_id } },
+      { query: { taught: 'true', is_answered: 'false' } },
       { as: teacher },
     )
+    const ofStudent = await app().call(
+      'GET /api/website/course-qa',
+      { query: { taught: 'true' } },
+      { as: student },
+    )
+    expect(ofStudent.total).toBe(0)
     expect(waiting).toMatchObject({ total: 1, data: [{ u_id: questionId, course_title: 'Sleep, slowly' }] })
     expect((await change(questionId, { answer: 'Better not.' }, teacher)).data?.answer).toBe('Better not.')
     expect(await onPage()).toMatchObject([{ question: 'May I do three?', answer: 'Better not.' }])

@@ -102,6 +102,8 @@ export function courseRoutes(
         const { data, total } = await questions.list(viewer.personId, {
           courseId: query.course_u_id,
           healerId: query.healer_u_id,
+          isTaught: query.taught,
+          isAnswered: query.is_answered,
           page,
           size,
         })

@@ -1,52 +1,135 @@
-import { type HostedEvent, hostedEventsMax } from '@newyou/contract/events/hosted-events'
+import {
+  type HostedEvent,
+  type HostedEventDetail,
+  hostedEventsMax,
+} from '@newyou/contract/events/hosted-events'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Paging } from '../platform/database/list-page.ts'
+import { found } from '../platform/http/errors.ts'
+import type { PrivateFiles } from '../platform/media/private-files.ts'
+import { type Attendance, checkInTimes } from './attendance.ts'
 import { joiningOf } from './joining.ts'
-import { kindOf } from './seats.ts'
+import { isRecorded, kindOf } from './seats.ts'
 
 interface HostedDependencies {
   db: Database
   clock: Clock
   publicUrl: string
   meetUrl: string | undefined
+  privateFiles: Pick<PrivateFiles, 'address'>
+  attendance: Attendance
 }
 
 /** What a healer hosts. */
-export function createHostedEvents({ db, clock, ...meeting }: HostedDependencies) {
+export function createHostedEvents({ db, clock, privateFiles, attendance, ...meeting }: HostedDependencies) {
+  const ofHost = (personId: string) =>
+    db
+      .selectFrom('event as e')
+      .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
+      .where('h.person_id', '=', personId)
+      .where('e.state', '=', 'planned')
+
+  const withCounts = (personId: string) =>
+    ofHost(personId)
+      .selectAll('e')
+      .select((of) => {
+        const enrolled = of
+          .selectFrom('enrolment as n')
+          .whereRef('n.event_id', '=', 'e.u_id')
+          .where('n.state', '=', 'enrolled')
+        return [
+          enrolled.select((count) => count.fn.countAll<number>().as('enrolled')).as('enrolled'),
+          enrolled
+            .where('n.checked_in_at', 'is not', null)
+            .select((count) => count.fn.countAll<number>().as('attended'))
+            .as('attended'),
+        ]
+      })
+
+  type Row = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>
+
+  const present = (event: Row, now: Date): HostedEvent => ({
+    u_id: event.u_id,
+    kind: kindOf(event),
+    title: event.title,
+    starts_at: event.starts_at.toISOString(),
+    ends_at: event.ends_at.toISOString(),
+    seats: event.seats,
+    enrolled: Number(event.enrolled),
+    attended: Number(event.attended),
+    venue: event.venue as unknown as HostedEvent['venue'], // as it is written
+    join: joiningOf(event, now, meeting),
+    is_demo: event.is_demo,
+  })
+
   return {
     /** Events that are not over, soonest first. */
     async list(personId: string): Promise<HostedEvent[]> {
       const now = clock.now()
-      const rows = await db
-        .selectFrom('event as e')
-        .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
-        .selectAll('e')
-        .select((of) =>
-          of
-            .selectFrom('enrolment as n')
-            .select((count) => count.fn.countAll<number>().as('enrolled'))
-            .whereRef('n.event_id', '=', 'e.u_id')
-            .where('n.state', '=', 'enrolled')
-            .as('enrolled'),
-        )
-        .where('h.person_id', '=', personId)
-        .where('e.state', '=', 'planned')
+      const rows = await withCounts(personId)
         .where('e.ends_at', '>', now)
         .orderBy('e.starts_at')
         .orderBy('e.u_id')
         .limit(hostedEventsMax)
         .execute()
-      return rows.map((event) => ({
-        u_id: event.u_id,
-        kind: kindOf(event),
-        title: event.title,
-        starts_at: event.starts_at.toISOString(),
-        ends_at: event.ends_at.toISOString(),
-        seats: event.seats,
-        enrolled: Number(event.enrolled),
-        venue: event.venue as unknown as HostedEvent['venue'], // as it is written
-        join: joiningOf(event, now, meeting),
-      }))
+      return rows.map((event) => present(event, now))
+    },
+
+    /** Events that are over, latest first. */
+    async past(personId: string, { page, size }: Paging) {
+      const now = clock.now()
+      const [rows, { total }] = await Promise.all([
+        withCounts(personId)
+          .where('e.ends_at', '<=', now)
+          .orderBy('e.starts_at', 'desc')
+          .orderBy('e.u_id')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        ofHost(personId)
+          .where('e.ends_at', '<=', now)
+          .select((of) => of.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return {
+        data: rows.map((event) => present(event, now)),
+        total: Number(total),
+        page,
+        items_per_page: size,
+      }
+    },
+
+    /** @throws DomainError notFound, also for another host's */
+    async one(personId: string, eventId: string): Promise<HostedEventDetail> {
+      const now = clock.now()
+      const event = found(await withCounts(personId).where('e.u_id', '=', eventId).executeTakeFirst())
+      const [participants, feedback] = await Promise.all([
+        attendance.of(eventId),
+        db
+          .selectFrom('event_feedback')
+          .select(['stars', 'text', 'created_at'])
+          .where('event_id', '=', eventId)
+          .orderBy('created_at', 'desc')
+          .limit(200)
+          .execute(),
+      ])
+      const { from, until } = checkInTimes(event)
+      const { recording, recording_type: type, recording_seconds: length } = event
+      const stars = feedback.reduce((sum, one) => sum + one.stars, 0)
+      return {
+        ...present(event, now),
+        is_check_in_open: from <= now && now < until,
+        check_in_from: from.toISOString(),
+        check_in_until: until.toISOString(),
+        participants,
+        feedback: feedback.map(({ created_at: at, ...one }) => ({ ...one, created_at: at.toISOString() })),
+        average_stars: feedback.length ? Math.round((10 * stars) / feedback.length) / 10 : null,
+        recording:
+          isRecorded(event, now) && recording && type && length
+            ? { type, address: privateFiles.address(recording, personId), seconds: length }
+            : null,
+      }
     },
   }
 }

@@ -12,6 +12,7 @@ import { addressSeconds, type PrivateFiles } from '../platform/media/private-fil
 import { eventCardColumns, eventState } from './card.ts'
 import { joiningOf } from './joining.ts'
 import { type EventRow, isRecorded, seatOf } from './seats.ts'
+import { ticketOf } from './ticket.ts'
 
 type When = (typeof eventTimes)[number]
 
@@ -99,6 +100,7 @@ export function createMyEvents({ db, pool, clock, privateFiles, ...meeting }: Mi
         brings: event.brings,
         venue: event.venue as unknown as MyEventDetail['venue'], // as it is written
         join: joiningOf(event, now, meeting),
+        ticket: ticketOf(event, seat, { now, publicUrl: meeting.publicUrl }),
         recording: recordingOf(event, personId, now),
       }
     },

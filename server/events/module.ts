@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 import type { HomeModule } from '../home/index.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -5,6 +6,7 @@ import type { Payments } from '../payments/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import { createAttendance } from './attendance.ts'
 import { eventCalendarRoute } from './calendar-file.ts'
 import { createEnrolmentCancelling } from './cancelling.ts'
 import { createEventCatalogue, eventHomeModules } from './catalogue.ts'
@@ -19,6 +21,7 @@ import { createEventReminders } from './reminders.ts'
 import { eventRoutes } from './routes.ts'
 
 interface EventNeeds {
+  accounts: Pick<Accounts, 'knownAs'>
   guardians: Pick<GuardiansModule, 'demandConsent'>
   home: HomeModule
   notifications: Notifications
@@ -36,6 +39,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
   const enrolled = createEnrolled({ ...dependencies, reminders, eventNotifications })
   const cancelling = createEnrolmentCancelling({ ...dependencies, eventNotifications })
   const catalogue = createEventCatalogue(dependencies)
+  const attendance = createAttendance(dependencies)
   const fulfilment = createEnrolmentFulfilment({ ...dependencies, enrolled })
   payments.fulfilments.register('webinar', fulfilment)
   payments.fulfilments.register('workshop', fulfilment)
@@ -62,7 +66,8 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
         catalogue,
         enrolling: createEnrolling({ ...dependencies, orders: payments.orderService, enrolled }),
         mine: createMyEvents(dependencies),
-        hosted: createHostedEvents({ db, clock, publicUrl, meetUrl: config.MEET_URL }),
+        hosted: createHostedEvents({ ...dependencies, attendance }),
+        attendance,
         cancelling,
         feedback: createEventFeedback({ ...dependencies, eventNotifications }),
         settings,

@@ -13,6 +13,7 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import { admit, type Viewer } from '../platform/http/viewer.ts'
 import type { Settings } from '../settings/index.ts'
+import type { Attendance } from './attendance.ts'
 import type { EnrolmentCancelling } from './cancelling.ts'
 import type { EventCatalogue, EventFilters } from './catalogue.ts'
 import type { EventEnrolling } from './enrolling.ts'
@@ -27,6 +28,7 @@ interface EventRoutesDependencies {
   enrolling: EventEnrolling
   mine: MyEvents
   hosted: HostedEvents
+  attendance: Attendance
   cancelling: EnrolmentCancelling
   feedback: Feedback
   settings: Pick<Settings, 'read'>
@@ -58,8 +60,18 @@ const keep: KeepRule = { seconds: 60, tags: ['events'], answers: 'everybody', by
 const tagsOf = ({ u_id }: { u_id: string }) => ['events', `event:${u_id}`, 'settings']
 
 export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDependencies) {
-  const { catalogue, enrolling, mine, hosted, cancelling, feedback, settings, claimPayment, once } =
-    dependencies
+  const {
+    catalogue,
+    enrolling,
+    mine,
+    hosted,
+    attendance,
+    cancelling,
+    feedback,
+    settings,
+    claimPayment,
+    once,
+  } = dependencies
   const limit = limits.read
 
   const list = (
@@ -171,6 +183,27 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
     'GET /api/practice/event': {
       limit,
       handle: async ({ viewer }) => ({ data: await hosted.list(viewer.personId) }),
+    },
+    'GET /api/practice/event-past': {
+      limit,
+      handle: ({ viewer, query: { page, items_per_page: size } }) =>
+        hosted.past(viewer.personId, { page, size }),
+    },
+    'GET /api/practice/event/{eventId}': {
+      limit,
+      handle: async ({ viewer, params }) => ({ data: await hosted.one(viewer.personId, params.eventId) }),
+    },
+    'POST /api/practice/event/{eventId}/check-in': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await attendance.checkIn(viewer.personId, params.eventId, body.ticket),
+      }),
+    },
+    'PUT /api/practice/event/{eventId}/attendance/{enrollmentId}': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await attendance.mark(viewer.personId, params.eventId, params.enrollmentId, body.was_there),
+      }),
     },
     'GET /api/website/my-event': { limit, handle: ({ viewer, query }) => mineOf(viewer, query) },
     'GET /api/website/my-webinar': { limit, handle: ({ viewer, query }) => mineOf(viewer, query, 'webinar') },

@@ -61,3 +61,32 @@ test('a healer who is not listed cannot be asked', async () => {
   const hidden = await makeHealer(app(), { state: 'in-review' })
   expect((await ask({ healer_u_id: hidden.u_id })).status).toBe(404)
 })
+
+test('the healer reads an enquiry in the practice and answers it by mail, once; nobody else can', async () => {
+  const [healer, other] = [await makeHealer(app()), await makeHealer(app())]
+  await ask({ email: 'third@example.com', healer_u_id: healer.u_id })
+  await ask({ email: 'fourth@example.com', healer_u_id: healer.u_id, description: 'Do you speak Tamil?' })
+  const [me, stranger] = [await signInHealer(app(), healer), await signInHealer(app(), other)]
+  const list = (as: typeof me) => app().call('GET /api/practice/inquiry', {}, { as })
+  const { data = [] } = await list(me)
+  expect(data).toMatchObject([{ state: 'new', name: 'Kavita Iyer', description: asked.description }, {}])
+  // Their contacts are for the mail alone.
+  expect(JSON.stringify(data)).not.toContain('third@example.com')
+  expect((await list(stranger)).data).toEqual([])
+  const inquiryId = data[0]?.u_id ?? ''
+  const answer = (as: typeof me, text = 'Yes, of course.') =>
+    app().call(
+      'POST /api/practice/inquiry/{inquiryId}/answer',
+      { params: { inquiryId }, body: { text } },
+      { as },
+    )
+  expect((await answer(stranger)).status).toBe(404)
+  expect((await answer(me, ' ')).status).toBe(400)
+  const both = await Promise.all([answer(me), answer(me)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await list(me)).data?.map(({ state }) => state)).toEqual(['new', 'answered'])
+  await app().drain()
+  const mails = app().sandbox.inbox.mails('third@example.com')
+  expect(mails).toMatchObject([{ subject: 'Meera Rao replied to your enquiry' }])
+  expect(mails[0]?.text).toContain('Yes, of course.')
+})

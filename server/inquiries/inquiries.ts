@@ -90,7 +90,7 @@ export function createInquiries({
             type: 'appointment-inquiry',
             message: 'inquiries.added',
             parameters,
-            frontEndPath: frontEndPathOf('dashboard'),
+            frontEndPath: frontEndPathOf('practiceInquiries'),
             targetId: uId,
             senderName: inquiry.name,
           })

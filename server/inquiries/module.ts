@@ -2,6 +2,7 @@ import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import { createInquiryAnswers } from './answers.ts'
 import { createInquiries } from './inquiries.ts'
 import { inquiryRoutes } from './routes.ts'
 
@@ -10,8 +11,10 @@ interface InquiryNeeds {
   settings: Settings
 }
 
-/** Enquiries before a booking. */
+/** Enquiries before a booking, and what healers answer. */
 export function inquiriesModule(platform: Platform, needs: InquiryNeeds) {
-  const inquiries = createInquiries({ ...platform, ...needs })
-  return { routes: (http) => inquiryRoutes(http, inquiries) } satisfies Module
+  const dependencies = { ...platform, ...needs }
+  const inquiries = createInquiries(dependencies)
+  const answers = createInquiryAnswers(dependencies)
+  return { routes: (http) => inquiryRoutes(http, { inquiries, answers }) } satisfies Module
 }

@@ -1,10 +1,14 @@
-import { inquiries as calls, inquiryAdded } from '@newyou/contract/inquiries'
+import { inquiries as calls, inquiryAdded, inquiryAnswered } from '@newyou/contract/inquiries'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import type { InquiryAnswers } from './answers.ts'
 import type { Inquiries } from './inquiries.ts'
 
-export function inquiryRoutes(app: FastifyInstance, inquiries: Inquiries) {
+export function inquiryRoutes(
+  app: FastifyInstance,
+  { inquiries, answers }: { inquiries: Inquiries; answers: InquiryAnswers },
+) {
   bindRoutes(app, calls, {
     'POST /api/website/appointment-inquiry': {
       limit: limits.write,
@@ -12,6 +16,18 @@ export function inquiryRoutes(app: FastifyInstance, inquiries: Inquiries) {
         await inquiries.add(body, address)
         return { data: {}, message: inquiryAdded }
       },
+    },
+    'GET /api/practice/inquiry': {
+      limit: limits.read,
+      handle: ({ viewer, query: { page, items_per_page: size } }) =>
+        answers.list(viewer.personId, { page, size }),
+    },
+    'POST /api/practice/inquiry/{inquiryId}/answer': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await answers.answer(viewer.personId, params.inquiryId, body.text),
+        message: inquiryAnswered,
+      }),
     },
   })
 }

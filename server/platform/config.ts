@@ -8,6 +8,7 @@ const developmentSecrets = {
   OTP_SECRET: 'development-otp-secret-not-for-production-use',
   SECOND_FACTOR_SECRET: 'development-second-factor-secret-not-for-production',
   BANK_DETAILS_SECRET: 'development-bank-details-secret-not-for-production',
+  CLIENT_NOTES_SECRET: 'development-client-notes-secret-not-for-production',
   CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
   RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
@@ -42,6 +43,8 @@ const environment = z.object({
   SECOND_FACTOR_SECRET: secret('SECOND_FACTOR_SECRET'),
   /** Seals the bank details of healers. */
   BANK_DETAILS_SECRET: secret('BANK_DETAILS_SECRET'),
+  /** Seals the private notes of healers about their clients. */
+  CLIENT_NOTES_SECRET: secret('CLIENT_NOTES_SECRET'),
   CSRF_SECRET: secret('CSRF_SECRET'),
   RAZORPAY_KEY_ID: z.string().default(developmentSecrets.RAZORPAY_KEY_ID),
   RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),

@@ -15,7 +15,7 @@ export function createSealedTexts({
   random,
 }: {
   secret: string
-  purpose: 'otp-message' | 'second-factor' | 'bank-details'
+  purpose: 'otp-message' | 'second-factor' | 'bank-details' | 'client-note'
   random: Random
 }) {
   const key = createHmac('sha256', secret).update(purpose).digest()

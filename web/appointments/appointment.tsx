@@ -40,6 +40,7 @@ import {
   useWholeTime,
 } from './appointment-words.tsx'
 import { ClientActions, ClientChange, WhatBecame } from './client-actions.tsx'
+import { GivenByHealer } from './given.tsx'
 import { PolicyWords } from './policy-words.tsx'
 import { appointmentQueries } from './queries.ts'
 import { SessionReview } from './session-review.tsx'
@@ -94,6 +95,7 @@ function Details({ appointment }: { appointment: Booked }) {
   const { healer, state } = appointment
   const isOffered = appointment.healing_session_u_id !== null
   const isAhead = Date.parse(appointment.ends_at) > now
+  const hasBegun = Date.parse(appointment.starts_at) <= now
   const isHeld =
     state === 'held' && appointment.hold_until !== null && Date.parse(appointment.hold_until) > now
   return (
@@ -160,6 +162,7 @@ function Details({ appointment }: { appointment: Booked }) {
         </div>
       </article>
       <ClientChange appointment={appointment} />
+      {hasBegun && <GivenByHealer appointment={appointment} />}
       <ObjectionToSession side="client" appointment={appointment} />
       {state === 'completed' && <SessionReview appointment={appointment} />}
       <div className={styles.more}>

@@ -51,6 +51,18 @@ export const appointmentQueries = {
         })
       ).data,
   }),
+  /** Addresses of files live five minutes, so a page that stays open asks again before that. */
+  given: (appointmentId: string) => ({
+    queryKey: ['appointments', 'given', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await callApi('GET /api/website/appointment/{appointmentId}/given', {
+          params: { appointmentId },
+          signal,
+        })
+      ).data,
+    refetchInterval: 240_000,
+  }),
   interns: (category: CategorySlug | undefined) => ({
     queryKey: ['appointments', 'interns', category],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

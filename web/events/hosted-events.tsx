@@ -2,7 +2,6 @@ import '../messages/events-enrolment.ts'
 import type { HostedEvent } from '@newyou/contract/events/hosted-events'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
-import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { longDay, timeSpan } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -12,22 +11,16 @@ import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { langOf } from './event-words.ts'
 import styles from './hosted-events.module.css'
-
-/** How often the list is asked again: a joining link appears by the clock. */
-const everyMs = 60_000
+import { hostedQueries } from './practice/queries.ts'
 
 /** In the practice: the coming events of this host. Nothing when there are none. */
-export function HostedEvents() {
+export function HostedEvents({ title }: { title?: string }) {
   const t = useTranslations('events-enrolment.hosted')
-  const { data: events = [] } = useQuery({
-    queryKey: ['practice', 'events'],
-    queryFn: async ({ signal }) => (await callApi('GET /api/practice/event', { signal })).data,
-    refetchInterval: everyMs,
-  })
+  const { data: events = [] } = useQuery(hostedQueries.coming())
   if (events.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{t('title')}</h2>
+      <h2>{title ?? t('title')}</h2>
       <ul className={styles.list}>
         {events.map((event) => (
           <li key={event.u_id}>
@@ -43,12 +36,12 @@ function Hosted({ event }: { event: HostedEvent }) {
   const t = useTranslations('events-enrolment.hosted')
   const locale = useLocale()
   const zone = useVisitorZone()
-  const { title, kind, u_id: eventId, join, venue, seats, enrolled } = event
+  const { title, u_id: eventId, venue, seats, enrolled } = event
   const { from, to } = timeSpan(event.starts_at, event.ends_at, zone)
   return (
     <>
       <div className={styles.facts}>
-        <LocaleLink to={urls.event(kind, eventId)} lang={langOf(title)}>
+        <LocaleLink to={urls.practiceEvent(eventId)} lang={langOf(title)}>
           <b>{title}</b>
         </LocaleLink>
         <p className="small t2">{t('when', { day: longDay(event.starts_at, zone, locale), from, to })}</p>
@@ -57,19 +50,30 @@ function Hosted({ event }: { event: HostedEvent }) {
         </p>
       </div>
       {venue && <p className="small t2">{t('at', { name: venue.name, city: venue.city })}</p>}
-      {join && !join.address && <p className="small t3">{t('opens')}</p>}
-      {join?.address && (
-        <Button
-          variant="accent"
-          {...(join.is_room
-            ? { to: urls.room(eventId), reloadDocument: true }
-            : { href: join.address, target: '_blank', rel: 'noreferrer' })}
-        >
-          <Icon of={IconVideo} />
-          {t('join')}
-          <span className="sr-only">: {title}</span>
-        </Button>
-      )}
+      <HostLink event={event} />
     </>
+  )
+}
+
+/** Where the host joins, or when that will be possible. */
+export function HostLink({
+  event: { join, title, u_id: eventId },
+}: {
+  event: Pick<HostedEvent, 'join' | 'title' | 'u_id'>
+}) {
+  const t = useTranslations('events-enrolment.hosted')
+  if (!join) return null
+  if (!join.address) return <p className="small t3">{t('opens')}</p>
+  return (
+    <Button
+      variant="accent"
+      {...(join.is_room
+        ? { to: urls.room(eventId), reloadDocument: true }
+        : { href: join.address, target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon of={IconVideo} />
+      {t('join')}
+      <span className="sr-only">: {title}</span>
+    </Button>
   )
 }

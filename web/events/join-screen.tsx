@@ -21,6 +21,7 @@ import { langOf, useEventTime } from './event-words.ts'
 import { EventCalendarButton, FeedbackLink, HowItGoes, JoinLink } from './join-link.tsx'
 import styles from './join-screen.module.css'
 import { eventQueries } from './queries.ts'
+import { Ticket } from './ticket.tsx'
 
 /** Only recordings need a player. */
 const Film = lazy(() => import('./film.tsx'))
@@ -130,6 +131,7 @@ function Inside({ event }: { event: MyEventDetail }) {
           <CancelEnrolment event={event} until={event.enrolment.give_back_until} />
         </div>
       </article>
+      {event.ticket && <Ticket ticket={event.ticket} />}
       {event.state === 'upcoming' && <HowItGoes event={event} />}
     </>
   )

@@ -13,14 +13,17 @@ import {
   IconClipboardCheck,
   IconClockHour4,
   IconDevices,
+  IconFileText,
   IconGift,
   IconHeart,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconLifebuoy,
   IconLogout,
   IconMessageCircle,
   IconShieldLock,
   IconUser,
+  IconUsers,
   IconUsersGroup,
   IconWallet,
 } from '../ui/icons.ts'
@@ -36,6 +39,10 @@ interface RoomLink {
     | 'learning'
     | 'plans'
     | 'tests'
+    | 'clients'
+    | 'inquiries'
+    | 'questions'
+    | 'proposals'
     | 'clientPlans'
     | 'events'
     | 'wallet'
@@ -79,6 +86,11 @@ const rooms: Record<Role, readonly RoomLink[]> = {
   ],
   healer: [
     { name: 'practice', to: urls.practice(), icon: IconCalendar, exact: true },
+    { name: 'clients', to: urls.practiceClients(), icon: IconUsers },
+    { name: 'events', to: urls.practiceEvents(), icon: IconBroadcast },
+    { name: 'inquiries', to: urls.practiceInquiries(), icon: IconHelpCircle },
+    { name: 'questions', to: urls.practiceQuestions(), icon: IconBook2 },
+    { name: 'proposals', to: urls.practiceSubmissions(), icon: IconFileText },
     { name: 'clientPlans', to: urls.practicePlans(), icon: IconClipboardCheck },
     { name: 'chat', to: urls.practiceChat(), icon: IconMessageCircle },
     { name: 'community', to: urls.practiceCommunity(), icon: IconUsersGroup },

@@ -1,4 +1,5 @@
 import '../messages/practice.ts'
+import '../messages/practice-clients.ts'
 import type { PracticeAppointment as Booked } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -32,6 +33,7 @@ import card from '../ui/record-card.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { SessionGiven } from './clients/session-given.tsx'
 import { PracticeActions, PracticeChange } from './practice-actions.tsx'
 import { PracticePill, useSessionNumber } from './practice-words.tsx'
 import { practiceQueries } from './queries.ts'
@@ -79,6 +81,7 @@ const maySeePlans = ({ state }: Booked) => state !== 'cancelled' && state !== 'h
 
 function Details({ appointment }: { appointment: Booked }) {
   const t = useTranslations('practice.one')
+  const clients = useTranslations('practice-clients')
   const { at } = useWhen()
   const zoneName = useZoneName(appointment.starts_at)
   const modeWords = useModeWords()
@@ -114,11 +117,17 @@ function Details({ appointment }: { appointment: Booked }) {
             <Suspense>
               <WriteLink id={appointment.u_id} />
             </Suspense>
+            {maySeePlans(appointment) && (
+              <Button variant="quiet" to={urls.practiceClient(appointment.u_id)}>
+                {clients('toClient')}
+              </Button>
+            )}
           </div>
         </div>
       </article>
       <PracticeChange appointment={appointment} />
       <ObjectionToSession side="healer" appointment={appointment} />
+      {maySeePlans(appointment) && <SessionGiven appointment={appointment} />}
       {maySeePlans(appointment) && <ClientPlans appointment={appointment} />}
       {maySeePlans(appointment) && <ClientTests appointment={appointment} />}
       {appointment.state === 'completed' && <ReviewAnswer appointmentId={appointment.u_id} />}

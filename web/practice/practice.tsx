@@ -20,6 +20,7 @@ import { useNow, useVisitorZone, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { Calendar } from './calendar/calendar.tsx'
 import styles from './practice.module.css'
+import { PracticeLinks } from './practice-links.tsx'
 import { practiceQueries } from './queries.ts'
 import { Today } from './today.tsx'
 
@@ -69,6 +70,7 @@ function MyPractice({ session }: { session: Session }) {
       ) : (
         <TodaySkeleton />
       )}
+      <PracticeLinks />
       <StillOpen before={today} now={now} />
       <Calendar />
       <HostedEvents />

@@ -35,6 +35,29 @@ export const practiceQueries = {
       (await callApi('GET /api/practice/appointment/{appointmentId}', { params: { appointmentId }, signal }))
         .data,
   }),
+  clients: (page: number, search: string) => ({
+    queryKey: ['practice', 'clients', page, search],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callApi('GET /api/practice/client', { query: { page, ...(search && { search }) }, signal }),
+  }),
+  /** Addresses of files live five minutes, so a page that stays open asks again before that. */
+  client: (appointmentId: string) => ({
+    queryKey: ['practice', 'client', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/client/{appointmentId}', { params: { appointmentId }, signal })).data,
+    refetchInterval: 240_000,
+  }),
+  /** Each answer is a look in the audit trail, so nothing but opening the notes asks for it. */
+  notes: (appointmentId: string) => ({
+    queryKey: ['practice-notes', appointmentId],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callApi('GET /api/practice/client/{appointmentId}/note', { params: { appointmentId }, signal }))
+        .data,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }),
   review: (appointmentId: string) => ({
     queryKey: ['practice', 'review', appointmentId],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>

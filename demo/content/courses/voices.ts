@@ -119,3 +119,12 @@ export const courseAnswers: { course: string; by: string; question: string; answ
     answer: 'You are breathing too much. Half of it, through the nose, and sit down while you learn.',
   },
 ]
+
+/** Questions that wait for an answer. */
+export const openQuestions: { course: string; by: string; question: string }[] = [
+  {
+    course: 'sleep-slowly',
+    by: 'Third Floor',
+    question: 'In the second week I fall asleep during the sound. Should I sit up, or is that the point?',
+  },
+]

@@ -27,4 +27,61 @@ Three people and Meera sit around a table that is made of screens. Each has twen
 
 There are three seats, so that everybody is seen.`,
   },
+  {
+    slug: 'evening-by-the-sea',
+    kind: 'workshop',
+    title: 'An evening by the sea',
+    lead: 'Walking, breathing, and tea at the end, for people who sit all day.',
+    by: 'meera-krishnan',
+    category: 'health',
+    language: 'English',
+    when: { day: -6, time: '17:30' },
+    minutes: 120,
+    rupees: 0,
+    seats: 14,
+    enrolled: ['ananya-rao', 'lakshmi-nair', 'arup-das'],
+    venue: {
+      name: 'The Banyan Hall (demo)',
+      address: '2, Elliot’s Beach Road',
+      city: 'Chennai',
+      map_link: 'https://www.openstreetmap.org/search?query=Elliot%27s%20Beach%20Chennai',
+    },
+    brings: 'Shoes for sand.',
+    about: `
+We walk for an hour, sit for half of one, and drink tea.
+
+## How it goes
+
+- Meera says three sentences before each part, and then nothing.
+- You can turn back at any time. Somebody walks with you.`,
+  },
+  {
+    slug: 'morning-in-adyar',
+    kind: 'workshop',
+    title: 'A morning in Adyar',
+    lead: 'Ten people, one large tree, and the sleep that you would like to have.',
+    by: 'meera-krishnan',
+    category: 'health',
+    language: 'Tamil',
+    when: { day: 9, time: '08:00' },
+    minutes: 150,
+    rupees: 0,
+    seats: 10,
+    enrolled: ['ananya-rao', 'kabir-malhotra'],
+    venue: {
+      name: 'Garden of the Theosophical Society (demo)',
+      address: 'Besant Avenue',
+      city: 'Chennai',
+      map_link: 'https://www.openstreetmap.org/search?query=Adyar%20Chennai',
+    },
+    brings: 'A mat and water.',
+    about: `
+We lie under a tree that is older than anybody's worries.
+
+## How it goes
+
+- An hour on the ground, with words from Meera now and then.
+- Half an hour in twos: what your evenings look like.
+- Everybody leaves with one thing to try for a week.`,
+  },
 ]

@@ -14,4 +14,14 @@ const mail = {
 
 export const inquiries = {
   added: { title: 'Appointment enquiry from {name}', text: ['{summary}'], mail },
+  /** The healer's answer, to somebody who may have no account. */
+  answered: {
+    title: '{healer} replied to your enquiry',
+    text: ['{answer}'],
+    mail: {
+      subject: '{healer} replied to your enquiry',
+      text: ['Hello {name},', '{answer}'],
+      button: { label: 'View available times', to: '{link}' },
+    },
+  },
 } satisfies Record<string, MessageTemplate>

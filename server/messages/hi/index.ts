@@ -18,12 +18,14 @@ import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { payments } from './payments.ts'
 import { plain } from './plain.ts'
+import { practice } from './practice.ts'
 import { privacy } from './privacy.ts'
 import { purchases } from './purchases.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { selfTests } from './self-tests.ts'
 import { staff } from './staff.ts'
+import { submissions } from './submissions.ts'
 import { support } from './support.ts'
 import { waitlist } from './waitlist.ts'
 import { wallet } from './wallet.ts'
@@ -48,12 +50,14 @@ export const hi: typeof en = {
   organizations,
   payments,
   plain,
+  practice,
   privacy,
   purchases,
   referrals,
   rooms,
   selfTests,
   staff,
+  submissions,
   support,
   waitlist,
   wallet,

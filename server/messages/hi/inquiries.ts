@@ -14,4 +14,14 @@ const mail = {
 
 export const inquiries: typeof english = {
   added: { title: '{name} ने अपॉइंटमेंट के लिए पूछा है', text: ['{summary}'], mail },
+  /** The healer's answer, to somebody who may have no account. */
+  answered: {
+    title: '{healer} ने आपके सवाल का जवाब दिया है',
+    text: ['{answer}'],
+    mail: {
+      subject: '{healer} ने आपके सवाल का जवाब दिया है',
+      text: ['नमस्ते {name},', '{answer}'],
+      button: { label: 'उपलब्ध समय देखें', to: '{link}' },
+    },
+  },
 }

@@ -269,6 +269,26 @@ export interface ChatFile {
   u_id: string;
 }
 
+export interface ClientFile {
+  appointment_id: string;
+  bytes: number;
+  created_at: Timestamp;
+  file: string;
+  kind: string;
+  name: string;
+  u_id: string;
+}
+
+export interface ClientNote {
+  client_id: string;
+  created_at: Timestamp;
+  healer_id: string;
+  revision: Generated<number>;
+  sealed_text: string;
+  u_id: string;
+  updated_at: Timestamp;
+}
+
 export interface CommunityGroup {
   description: string;
   is_demo: Generated<boolean>;
@@ -631,6 +651,8 @@ export interface EbookPlace {
 }
 
 export interface Enrolment {
+  checked_in_at: Timestamp | null;
+  checked_in_by: string | null;
   client_id: string;
   created_at: Timestamp;
   event_id: string;
@@ -639,6 +661,7 @@ export interface Enrolment {
   is_demo: Generated<boolean>;
   order_id: string | null;
   state: string;
+  ticket_code: Generated<string>;
   u_id: string;
   updated_at: Timestamp;
 }
@@ -842,6 +865,24 @@ export interface HealerReview {
   stars: number;
   text: string;
   u_id: string;
+}
+
+export interface HealerSubmission {
+  article_id: string | null;
+  content: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  event_id: string | null;
+  healer_id: string;
+  is_demo: Generated<boolean>;
+  kind: string;
+  reason: Generated<string>;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  u_id: string;
+  updated_at: Timestamp;
 }
 
 export interface HealingSession {
@@ -1466,6 +1507,24 @@ export interface RefusedWebhook {
   last_event_id: string;
 }
 
+export interface ReportChange {
+  day: string;
+  id: Generated<number>;
+  report: string;
+}
+
+export interface ReportCount {
+  counted_at: Timestamp;
+  report: string;
+}
+
+export interface ReportDay {
+  day: string;
+  measure: string;
+  report: string;
+  value: number;
+}
+
 export interface RoomLate {
   appointment_id: string;
   starts_at: Timestamp;
@@ -1606,6 +1665,15 @@ export interface SessionPack {
   used_count: Generated<number>;
 }
 
+export interface SessionSummary {
+  appointment_id: string;
+  created_at: Timestamp;
+  homework: Generated<string[]>;
+  revision: Generated<number>;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface Setting {
   key: string;
   revision: Generated<number>;
@@ -1723,6 +1791,11 @@ export interface TestShare {
   shared_at: Timestamp;
 }
 
+export interface VisitDay {
+  day: string;
+  visits: number;
+}
+
 export interface WaitlistEntry {
   client_id: string;
   created_at: Timestamp;
@@ -1777,6 +1850,8 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   chat_file: ChatFile;
+  client_file: ClientFile;
+  client_note: ClientNote;
   community_group: CommunityGroup;
   community_member: CommunityMember;
   community_post: CommunityPost;
@@ -1821,6 +1896,7 @@ export interface DB {
   healer_override: HealerOverride;
   healer_page_change: HealerPageChange;
   healer_review: HealerReview;
+  healer_submission: HealerSubmission;
   healing_session: HealingSession;
   helpline: Helpline;
   home_module: HomeModule;
@@ -1874,6 +1950,9 @@ export interface DB {
   refund: Refund;
   refund_request: RefundRequest;
   refused_webhook: RefusedWebhook;
+  report_change: ReportChange;
+  report_count: ReportCount;
+  report_day: ReportDay;
   room_late: RoomLate;
   room_visit: RoomVisit;
   saved_reply: SavedReply;
@@ -1889,6 +1968,7 @@ export interface DB {
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;
+  session_summary: SessionSummary;
   setting: Setting;
   slot_claim: SlotClaim;
   slot_hand_back: SlotHandBack;
@@ -1899,6 +1979,7 @@ export interface DB {
   test_request: TestRequest;
   test_result: TestResult;
   test_share: TestShare;
+  visit_day: VisitDay;
   waitlist_entry: WaitlistEntry;
   waitlist_told: WaitlistTold;
   webhook_event: WebhookEvent;

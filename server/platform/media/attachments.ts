@@ -12,7 +12,7 @@ const nameMax = 120
 const refused = (message: string): never => fail('fileRefused', { message, errors: { attachments: message } })
 
 /** Who keeps what is sent along names the folder among the private files. */
-type Folder = 'support' | 'chat'
+type Folder = 'support' | 'chat' | 'clients'
 
 /** A file that lies among the private ones and is not written down yet. */
 export interface KeptFile {

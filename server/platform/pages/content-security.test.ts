@@ -51,7 +51,10 @@ describe('the policy of a page', () => {
 
 test('a page may use camera, microphone and screen only where it says so', () => {
   expect(permissionsPolicy()).toMatch(/^camera=\(\), microphone=\(\), display-capture=\(\), geolocation=\(\)/)
-  expect(permissionsPolicy(true)).toMatch(
+  expect(permissionsPolicy({ usesCamera: true })).toMatch(
+    /^camera=\(self\), microphone=\(\), display-capture=\(\), geolocation=\(\)/,
+  )
+  expect(permissionsPolicy({ usesDevices: true })).toMatch(
     /^camera=\(self\), microphone=\(self\), display-capture=\(self\), geolocation=\(\)/,
   )
 })

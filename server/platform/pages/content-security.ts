@@ -10,6 +10,8 @@ export interface PageSources {
   connections?: string[]
   /** Camera, microphone and screen. */
   usesDevices?: boolean
+  /** The camera alone, to scan tickets. */
+  usesCamera?: boolean
   /** Vite puts styles into the page and listens on a socket while developing. */
   isDevelopment?: boolean
 }
@@ -17,10 +19,10 @@ export interface PageSources {
 const devices = ['camera', 'microphone', 'display-capture']
 const unused = ['geolocation', 'usb', 'serial', 'hid', 'midi']
 
-/** Which devices of the visitor a page may ask for: none, but for the room of a session. */
-export const permissionsPolicy = (usesDevices = false) =>
+/** Which devices of the visitor a page may ask for: none, but for the room of a session and where tickets are scanned. */
+export const permissionsPolicy = ({ usesDevices = false, usesCamera = false }: PageSources = {}) =>
   [
-    ...devices.map((name) => `${name}=(${usesDevices ? 'self' : ''})`),
+    ...devices.map((name) => `${name}=(${usesDevices || (usesCamera && name === 'camera') ? 'self' : ''})`),
     ...unused.map((name) => `${name}=()`),
   ].join(', ')
 

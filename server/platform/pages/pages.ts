@@ -53,7 +53,7 @@ function headersOf(response: Response, html: string, sources: PageSources, isPro
   headers['content-type'] = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
   if (headers['content-type'].includes('html'))
     headers['content-security-policy'] = contentSecurityPolicy(html, markOf(response), sources)
-  headers['permissions-policy'] = permissionsPolicy(sources.usesDevices)
+  headers['permissions-policy'] = permissionsPolicy(sources)
   headers.vary = 'accept-encoding'
   // The browser asks each time and is told in a few bytes that nothing changed; not for routes of a named build.
   if (response.status === 200) headers['cache-control'] ??= 'public, max-age=0, must-revalidate'

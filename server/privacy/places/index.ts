@@ -54,6 +54,8 @@ export const tablesWithoutClients: readonly TableName[] = [
     'refused_webhook',
     'saved_reply',
   ] as const),
+  // Sums of days.
+  ...(['report_change', 'report_count', 'report_day', 'visit_day'] as const),
   ...([
     'search_entry',
     'search_meaning',

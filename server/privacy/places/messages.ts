@@ -97,6 +97,7 @@ export const messagePlaces: readonly Place[] = [
     { hidden: 'all', erased: 'keep', because: 'Counts, without words' },
   ),
   colleague('audit_entry', 'staff_id'),
+  colleague('healer_submission', 'decided_by'),
   colleague('media_file', 'staff_id'),
   colleague('healer', 'person_id'),
 ]

@@ -34,6 +34,13 @@ export const sessionPlaces: readonly Place[] = [
     erased: { set: { title: 'Session', description: '' } },
     because: practice,
   }),
+  under('session_summary', 'appointment_id', appointment),
+  under('client_file', 'appointment_id', appointment, { file: 'file', hidden: ['file'] }),
+  own('client_note', 'client_id', {
+    hidden: 'all',
+    because:
+      'The healer’s own working notes, sealed with a key that the export does not hold. Where a law entitles a client to a record (Mental Healthcare Act 2017, section 25), the healer who keeps it hands it out',
+  }),
   appointment,
   own('slot_claim', 'client_id', { hidden: 'all', erased: 'keep', because: 'The calendar of the healer' }),
   own('session_pack', 'person_id', { erased: 'keep', because: facts }),

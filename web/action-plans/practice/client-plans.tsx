@@ -9,7 +9,11 @@ import { PlanRows } from './plan-rows.tsx'
 import styles from './plans.module.css'
 
 /** On the page of an appointment: the plans that its client has of this healer, and the way to write one. */
-export function ClientPlans({ appointment }: { appointment: PracticeAppointment }) {
+export function ClientPlans({
+  appointment,
+}: {
+  appointment: Pick<PracticeAppointment, 'u_id' | 'client_name'>
+}) {
   const t = useTranslations('action-plans-practice.ofClient')
   const { data } = useQuery(planQueries.written(1, appointment.u_id))
   if (!data) return null

@@ -71,6 +71,21 @@ function WritingFor({ clients }: { clients: readonly PlanClient[] }) {
       ).data,
     enabled: asked !== '',
   })
+  // What was written as homework after that session becomes the actions to begin with.
+  const fromHomework = asked !== '' && query.has('homework')
+  const summedUp = useQuery({
+    queryKey: ['practice', 'client', asked],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi('GET /api/practice/client/{appointmentId}', {
+          params: { appointmentId: asked },
+          signal,
+        })
+      ).data,
+    enabled: fromHomework,
+  })
+  if (fromHomework && summedUp.isPending) return <Waiting />
+  const homework = summedUp.data?.history.find(({ u_id: id }) => id === asked)?.summary?.homework
   return (
     <>
       <Breadcrumbs way={[{ name: t('one.crumb'), to: urls.practicePlans() }, { name: t('form.titleNew') }]} />
@@ -80,7 +95,7 @@ function WritingFor({ clients }: { clients: readonly PlanClient[] }) {
       </p>
       <PlanForm
         isNew
-        initial={emptyPlan(today, asked)}
+        initial={emptyPlan(today, asked, homework)}
         check={(values) => {
           const found = checkedNew(values)
           return 'wrong' in found && found.wrong.appointment_u_id

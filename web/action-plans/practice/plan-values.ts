@@ -33,13 +33,18 @@ export const emptyAction = (): ActionValues => ({
   weekdays: [],
 })
 
-export const emptyPlan = (today: string, appointmentId: string): PlanValues => ({
+/** With homework, an action for each line of it. */
+export const emptyPlan = (
+  today: string,
+  appointmentId: string,
+  homework: readonly string[] = [],
+): PlanValues => ({
   appointment_u_id: appointmentId,
   title: '',
   description: '',
   starts_on: today,
   ends_on: addDays(today, usualDays - 1),
-  actions: [emptyAction()],
+  actions: homework.length ? homework.map((title) => ({ ...emptyAction(), title })) : [emptyAction()],
 })
 
 export const valuesOfPlan = (plan: PracticeActionPlan): PlanValues => ({

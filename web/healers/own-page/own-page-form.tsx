@@ -59,6 +59,8 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       {page.state === 'verified' && (
         <p className={styles.view}>
           <LocaleLink to={urls.healer(page.u_id)}>{t('view')}</LocaleLink>
+          {' · '}
+          <LocaleLink to={urls.brochure(page.u_id)}>{t('brochure')}</LocaleLink>
         </p>
       )}
       {page.change && <PageChange change={page.change} onWithdrawn={keep} />}

@@ -23,6 +23,12 @@ export const appointments = {
   },
   wholeTime: '{day}, {from} to {to}',
   healerTime: '{time} for {name}.',
+  given: {
+    title: 'Summary by {name}',
+    homework: 'Homework',
+    updated: 'Shared {when}',
+    files: 'Files for you',
+  },
   calendar: 'Add to calendar',
   crumb: 'Dashboard',
   crumbHere: 'Appointment',

@@ -5,6 +5,7 @@ export const healersPage = {
   leadReviewed:
     'What clients read about you before they book. We review new text and a new portrait before they are published; everything else changes at once.',
   view: 'View my page',
+  brochure: 'My brochure',
   failed: 'Your page did not load. Please try again.',
   waiting: {
     title: 'We are reviewing your changes',

@@ -26,6 +26,12 @@ export const appointments: InLanguage<typeof english> = {
   },
   wholeTime: '{day}, {from} से {to}',
   healerTime: '{name} के यहाँ {time}।',
+  given: {
+    title: '{name} का लिखा सारांश',
+    homework: 'होमवर्क',
+    updated: 'शेयर किया {when}',
+    files: 'आपके लिए फ़ाइलें',
+  },
   calendar: 'कैलेंडर में जोड़ें',
   crumb: 'डैशबोर्ड',
   crumbHere: 'अपॉइंटमेंट',

@@ -20,6 +20,7 @@ import { courses } from './courses.ts'
 import { coursesCard } from './courses-card.ts'
 import { coursesLearning } from './courses-learning.ts'
 import { coursesPlayer } from './courses-player.ts'
+import { coursesPractice } from './courses-practice.ts'
 import { crisis } from './crisis.ts'
 import { dashboard } from './dashboard.ts'
 import { earnings } from './earnings.ts'
@@ -27,6 +28,7 @@ import { ebooks } from './ebooks.ts'
 import { ebooksCard } from './ebooks-card.ts'
 import { events } from './events.ts'
 import { eventsEnrolment } from './events-enrolment.ts'
+import { eventsHosting } from './events-hosting.ts'
 import { eventsPages } from './events-pages.ts'
 import { frame } from './frame.ts'
 import { frameAccount } from './frame-account.ts'
@@ -44,11 +46,13 @@ import { home } from './home.ts'
 import { homeBack } from './home-back.ts'
 import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
+import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
 import { practice } from './practice.ts'
+import { practiceClients } from './practice-clients.ts'
 import { privacy } from './privacy.ts'
 import { privacyDiscreet } from './privacy-discreet.ts'
 import { purchases } from './purchases.ts'
@@ -59,6 +63,7 @@ import { rooms } from './rooms.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
+import { submissions } from './submissions.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
@@ -93,6 +98,7 @@ export const messages: InLanguage<typeof english> = {
   'courses-card': coursesCard,
   'courses-learning': coursesLearning,
   'courses-player': coursesPlayer,
+  'courses-practice': coursesPractice,
   dashboard,
   crisis,
   earnings,
@@ -100,6 +106,7 @@ export const messages: InLanguage<typeof english> = {
   'ebooks-card': ebooksCard,
   events,
   'events-enrolment': eventsEnrolment,
+  'events-hosting': eventsHosting,
   'events-pages': eventsPages,
   frame,
   'frame-account': frameAccount,
@@ -109,6 +116,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-card': healersCard,
   'healers-booking': healersBooking,
   inquiries,
+  'inquiries-practice': inquiriesPractice,
   'healers-available': healersAvailable,
   'healers-brochure': healersBrochure,
   'healers-compare': healersCompare,
@@ -121,6 +129,7 @@ export const messages: InLanguage<typeof english> = {
   pages,
   payments,
   practice,
+  'practice-clients': practiceClients,
   privacy,
   'privacy-discreet': privacyDiscreet,
   purchases,
@@ -132,6 +141,7 @@ export const messages: InLanguage<typeof english> = {
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,
+  submissions,
   suggestions,
   support,
   'ui-reviews': uiReviews,

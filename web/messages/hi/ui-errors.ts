@@ -219,6 +219,17 @@ export const errorSentences: Record<string, string> = {
   // rooms
   'The room is not open yet': 'रूम अभी नहीं खुला है',
   'This room is closed': 'यह रूम बंद है',
+  'This ticket is not for this event': 'यह टिकट इस इवेंट का नहीं है',
+  'This ticket has been used already': 'यह टिकट इस्तेमाल हो चुका है',
+  'You have reached the limit of open proposals. Please delete a draft first':
+    'खुले प्रस्तावों की सीमा पूरी हो गई है। पहले कोई ड्राफ़्ट हटाएँ',
+  // clients of a healer
+  'You have reached the limit of notes about this client. Please delete one first':
+    'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
+  'This was changed in another window. Nothing of yours was saved. Please compare and save again':
+    'यह किसी दूसरी विंडो में बदल गया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',
+  'You have shared the maximum number of files for this session. Please remove one first':
+    'इस सेशन के लिए फ़ाइलों की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
   // staff
   'Please confirm this change with an OTP': 'यह बदलाव OTP से कन्फ़र्म करें',
   'Please enter the code from your authenticator app': 'अपने ऑथेंटिकेटर ऐप का कोड डालें',

@@ -109,6 +109,19 @@ export const sentences: Record<string, string> = {
   'Please choose a picture in JPG or PNG format': 'JPG या PNG फ़ोटो चुनें',
   'This picture is damaged or too large': 'यह फ़ोटो खराब है या बहुत बड़ी है',
   'Up to 100 characters': '100 अक्षरों तक',
+  'Participants can be checked in from 2 hours before the start until 2 hours after the end':
+    'शुरू होने से 2 घंटे पहले से खत्म होने के 2 घंटे बाद तक चेक-इन कर सकते हैं',
+  'Your reply has been sent': 'आपका जवाब भेज दिया गया है',
+  // proposals of a healer
+  'Please enter the name of the place': 'जगह का नाम डालें',
+  'An event at a place has no meeting link': 'किसी जगह पर होने वाले इवेंट का मीटिंग लिंक नहीं होता',
+  'Please enter an address that begins with https://': 'https:// से शुरू होने वाला पता डालें',
+  'Please enter 10 or more': '10 या उससे ज़्यादा डालें',
+  'Please write at least 300 characters': 'कम से कम 300 अक्षर लिखें',
+  'Please choose a time at least 2 days ahead': 'कम से कम 2 दिन बाद का समय चुनें',
+  // clients of a healer
+  'You can do this once the session has begun': 'सेशन शुरू होने के बाद आप यह कर सकते हैं',
+  'Please choose a file to share': 'शेयर करने के लिए फ़ाइल चुनें',
   // where a schema has no sentence of its own
   'Please check this field': 'इसे जाँच लें',
   'Please choose one of the options': 'इनमें से एक विकल्प चुनें',

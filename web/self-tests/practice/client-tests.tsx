@@ -18,7 +18,11 @@ import styles from '../result.module.css'
 const tones = { open: 'info', shared: 'ok', declined: 'past' } as const
 
 /** On the page of an appointment: the results that its client shared with this healer, and the way to ask for one. */
-export function ClientTests({ appointment }: { appointment: PracticeAppointment }) {
+export function ClientTests({
+  appointment,
+}: {
+  appointment: Pick<PracticeAppointment, 'u_id' | 'client_name'>
+}) {
   const t = useTranslations('self-tests.practice')
   const locale = useLocale()
   const { zone } = useWhen()

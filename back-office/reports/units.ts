@@ -1,0 +1,30 @@
+import type { Unit } from '@newyou/contract/reports/report'
+import { inRupees } from '../fields/columns.tsx'
+
+const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+const hour = 3600
+const day = 24 * hour
+
+function duration(seconds: number) {
+  if (seconds >= 2 * day) return `${plain.format(seconds / day)} days`
+  if (seconds >= hour) return `${plain.format(seconds / hour)} h`
+  return `${Math.round(seconds / 60)} min`
+}
+
+/** A number of a report as colleagues read it. */
+export function inWords(value: number | null, unit: Unit): string {
+  if (value === null) return '–'
+  if (unit === 'paise') return inRupees(Math.round(value))
+  if (unit === 'percent') return percent.format(value)
+  return unit === 'seconds' ? duration(value) : plain.format(value)
+}
+
+/** How much more or less than before; nothing where nothing was. */
+export function changeInWords(now: number | null, before: number | null, unit: Unit): string {
+  if (now === null || before === null) return ''
+  const sign = now > before ? '+' : now < before ? '−' : '±'
+  const difference = Math.abs(now - before)
+  if (unit === 'percent') return `${sign}${plain.format(difference * 100)} points`
+  return before === 0 ? '' : `${sign}${percent.format(difference / Math.abs(before))}`
+}

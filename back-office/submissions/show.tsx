@@ -1,0 +1,149 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import type { SubmissionFile } from '@newyou/contract/back-office/submissions'
+import type { ArticleDraft, EventDraft } from '@newyou/contract/submissions'
+import { useState } from 'react'
+import { Show, useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { call } from '../data/data-provider.ts'
+import { useStaffAction } from '../fields/decision.tsx'
+import { Fact } from '../fields/facts.tsx'
+import { StateChip } from '../fields/state-chip.tsx'
+import { when } from '../fields/when.ts'
+import { wordsOf } from '../fields/words.ts'
+
+const factsOf = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  overflowWrap: 'anywhere',
+} as const
+const textOf = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 } as const
+
+function EventFacts({ event }: { event: EventDraft }) {
+  const place = event.venue_name
+    ? [event.venue_name, event.venue_address, event.venue_city].filter(Boolean).join(', ')
+    : event.join_url || 'Online, no link of its own'
+  return (
+    <Box sx={factsOf}>
+      <Fact label="Kind">{wordsOf(event.event_kind)}</Fact>
+      <Fact label="Category">{wordsOf(event.category)}</Fact>
+      <Fact label="Language">{event.language}</Fact>
+      <Fact label="Starts">{event.starts_at ? when(event.starts_at) : ''}</Fact>
+      <Fact label="Minutes">{event.minutes}</Fact>
+      <Fact label="Price">₹{event.price_paise / 100}</Fact>
+      <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
+      <Fact label="Where">{place}</Fact>
+      <Fact label="What to bring">{event.brings}</Fact>
+    </Box>
+  )
+}
+
+function ArticleFacts({ article }: { article: ArticleDraft }) {
+  return (
+    <Box sx={factsOf}>
+      <Fact label="Categories">{article.categories.map(wordsOf).join(', ')}</Fact>
+      <Fact label="Language">{article.language === 'hi' ? 'Hindi' : 'English'}</Fact>
+    </Box>
+  )
+}
+
+function Decide({ file }: { file: SubmissionFile }) {
+  const [reason, setReason] = useState('')
+  const { isBusy, during } = useStaffAction()
+  const params = { submissionId: file.u_id }
+  const { version, kind } = file.submission
+  async function accept() {
+    await call('POST /api/staff/submissions/{submissionId}/accept', { params, body: { version } })
+    return kind === 'event' ? 'Published. The healer has been told' : 'Accepted as a draft'
+  }
+  async function refuse() {
+    await call('POST /api/staff/submissions/{submissionId}/refuse', { params, body: { version, reason } })
+    return 'Refused. The healer has been told'
+  }
+  return (
+    <Stack gap={2} maxWidth={720} component="section" aria-label="Decision">
+      <Button
+        variant="contained"
+        disabled={isBusy}
+        sx={{ alignSelf: 'start' }}
+        onClick={() => void during(accept)}
+      >
+        {kind === 'event' ? 'Publish event' : 'Accept as draft'}
+      </Button>
+      <TextField
+        label="Reason"
+        helperText="The healer reads this"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        multiline
+        minRows={2}
+      />
+      <Button
+        variant="outlined"
+        disabled={isBusy || reason.trim() === ''}
+        sx={{ alignSelf: 'start' }}
+        onClick={() => void during(refuse)}
+      >
+        Refuse
+      </Button>
+    </Stack>
+  )
+}
+
+function Submission() {
+  const file = useRecordContext<SubmissionFile & { id: string }>()
+  // Until the whole is there, a row of the list stands in for it.
+  if (file?.submission === undefined) return null
+  const { submission, healer, decided_by: decider } = file
+  const { content } = submission
+  return (
+    <Stack p={2} gap={2}>
+      <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
+        <Typography variant="h5" component="h2">
+          {file.title}
+        </Typography>
+        <StateChip state={submission.state} />
+      </Stack>
+      <Typography color="text.secondary">
+        {healer.full_name}
+        {submission.sent_at && `, sent ${when(submission.sent_at)}`}
+      </Typography>
+      <Typography sx={textOf}>{content.lead}</Typography>
+      {submission.kind === 'event' ? (
+        <EventFacts event={submission.content} />
+      ) : (
+        <ArticleFacts article={submission.content} />
+      )}
+      <Typography sx={textOf}>
+        {submission.kind === 'event' ? submission.content.about : submission.content.text}
+      </Typography>
+      {submission.state === 'sent' && <Decide file={file} />}
+      {submission.decided_at && (
+        <Typography>
+          {submission.state === 'refused' ? 'Refused' : 'Accepted'} by {decider},{' '}
+          {when(submission.decided_at)}
+          {submission.reason && `: ${submission.reason}`}
+        </Typography>
+      )}
+      {submission.result && (
+        <Button
+          component={Link}
+          to={`/${submission.kind === 'event' ? 'events' : 'articles'}/${submission.result.u_id}`}
+          variant="outlined"
+          sx={{ alignSelf: 'start' }}
+        >
+          {submission.kind === 'event' ? 'Open event' : 'Open article'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** One proposal, to be published or refused. */
+export default function SubmissionScreen() {
+  return (
+    <Show title="Proposal" actions={false}>
+      <Submission />
+    </Show>
+  )
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
+import { categorySlug } from './healers/healers.ts'
+import { eventKinds } from './vocabulary.ts'
+
+/** What a healer proposes for the site. */
+export const submissionKinds = ['event', 'article'] as const
+export type SubmissionKind = (typeof submissionKinds)[number]
+
+/** `sent` waits for staff; `accepted` became an event, or an article that staff edit and publish. */
+export const submissionStates = ['draft', 'sent', 'accepted', 'refused'] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** What may be done in which state; server and screens ask the same table. */
+export const submissionRules = {
+  change: ['draft', 'refused'],
+  send: ['draft', 'refused'],
+  withdraw: ['sent'],
+  remove: ['draft', 'refused'],
+  decide: ['sent'],
+} as const satisfies Record<string, readonly SubmissionState[]>
+export type SubmissionAction = keyof typeof submissionRules
+
+/** An event is proposed so many days before it begins, so that staff can read it and clients can enrol. */
+export const proposalDays = 2
+/** So many a healer may have that are not decided yet. */
+export const openSubmissionsMax = 20
+
+const required = 'This field is required'
+const line = (max: number) => z.string().trim().max(max)
+const filled = (max: number, words: string = required) => line(max).min(1, { error: words })
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal(''))
+
+/** A draft may be as unfinished as it is. */
+export const eventDraft = z.strictObject({
+  event_kind: z.enum(eventKinds),
+  title: line(120),
+  lead: line(300),
+  category: orEmpty(categorySlug),
+  language: line(40),
+  starts_at: orEmpty(instant),
+  minutes: z.int().min(0).max(1440),
+  price_paise: paise.min(0).max(10_000_000),
+  /** Null: room for everybody. */
+  seats: z.int().min(1).max(100_000).nullable(),
+  /** Empty: it is held online. */
+  venue_name: line(120),
+  venue_address: line(200),
+  venue_city: line(60),
+  join_url: line(500),
+  brings: line(600),
+  about: line(5000),
+})
+export type EventDraft = z.output<typeof eventDraft>
+
+export const articleDraft = z.strictObject({
+  title: line(140),
+  lead: line(300),
+  text: line(20_000),
+  categories: z.array(categorySlug).max(3),
+  language: z.enum(['en', 'hi']),
+})
+export type ArticleDraft = z.output<typeof articleDraft>
+
+/** What can be sent for review. */
+export const eventProposal = eventDraft
+  .extend({
+    title: filled(120),
+    lead: filled(300),
+    category: z.enum(categorySlug.options, { error: required }),
+    language: filled(40),
+    starts_at: z.iso.datetime({ error: 'Please choose a date and time' }),
+    minutes: z.int().min(10, { error: 'Please enter 10 or more' }).max(1440),
+    about: filled(5000),
+  })
+  .superRefine((event, context) => {
+    const wrong = (path: keyof EventDraft, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (event.venue_name === '' && (event.venue_address || event.venue_city))
+      wrong('venue_name', 'Please enter the name of the place')
+    if (event.venue_name !== '' && event.venue_city === '') wrong('venue_city', required)
+    if (event.venue_name !== '' && event.join_url)
+      wrong('join_url', 'An event at a place has no meeting link')
+    if (event.join_url && !/^https:\/\/\S+$/.test(event.join_url))
+      wrong('join_url', 'Please enter an address that begins with https://')
+  })
+
+export const articleProposal = articleDraft.extend({
+  title: filled(140),
+  lead: filled(300),
+  text: line(20_000).min(300, { error: 'Please write at least 300 characters' }),
+  categories: z.array(categorySlug).min(1, { error: required }).max(3),
+})
+
+const facts = {
+  u_id: uId,
+  state: z.enum(submissionStates),
+  version: z.int(),
+  /** Why it was refused. */
+  reason: z.string(),
+  sent_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  updated_at: instant,
+  /** What became of it, and whether the public sees it. */
+  result: z.object({ u_id: uId, page: z.string(), is_public: z.boolean() }).nullable(),
+  is_demo: z.boolean(),
+}
+const ofEvent = { kind: z.literal('event'), content: eventDraft }
+const ofArticle = { kind: z.literal('article'), content: articleDraft }
+export const submission = z.discriminatedUnion('kind', [
+  z.object({ ...facts, ...ofEvent }),
+  z.object({ ...facts, ...ofArticle }),
+])
+export type Submission = z.output<typeof submission>
+
+export const submissionContent = z.discriminatedUnion('kind', [
+  z.strictObject(ofEvent),
+  z.strictObject(ofArticle),
+])
+export type SubmissionContent = z.output<typeof submissionContent>
+
+export const submissionVersion = z.int().min(1).max(2_000_000_000)
+const params = z.object({ submissionId: uId })
+const atVersion = z.strictObject({ version: submissionVersion })
+
+export const submissions = {
+  'GET /api/practice/submission': endpoint({
+    summary: 'Events and articles that I proposed, the latest change first',
+    who: 'healer',
+    query: z.strictObject({ ...paging(20), kind: z.enum(submissionKinds).optional() }),
+    data: z.array(submission),
+    list: true,
+  }),
+  'GET /api/practice/submission/{submissionId}': endpoint({
+    summary: 'One proposal of mine',
+    who: 'healer',
+    params,
+    data: submission,
+  }),
+  'POST /api/practice/submission': endpoint({
+    summary: 'Begin a proposal, as a draft that only I see',
+    who: 'healer',
+    body: z.strictObject({ draft: submissionContent }),
+    data: submission,
+    created: true,
+    errors: ['submissionsFull'],
+  }),
+  'PUT /api/practice/submission/{submissionId}': endpoint({
+    summary: 'Save a draft, unless it was changed meanwhile; its kind stays',
+    who: 'healer',
+    params,
+    body: z.strictObject({ version: submissionVersion, draft: submissionContent }),
+    data: submission,
+    errors: ['notNow', 'noteChanged'],
+  }),
+  'POST /api/practice/submission/{submissionId}/send': endpoint({
+    summary: 'Send a draft for review; it is read and published, or refused with a reason',
+    who: 'healer',
+    params,
+    body: atVersion,
+    data: submission,
+    errors: ['notNow', 'noteChanged'],
+  }),
+  'POST /api/practice/submission/{submissionId}/withdraw': endpoint({
+    summary: 'Take a proposal back that was not read yet; it is a draft again',
+    who: 'healer',
+    params,
+    body: atVersion,
+    data: submission,
+    errors: ['notNow', 'noteChanged'],
+  }),
+  'DELETE /api/practice/submission/{submissionId}': endpoint({
+    summary: 'Delete a draft, or what was refused',
+    who: 'healer',
+    params,
+    data: z.object({ u_id: uId }),
+    errors: ['notNow'],
+  }),
+}

@@ -1,0 +1,94 @@
+/** What the printed healer wrote about their clients, in the order of their sessions, the latest first. */
+export const practiceHealer = 'meera-krishnan'
+
+export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
+  {
+    client: 'ananya-rao',
+    daysAgo: 2,
+    text: 'Wakes at 3:10, reads work mail at once. Father ill since March, she does not say it at home.\nNext time: begin with the phone outside of the bedroom, ask about her brother.',
+  },
+  {
+    client: 'ananya-rao',
+    daysAgo: 6,
+    text: 'First night without mail: slept until five. Proud of it. Careful not to make a test of it.',
+  },
+  {
+    client: 'suresh-patil',
+    daysAgo: 3,
+    text: 'Speaks of the shop for forty minutes, of himself for five. Asked him to bring one thing that is not the shop.',
+  },
+  {
+    client: 'arup-das',
+    daysAgo: 5,
+    text: 'Came by the programme of the employer and asked twice who can read this. Explained that no report goes there.',
+  },
+]
+
+export const demoSummaries: { client: string; text: string; homework: string[] }[] = [
+  {
+    client: 'ananya-rao',
+    text: 'We looked at the hour between three and four. What wakes you is not the work: it is the wish not to have missed anything. The phone makes that wish louder.\n\nYou have slept through twice since we began. That was you, not luck.',
+    homework: [
+      'Phone in the kitchen from ten in the evening',
+      'Six slow breaths before reading anything',
+      'One line in the notebook after waking',
+    ],
+  },
+  {
+    client: 'suresh-patil',
+    text: 'We spoke about evenings that belong to nobody. You decided on one evening in the week without the shop.',
+    homework: ['Close the shop at seven on Thursday', 'A walk to the river and back'],
+  },
+  {
+    client: 'lakshmi-nair',
+    text: 'You said the sentence that you had kept for a year. Nothing broke. Please rest after it.',
+    homework: [],
+  },
+]
+
+/** What people asked the printed healer before booking. */
+export const demoInquiries: {
+  name: string
+  email: string
+  phone: string
+  text: string
+  hoursAgo: number
+  preferredInHours?: number
+  answer?: string
+}[] = [
+  {
+    name: 'Kavita Iyer',
+    email: 'kavita.iyer@example.com',
+    phone: '+919845090011',
+    text: 'My mother would like to sit with me in the first session. She speaks only Tamil. Is that possible?',
+    hoursAgo: 5,
+    preferredInHours: 60,
+  },
+  {
+    name: 'Devika Menon',
+    email: 'devika.menon@example.com',
+    phone: '+919845090012',
+    text: 'I take sleep medicine that my doctor gave me. May I begin with you all the same?',
+    hoursAgo: 50,
+    answer:
+      'Yes. We leave your medicine as it is, and you tell your doctor that we meet. What changes in it is for the two of you to decide.',
+  },
+]
+
+/** At the workshop that was hosted: who was checked in by ticket, and what they said. */
+export const hostedWorkshop = {
+  event: 'evening-by-the-sea',
+  checkedIn: ['ananya-rao', 'lakshmi-nair'],
+  feedback: [
+    {
+      client: 'lakshmi-nair',
+      stars: 5,
+      text: 'The wind did half of the work. I would come again, with my sister.',
+    },
+    {
+      client: 'ananya-rao',
+      stars: 4,
+      text: 'Good, and a little short. The tea at the end was the best part.',
+    },
+  ],
+} as const

@@ -1,0 +1,47 @@
+import type { ArticleDraft, EventDraft } from '../../contract/submissions.ts'
+
+/** A webinar that waits for a review; it begins so many days from now. */
+export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number } = {
+  inDays: 16,
+  event_kind: 'webinar',
+  title: 'Sleep in the exam months',
+  lead: 'For parents of those who study at night, and for those who study.',
+  category: 'family',
+  language: 'English',
+  minutes: 75,
+  price_paise: 14_900,
+  seats: 60,
+  venue_name: '',
+  venue_address: '',
+  venue_city: '',
+  join_url: 'https://meet.example/exam-months',
+  brings: 'The timetable of one ordinary day.',
+  about:
+    'Nobody learns anything after one in the night, and everybody tries.\nWe look at one day of your family, hour by hour, and find the forty minutes in it that sleep needs.\nThere is time for questions. Your child may listen.',
+}
+
+export const refusedWorkshop: Omit<EventDraft, 'starts_at'> & { inDays: number } = {
+  ...proposedWebinar,
+  inDays: 30,
+  event_kind: 'workshop',
+  title: 'A day of silence',
+  lead: 'Eight hours without a word.',
+  category: 'spirituality',
+  minutes: 480,
+  join_url: '',
+  venue_name: 'The Banyan Hall (demo)',
+  venue_address: '2, Elliot’s Beach Road',
+  venue_city: 'Chennai',
+  brings: 'A shawl.',
+  about: 'We are silent from nine to five.',
+}
+export const refusedBecause =
+  'Please say who should not come, such as people in a crisis, and who is there for somebody who needs to leave.'
+
+export const articleDraft: ArticleDraft = {
+  title: 'What a pillow knows',
+  lead: '',
+  text: 'A bed hears the sentences that nobody else is told.',
+  categories: ['health'],
+  language: 'en',
+}

@@ -1,0 +1,84 @@
+import { expectNoneHere } from '../axe.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { startIn } from '../passing-time.ts'
+import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
+
+const sheet = { name: 'evening-sheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+test('after a session the healer notes for themselves, sums up for the client, and makes a plan of the homework', async ({
+  page,
+  browser,
+  outside,
+}) => {
+  test.slow()
+  const healer = demoHealer('savita-jadhav')
+  await becomeClient(page, outside)
+  const appointmentId = await bookAndPay(page, healer.path)
+  await startIn(appointmentId, -50)
+
+  const practice = await logInHealer(browser, outside, healer.mobile)
+  await practice.setViewportSize({ width: 390, height: 844 })
+  await open(practice, `/practice/clients/${appointmentId}`)
+  await practice.getByRole('button', { name: 'Write a note' }).click()
+  await practice.getByLabel('New note').fill('Counts the stairs.')
+  await practice.getByRole('button', { name: 'Save note' }).click()
+  await expect(practice.getByText('Counts the stairs.')).toBeVisible()
+  await practice.getByRole('button', { name: 'Edit', exact: true }).click()
+  await practice.getByLabel(/^Note of/).fill('Counts the stairs, not the days.')
+  await practice.getByRole('listitem').getByRole('button', { name: 'Save note' }).click()
+  await expect(practice.getByText('Counts the stairs, not the days.')).toBeVisible()
+  await expectNoneHere(practice, 'notes about a client')
+  await practice.reload()
+  await expect(practice.getByRole('button', { name: 'Show 1 note' })).toBeVisible()
+  await expect(practice.getByText('Counts the stairs, not the days.')).toHaveCount(0)
+
+  await practice.getByRole('link', { name: 'Write a summary' }).click()
+  await practice.getByLabel('Summary', { exact: true }).fill('We looked at the stairs.')
+  await practice.getByLabel('Homework').fill('Sit on the third step\n\nBreathe out twice')
+  await practice.getByRole('button', { name: 'Share summary' }).click()
+  await expect(practice.getByText('We looked at the stairs.')).toBeVisible()
+  await practice.locator('input[type=file]').setInputFiles(sheet)
+  await practice.getByRole('button', { name: 'Share files' }).click()
+  await expect(practice.getByRole('link', { name: /^evening-sheet.pdf/ })).toBeVisible()
+  await expectNoneHere(practice, 'a session that is summed up')
+
+  await practice.getByRole('link', { name: 'Make an action plan' }).click()
+  await expect(practice.getByLabel('Action', { exact: true })).toHaveCount(2)
+  await practice.getByLabel('Title').fill('The stairs')
+  for (const time of await practice.getByLabel('Time').all()) await time.fill('20:00')
+  await practice.getByRole('button', { name: 'Send plan' }).click()
+  await expect(practice.getByText('Breathe out twice')).toBeVisible()
+
+  await open(page, '/notifications')
+  await page.getByText(`${healer.name} wrote a summary of your session`).click()
+  await expect(page).toHaveURL(`/dashboard/appointments/${appointmentId}`)
+  await expect(page.getByText('We looked at the stairs.')).toBeVisible()
+  await expect(page.getByText('Sit on the third step')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'evening-sheet.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('evening-sheet.pdf')
+  await expectNoneHere(page, 'an appointment with a summary')
+  await expect(page.getByText('Counts the stairs')).toHaveCount(0)
+
+  // Whoever asked before booking gets an answer from the practice.
+  await page.request.post('/api/website/appointment-inquiry', {
+    data: {
+      name: 'Kavita Iyer',
+      email: `kavita-${appointmentId}@example.com`,
+      mobile_number: '9845099001',
+      description: 'May my mother sit in with me?',
+      healer_u_id: healer.path.split('/').at(-1),
+    },
+  })
+  await open(practice, '/practice/enquiries')
+  await practice.getByLabel('Your reply').fill('She is welcome.')
+  await practice.getByRole('button', { name: 'Send reply' }).click()
+  await expect(practice.getByText('Replied')).toBeVisible()
+  await expectNoneHere(practice, 'an enquiry that was answered')
+  await expect
+    .poll(async () =>
+      (await outside.items(`kavita-${appointmentId}@example.com`)).map(({ text }) => text).join(),
+    )
+    .toContain('She is welcome.')
+  await practice.context().close()
+})

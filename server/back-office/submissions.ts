@@ -1,0 +1,191 @@
+import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
+import type { SubmissionFile, SubmissionRow } from '@newyou/contract/back-office/submissions'
+import type { ArticleDraft, EventDraft, SubmissionKind, SubmissionState } from '@newyou/contract/submissions'
+import { sql } from 'kysely'
+import type { Notifications } from '../notifications/index.ts'
+import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import type { Paging } from '../platform/database/list-page.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import { paragraphs } from '../platform/paragraphs.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Audit } from '../staff/index.ts'
+import { presentSubmission, type SubmissionColumns, selectSubmissions } from '../submissions/index.ts'
+import { fullName } from './people.ts'
+import type { Records } from './records.ts'
+
+interface SubmissionDependencies extends Pick<Platform, 'db' | 'clock' | 'publicUrl'> {
+  audit: Audit
+  notifications: Pick<Notifications, 'notify'>
+  events: Pick<Records, 'createIn'>
+  articles: Pick<Records, 'createIn'>
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** What was written with a line for each paragraph, as rich text that staff can go on with. */
+const richText = (text: string) =>
+  paragraphs(text)
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join('')
+
+const eventValues = (healerId: string, { event_kind: kind, about, ...event }: EventDraft) => ({
+  ...event,
+  kind,
+  healer_id: healerId,
+  about: richText(about),
+})
+const articleValues = (healerId: string, { text, ...article }: ArticleDraft) => ({
+  ...article,
+  kind: 'blog',
+  body: richText(text),
+  author_healer_id: healerId,
+  teller: '',
+  tags: [],
+})
+
+/** What healers propose for the site, read by staff: it becomes a record like any other, or is refused with a reason. */
+export function createSubmissionDesk(dependencies: SubmissionDependencies) {
+  const { db, clock, publicUrl, audit, notifications, events, articles } = dependencies
+
+  const titleOf = ({ content }: Pick<SubmissionColumns, 'content'>) =>
+    (content as unknown as { title: string }).title // every kind has one
+
+  /** Drafts are the healer's own. */
+  const seen = (queryable: Queryable) => selectSubmissions(queryable).where('s.state', '<>', 'draft')
+
+  async function read(queryable: Queryable, submissionId: string): Promise<SubmissionFile> {
+    const row = found(
+      await seen(queryable)
+        .leftJoin('person as p', 'p.u_id', 's.decided_by')
+        .select(sql<string | null>`${fullName(sql.ref('p'))}`.as('decider'))
+        .where('s.u_id', '=', submissionId)
+        .executeTakeFirst(),
+    )
+    return {
+      u_id: row.u_id,
+      submission: presentSubmission(row),
+      healer: { u_id: row.healer_id, full_name: row.full_name },
+      title: titleOf(row),
+      decided_by: row.decider ?? '',
+    }
+  }
+
+  /** @throws DomainError notFound, notNow when it was decided or taken back, changedMeanwhile */
+  async function lock(trx: Trx, submissionId: string, version: number) {
+    const row = found(await seen(trx).where('s.u_id', '=', submissionId).forUpdate('s').executeTakeFirst())
+    if (row.state !== 'sent') fail('notNow')
+    if (row.revision !== version)
+      fail('changedMeanwhile', { data: { current: await read(trx, submissionId) } })
+    return row
+  }
+
+  async function decide(
+    trx: Trx,
+    row: SubmissionColumns,
+    decision: { by: string; state: SubmissionState; reason?: string; made?: Record<string, string> },
+  ) {
+    const { by, state, reason = '', made = {} } = decision
+    const now = clock.now()
+    await trx
+      .updateTable('healer_submission')
+      .set((column) => ({
+        ...made,
+        state,
+        reason,
+        decided_at: now,
+        decided_by: by,
+        revision: column('revision', '+', 1),
+        updated_at: now,
+      }))
+      .where('u_id', '=', row.u_id)
+      .execute()
+    const action = state === 'accepted' ? 'accept' : 'refuse'
+    await audit.note(trx, {
+      staffId: by,
+      resource: 'submissions',
+      recordId: row.u_id,
+      action,
+      reason,
+    })
+    await notifications.notify(trx, {
+      personId: row.person_id,
+      type: 'submission',
+      message:
+        state === 'refused'
+          ? 'submissions.refused'
+          : row.kind === 'event'
+            ? 'submissions.eventPublished'
+            : 'submissions.articleAccepted',
+      parameters: { title: titleOf(row), reason },
+      privateParameters: { link: publicUrl + pathTo('practiceSubmission', { submissionId: row.u_id }) },
+      frontEndPath: frontEndPathOf('practiceSubmission'),
+      targetId: row.u_id,
+    })
+    return read(trx, row.u_id)
+  }
+
+  return {
+    async list(
+      { kind, state }: { kind?: SubmissionKind | undefined; state?: SubmissionState | undefined },
+      { page, size }: Paging,
+    ) {
+      let wanted = seen(db)
+      if (kind) wanted = wanted.where('s.kind', '=', kind)
+      if (state) wanted = wanted.where('s.state', '=', state)
+      const [rows, { total }] = await Promise.all([
+        wanted
+          .orderBy(sql`s.state = 'sent'`, 'desc')
+          .orderBy(sql`case when s.state = 'sent' then s.sent_at end`)
+          .orderBy('s.updated_at', 'desc')
+          .orderBy('s.u_id')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        wanted
+          .clearSelect()
+          .select((of) => of.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      const data = rows.map(
+        (row): SubmissionRow => ({
+          u_id: row.u_id,
+          kind: row.kind as SubmissionKind, // checked by the table
+          state: row.state as SubmissionState, // checked by the table
+          title: titleOf(row),
+          healer_name: row.full_name,
+          sent_at: row.sent_at?.toISOString() ?? null,
+          decided_at: row.decided_at?.toISOString() ?? null,
+        }),
+      )
+      return { data, total: Number(total), page, items_per_page: size }
+    },
+
+    /** @throws DomainError notFound */
+    one: (submissionId: string) => read(db, submissionId),
+
+    /** @throws DomainError notFound, notNow, changedMeanwhile; invalidInput for what cannot be published as it is */
+    accept: (by: string, submissionId: string, version: number) =>
+      inTransaction(db, async (trx) => {
+        const row = await lock(trx, submissionId, version)
+        const submission = presentSubmission(row)
+        const isEvent = submission.kind === 'event'
+        if (isEvent && new Date(submission.content.starts_at) <= clock.now())
+          fail('notNow', { message: 'This event would have begun already' })
+        const record = isEvent
+          ? await events.createIn(trx, eventValues(row.healer_id, submission.content), by)
+          : await articles.createIn(trx, articleValues(row.healer_id, submission.content), by)
+        return decide(trx, row, {
+          by,
+          state: 'accepted',
+          made: { [isEvent ? 'event_id' : 'article_id']: record.u_id },
+        })
+      }),
+
+    /** @throws DomainError notFound, notNow, changedMeanwhile */
+    refuse: (by: string, submissionId: string, version: number, reason: string) =>
+      inTransaction(db, async (trx) =>
+        decide(trx, await lock(trx, submissionId, version), { by, state: 'refused', reason }),
+      ),
+  }
+}
+export type SubmissionDesk = ReturnType<typeof createSubmissionDesk>

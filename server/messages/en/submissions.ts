@@ -1,0 +1,18 @@
+import type { MessageTemplate } from '../template.ts'
+
+const told = (title: string, text: string[]) => ({
+  title,
+  text,
+  mail: { subject: title, text, button: { label: 'View proposal', to: '{link}' } },
+})
+
+export const submissions = {
+  eventPublished: told('Your event is published: {title}', ['Clients can enrol now.']),
+  articleAccepted: told('Your article is accepted: {title}', [
+    'Our editors prepare it. You can see there when it is published.',
+  ]),
+  refused: told('Your proposal was not accepted: {title}', [
+    '{reason}',
+    'You can change it and send it again.',
+  ]),
+} satisfies Record<string, MessageTemplate>

@@ -1,0 +1,1 @@
+export { practiceModule } from './module.ts'

@@ -1,0 +1,2 @@
+export { createCounting } from './counting.ts'
+export { reportsModule } from './module.ts'

@@ -1,0 +1,25 @@
+import type { Module } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { StaffModule } from '../staff/index.ts'
+import { createCounting } from './counting.ts'
+import { createReading } from './reading.ts'
+import { reportRoutes } from './routes.ts'
+import { createVisits } from './visits.ts'
+
+/** What happens on the site, counted by day, for colleagues to read. */
+export function reportsModule(
+  platform: Platform,
+  { staff: { audit } }: { staff: Pick<StaffModule, 'audit'> },
+) {
+  const counting = createCounting(platform)
+  const visits = createVisits(platform)
+  return {
+    visits,
+    countChanged: counting.countChanged,
+    routes(http) {
+      visits.watch(http)
+      reportRoutes(http, createReading({ ...platform, audit }))
+    },
+    schedules: [{ name: 'count-reports', cron: '* * * * *', run: counting.countChanged }],
+  } satisfies Module & Record<string, unknown>
+}

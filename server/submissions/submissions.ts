@@ -1,0 +1,170 @@
+import {
+  articleProposal,
+  eventProposal,
+  openSubmissionsMax,
+  proposalDays,
+  type Submission,
+  type SubmissionAction,
+  type SubmissionContent,
+  type SubmissionKind,
+  type SubmissionState,
+  submissionRules,
+} from '@newyou/contract/submissions'
+import { healerOf } from '../healers/index.ts'
+import { after, days } from '../platform/clock.ts'
+import { inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Paging } from '../platform/database/list-page.ts'
+import { lockPeople } from '../platform/database/locks.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { Platform } from '../platform/platform.ts'
+import { presentSubmission, selectSubmissions } from './reading.ts'
+
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'ids'>
+
+const allows = (action: SubmissionAction, state: string) =>
+  (submissionRules[action] as readonly SubmissionState[]).some((one) => one === state)
+
+/** What a healer does with their own proposals; another's is not there. */
+export function createSubmissions({ db, clock, ids }: Dependencies) {
+  /** @throws DomainError notFound, notNow in another state, noteChanged when another window changed it */
+  async function locked(
+    trx: Trx,
+    personId: string,
+    { submissionId, action, version }: { submissionId: string; action: SubmissionAction; version?: number },
+  ) {
+    const row = found(
+      await selectSubmissions(trx)
+        .where('s.u_id', '=', submissionId)
+        .where('h.person_id', '=', personId)
+        .forUpdate('s')
+        .executeTakeFirst(),
+    )
+    if (!allows(action, row.state)) fail('notNow')
+    if (version !== undefined && row.revision !== version) fail('noteChanged')
+    return row
+  }
+
+  async function set(trx: Trx, submissionId: string, values: Record<string, unknown>) {
+    await trx
+      .updateTable('healer_submission')
+      .set((column) => ({ ...values, revision: column('revision', '+', 1), updated_at: clock.now() }))
+      .where('u_id', '=', submissionId)
+      .execute()
+    return presentSubmission(
+      await selectSubmissions(trx).where('s.u_id', '=', submissionId).executeTakeFirstOrThrow(),
+    )
+  }
+
+  /** @throws DomainError invalidInput at the fields that are missing or wrong */
+  function demandWhole({ kind, content }: Submission) {
+    const checked = kind === 'event' ? eventProposal.safeParse(content) : articleProposal.safeParse(content)
+    const errors: Record<string, string> = {}
+    for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message
+    const isSoon =
+      kind === 'event' &&
+      content.starts_at !== '' &&
+      new Date(content.starts_at) < after(clock.now(), days(proposalDays))
+    if (isSoon) errors.starts_at ??= `Please choose a time at least ${proposalDays} days ahead`
+    if (Object.keys(errors).length) fail('invalidInput', { errors })
+  }
+
+  return {
+    async list(personId: string, { page, size }: Paging, kind: SubmissionKind | undefined) {
+      let mine = selectSubmissions(db).where('h.person_id', '=', personId)
+      if (kind) mine = mine.where('s.kind', '=', kind)
+      const [rows, { total }] = await Promise.all([
+        mine
+          .orderBy('s.updated_at', 'desc')
+          .orderBy('s.u_id')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        mine
+          .clearSelect()
+          .select((of) => of.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      return { data: rows.map(presentSubmission), total: Number(total), page, items_per_page: size }
+    },
+
+    /** @throws DomainError notFound */
+    one: async (personId: string, submissionId: string) =>
+      presentSubmission(
+        found(
+          await selectSubmissions(db)
+            .where('s.u_id', '=', submissionId)
+            .where('h.person_id', '=', personId)
+            .executeTakeFirst(),
+        ),
+      ),
+
+    /** @throws DomainError notFound, submissionsFull */
+    begin: (personId: string, { kind, content }: SubmissionContent): Promise<Submission> =>
+      inTransaction(db, async (trx) => {
+        // A second window that begins at the same time waits here, so that the limit holds.
+        await lockPeople(trx, [personId])
+        const healerId = found(await healerOf(trx, personId))
+        const { open } = await trx
+          .selectFrom('healer_submission')
+          .select((of) => of.fn.countAll<number>().as('open'))
+          .where('healer_id', '=', healerId)
+          .where('state', 'in', ['draft', 'sent'])
+          .executeTakeFirstOrThrow()
+        if (Number(open) >= openSubmissionsMax) fail('submissionsFull')
+        const now = clock.now()
+        const u_id = ids.next()
+        await trx
+          .insertInto('healer_submission')
+          .values({
+            u_id,
+            healer_id: healerId,
+            kind,
+            content: JSON.stringify(content),
+            created_at: now,
+            updated_at: now,
+          })
+          .execute()
+        return presentSubmission(
+          await selectSubmissions(trx).where('s.u_id', '=', u_id).executeTakeFirstOrThrow(),
+        )
+      }),
+
+    /** What was refused stays so until it is sent again. @throws DomainError notFound, notNow, noteChanged */
+    save: (personId: string, submissionId: string, version: number, draft: SubmissionContent) =>
+      inTransaction(db, async (trx) => {
+        const row = await locked(trx, personId, { submissionId, action: 'change', version })
+        if (row.kind !== draft.kind) fail('notNow')
+        return set(trx, submissionId, { content: JSON.stringify(draft.content) })
+      }),
+
+    /** @throws DomainError notFound, notNow, noteChanged, invalidInput at the fields */
+    send: (personId: string, submissionId: string, version: number) =>
+      inTransaction(db, async (trx) => {
+        const row = await locked(trx, personId, { submissionId, action: 'send', version })
+        demandWhole(presentSubmission(row))
+        return set(trx, submissionId, {
+          state: 'sent',
+          sent_at: clock.now(),
+          decided_at: null,
+          decided_by: null,
+          reason: '',
+        })
+      }),
+
+    /** @throws DomainError notFound, notNow, noteChanged */
+    withdraw: (personId: string, submissionId: string, version: number) =>
+      inTransaction(db, async (trx) => {
+        await locked(trx, personId, { submissionId, action: 'withdraw', version })
+        return set(trx, submissionId, { state: 'draft', sent_at: null })
+      }),
+
+    /** @throws DomainError notFound, notNow */
+    remove: (personId: string, submissionId: string) =>
+      inTransaction(db, async (trx) => {
+        await locked(trx, personId, { submissionId, action: 'remove' })
+        await trx.deleteFrom('healer_submission').where('u_id', '=', submissionId).execute()
+        return { u_id: submissionId }
+      }),
+  }
+}
+export type Submissions = ReturnType<typeof createSubmissions>

@@ -1,0 +1,86 @@
+import '../../messages/events-hosting.ts'
+import type { HostedEventDetail, Participant } from '@newyou/contract/events/hosted-events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useAction } from '../../api/use-action.ts'
+import { callApi } from '../../session/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { StatePill } from '../../ui/state-pill.tsx'
+import { useNow, useWhen } from '../../ui/visitor-time.tsx'
+import styles from './hosting.module.css'
+
+/** Who is enrolled and who came. */
+export function Participants({ event }: { event: HostedEventDetail }) {
+  const t = useTranslations('events-hosting.people')
+  const { at } = useWhen()
+  const now = useNow()
+  const { participants, is_check_in_open: isOpen } = event
+  const attended = participants.filter(({ checked_in_at: when }) => when !== null).length
+  const isEarly = now < Date.parse(event.check_in_from)
+  return (
+    <section className={styles.section}>
+      <h2>{t('title')}</h2>
+      <p className="t2">{t('counts', { enrolled: participants.length, attended: `${attended}` })}</p>
+      {!isOpen && participants.length > 0 && (
+        <p className="small t3">
+          {isEarly
+            ? t('notYet', { when: at(event.check_in_from) })
+            : t('over', { when: at(event.check_in_until) })}
+        </p>
+      )}
+      <ul>
+        {participants.map((participant) => (
+          <li key={participant.enrollment_u_id} className={styles.person}>
+            <Person eventId={event.u_id} participant={participant} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Person({
+  eventId,
+  participant,
+  isOpen,
+}: {
+  eventId: string
+  participant: Participant
+  isOpen: boolean
+}) {
+  const t = useTranslations('events-hosting.people')
+  const { at } = useWhen()
+  const queries = useQueryClient()
+  const { name, checked_in_at: checkedIn, enrollment_u_id: enrollmentId } = participant
+  const mark = useAction(async () => {
+    await callApi('PUT /api/practice/event/{eventId}/attendance/{enrollmentId}', {
+      params: { eventId, enrollmentId },
+      body: { was_there: checkedIn === null },
+    })
+    await queries.invalidateQueries({ queryKey: ['practice', 'events'] })
+  })
+  return (
+    <>
+      <span className={layout.names}>
+        <b>{name}</b>
+        {checkedIn && <span className="small t3">{t('at', { when: at(checkedIn) })}</span>}
+        {participant.was_in_room && <span className="small t3">{t('inRoom')}</span>}
+      </span>
+      <span className={layout.cluster}>
+        {checkedIn && <StatePill tone="ok">{t('there')}</StatePill>}
+        {isOpen && (
+          <Button
+            variant={checkedIn ? 'bare' : 'quiet'}
+            small
+            busy={mark.isBusy}
+            aria-label={t(checkedIn ? 'unmarkOf' : 'markOf', { name })}
+            onClick={() => void mark.run()}
+          >
+            {t(checkedIn ? 'unmark' : 'mark')}
+          </Button>
+        )}
+      </span>
+    </>
+  )
+}

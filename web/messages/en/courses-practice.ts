@@ -1,0 +1,18 @@
+export const coursesPractice = {
+  meta: 'Questions | New You',
+  title: 'Questions',
+  lead: 'What people who have your courses ask. Answered questions are shown on the course page.',
+  failed: 'The questions did not load. Please try again.',
+  show: 'Show',
+  open: 'To answer',
+  answered: 'Answered',
+  course: 'Course: {title}',
+  by: '{name}, {when}',
+  label: 'Your answer',
+  send: 'Publish answer',
+  sent: 'The answer has been published',
+  yours: 'Your answer',
+  pages: 'Pages of questions',
+  none: { open: 'No questions to answer', answered: 'No answered questions yet' },
+  noneWords: 'Questions about your courses appear here.',
+} as const

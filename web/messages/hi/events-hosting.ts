@@ -1,0 +1,78 @@
+import type { InLanguage } from '@newyou/contract/locales'
+import type { eventsHosting as english } from '../en/events-hosting.ts'
+
+export const eventsHosting: InLanguage<typeof english> = {
+  meta: 'मेरे इवेंट | New You',
+  title: 'मेरे इवेंट',
+  lead: 'वे वेबिनार और वर्कशॉप जिन्हें आप होस्ट करते हैं।',
+  failed: 'आपके इवेंट नहीं खुले। फिर से कोशिश करें।',
+  coming: 'आने वाले',
+  past: 'बीते हुए',
+  pages: 'बीते इवेंट के पेज',
+  none: {
+    title: 'अभी कोई इवेंट नहीं',
+    words: 'वेबिनार या वर्कशॉप का प्रस्ताव भेजें। हम उसे पढ़कर साइट पर पब्लिश करते हैं।',
+  },
+  propose: 'इवेंट का प्रस्ताव दें',
+  attended: '{enrolled, number} में से {attended, number} आए',
+  one: {
+    meta: 'इवेंट | New You',
+    crumb: 'मेरे इवेंट',
+    crumbHere: 'इवेंट',
+    when: '{day}, {from} से {to}',
+    at: '{name}, {address}, {city}',
+    page: 'पब्लिक पेज देखें',
+    notFound: {
+      title: 'इवेंट नहीं मिला',
+      words: 'हो सकता है लिंक पुराना हो, या इसे कोई दूसरा हीलर होस्ट करता हो।',
+      action: 'मेरे इवेंट पर जाएँ',
+    },
+  },
+  people: {
+    title: 'शामिल लोग',
+    counts:
+      '{enrolled, plural, =0 {अभी किसी ने सीट नहीं ली है।} one {# सीट बुक, {attended} आए।} other {# सीटें बुक, {attended} आए।}}',
+    there: 'आए',
+    inRoom: 'रूम में आए',
+    mark: 'आए हुए मानें',
+    unmark: 'वापस लें',
+    markOf: '{name}: आए हुए मानें',
+    unmarkOf: '{name}: आना वापस लें',
+    at: 'चेक-इन {when}',
+    notYet: '{when} से चेक-इन कर सकते हैं।',
+    over: 'चेक-इन {when} बंद हुआ।',
+  },
+  checkIn: {
+    title: 'चेक-इन',
+    lead: 'टिकट का QR कोड स्कैन करें, या कोड डालें।',
+    scan: 'टिकट स्कैन करें',
+    stop: 'स्कैन बंद करें',
+    code: 'टिकट कोड',
+    codeHint: 'QR कोड के नीचे लिखे 10 अक्षर और अंक।',
+    submit: 'चेक-इन करें',
+    missing: 'कोड डालें',
+    done: '{name} का चेक-इन हो गया',
+    used: '{name} का चेक-इन पहले ही हो चुका है, {when}',
+    camera: 'टिकट पढ़ने वाला कैमरा',
+    starting: 'कैमरा शुरू हो रहा है',
+    noCamera: 'यहाँ कैमरा नहीं चल सकता। ब्राउज़र में इस साइट के लिए कैमरा चालू करें, या कोड डालें।',
+  },
+  feedback: {
+    title: 'फ़ीडबैक',
+    none: 'अभी कोई फ़ीडबैक नहीं।',
+    average: '5 में से {stars, number} स्टार, {count, plural, one {# रिव्यू} other {# रिव्यू}}',
+  },
+  recording: {
+    title: 'रिकॉर्डिंग',
+    words: 'शामिल लोग इसे "मेरे इवेंट" में देख सकते हैं।',
+    none: 'इस इवेंट की रिकॉर्डिंग नहीं है।',
+    watch: 'रिकॉर्डिंग देखें',
+  },
+  ticket: {
+    title: 'आपका टिकट',
+    words: 'इसे प्रवेश पर दिखाएँ।',
+    qr: 'आपके टिकट का QR कोड',
+    code: 'टिकट कोड: {code}',
+    used: 'आपका चेक-इन {when} हुआ।',
+  },
+}

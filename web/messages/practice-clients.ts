@@ -1,0 +1,4 @@
+import { practiceClients } from './en/practice-clients.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'practice-clients': practiceClients })

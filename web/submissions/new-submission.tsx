@@ -1,0 +1,41 @@
+import '../messages/submissions.ts'
+import { lazy, Suspense } from 'react'
+import { type MetaArgs, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PrivatePage } from '../frame/private-page.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { localeOf } from '../ui/locale.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { urls } from '../urls.ts'
+
+const EventForm = lazy(() => import('./event-form.tsx'))
+const ArticleForm = lazy(() => import('./article-form.tsx'))
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'submissions')
+  return pageMeta(matches, {
+    path: urls.practiceSubmissions(),
+    title: t('one.meta'),
+    description: t('lead'),
+    noIndex: true,
+  })
+}
+
+export default function NewSubmission() {
+  const t = useTranslations('submissions.one')
+  const [query] = useSearchParams()
+  const isArticle = query.get('kind') === 'article'
+  const title = t(isArticle ? 'newArticle' : 'newEvent')
+  return (
+    <PrivatePage of="healer" waiting={<h1>{title}</h1>}>
+      {() => (
+        <>
+          <Breadcrumbs way={[{ name: t('crumb'), to: urls.practiceSubmissions() }, { name: title }]} />
+          <h1>{title}</h1>
+          <Suspense fallback={null}>{isArticle ? <ArticleForm /> : <EventForm />}</Suspense>
+        </>
+      )}
+    </PrivatePage>
+  )
+}

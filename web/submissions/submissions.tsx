@@ -1,0 +1,123 @@
+import '../messages/submissions.ts'
+import type { Submission } from '@newyou/contract/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { DemoPill } from '../appointments/appointment-words.tsx'
+import { PrivatePage } from '../frame/private-page.tsx'
+import { textsOf } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import layout from '../ui/layout.module.css'
+import { localeOf } from '../ui/locale.ts'
+import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Pager } from '../ui/pager.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { useWhen } from '../ui/visitor-time.tsx'
+import { urls } from '../urls.ts'
+import { submissionQueries } from './queries.ts'
+import { SubmissionPill, useKindWords } from './submission-pill.tsx'
+import styles from './submissions.module.css'
+
+export function meta({ location, matches }: MetaArgs) {
+  const t = textsOf(localeOf(location.pathname), 'submissions')
+  return pageMeta(matches, {
+    path: urls.practiceSubmissions(),
+    title: t('meta'),
+    description: t('lead'),
+    noIndex: true,
+  })
+}
+
+export default function Submissions() {
+  return (
+    <PrivatePage of="healer" waiting={<Waiting />}>
+      {() => <MySubmissions />}
+    </PrivatePage>
+  )
+}
+
+function MySubmissions() {
+  const t = useTranslations('submissions')
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const localized = useLocalized()
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { data, isError, refetch } = useQuery(submissionQueries.list(page))
+  if (!data)
+    return isError ? (
+      <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting />
+    )
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${layout.intro}`}>{t('lead')}</p>
+      <div className={layout.cluster}>
+        <Button variant="primary" to={urls.practiceNewSubmission('event')}>
+          {t('newEvent')}
+        </Button>
+        <Button variant="quiet" to={urls.practiceNewSubmission('article')}>
+          {t('newArticle')}
+        </Button>
+      </div>
+      {data.total === 0 ? (
+        <EmptyState title={t('none.title')} words={t('none.words')} />
+      ) : (
+        <ul className={styles.more}>
+          {data.data.map((submission) => (
+            <li key={submission.u_id}>
+              <Row submission={submission} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        of={data}
+        label={t('pages')}
+        onPage={(next) => void navigate(localized(urls.practiceSubmissions(next)))}
+      />
+    </>
+  )
+}
+
+function Row({ submission }: { submission: Submission }) {
+  const t = useTranslations('submissions')
+  const kindWords = useKindWords()
+  const { at } = useWhen()
+  const { sent_at: sent, state } = submission
+  return (
+    <LocaleLink to={urls.practiceSubmission(submission.u_id)} className={styles.row}>
+      <span className={layout.names}>
+        <b>{submission.content.title || t('untitled')}</b>
+        <span className="small t2">{kindWords(submission)}</span>
+        <span className="small t3">
+          {sent && state !== 'draft'
+            ? t('sentAt', { when: at(sent) })
+            : t('changed', { when: at(submission.updated_at) })}
+        </span>
+      </span>
+      <span className={layout.cluster}>
+        <SubmissionPill of={submission} />
+        {submission.is_demo && <DemoPill />}
+      </span>
+    </LocaleLink>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('submissions')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={`t2 ${layout.intro}`}>{t('lead')}</p>
+      <div className={layout.skeletons} aria-hidden="true">
+        <SkeletonLine tall />
+        <SkeletonLine tall />
+      </div>
+    </>
+  )
+}
