@@ -65,10 +65,10 @@ test('a client joins a group, accepts its rules and writes; a healer answers liv
   await practice.getByRole('button', { name: 'Report message' }).click()
   await practice.getByRole('button', { name: 'Send report' }).click()
   await expect(practice.getByText('Please choose a reason')).toBeVisible()
-  await practice.getByRole('radio', { name: 'Private details' }).check()
+  await practice.getByRole('radio', { name: 'Sharing private details' }).check()
   await practice.getByLabel('Anything to add (optional)').fill(words)
   await practice.getByRole('button', { name: 'Send report' }).click()
-  await expect(practice.getByText('Thank you. Our team will look at it.')).toBeVisible()
+  await expect(practice.getByText('Thank you. Our team will look into it.')).toBeVisible()
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/community-reports')

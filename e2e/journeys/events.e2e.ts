@@ -37,10 +37,10 @@ test('a workshop is found, paid by card, stands in My events, and its seat is gi
   await page.getByRole('link', { name: 'View all my events' }).click()
   await page.getByRole('link', { name: 'Breath before words', exact: true }).click()
 
-  await page.getByRole('button', { name: 'Cancel my seat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel your seat?' })
+  await page.getByRole('button', { name: 'Cancel enrolment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your enrolment?' })
   await expect(dialog.getByText('To your card, bank account or UPI')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel my seat' }).click()
+  await dialog.getByRole('button', { name: 'Cancel enrolment' }).click()
   await expect(page).toHaveURL(`/workshop/workshop-details/${workshop}`)
   await expect(page.getByRole('button', { name: 'Enrol for ₹999' })).toBeVisible()
   await open(page, `/workshop/join/${workshop}`)

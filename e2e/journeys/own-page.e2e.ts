@@ -56,7 +56,7 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   await expect(change).toHaveCount(0)
   await admin.context().close()
 
-  await expect(mine.getByText('The changes to your page are public')).toBeVisible()
+  await expect(mine.getByText('Your page changes are published')).toBeVisible()
   await page.reload()
   await expect(page.getByText(sentence)).toBeVisible()
   const portrait = page.getByRole('img', { name: `Portrait of ${healer.name}` })

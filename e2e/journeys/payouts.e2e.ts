@@ -15,7 +15,7 @@ const [, finance] = colleagues
 test.describe.configure({ mode: 'default' })
 
 async function enterBankDetails(healer: Page, number: string) {
-  await healer.getByLabel('Name on the account').fill('Farida Sheikh')
+  await healer.getByLabel('Account holder’s name').fill('Farida Sheikh')
   await healer.getByLabel('Account number').fill(number)
   await healer.getByLabel('IFSC').fill('DEMO0000009')
   await healer.getByRole('button', { name: 'Send OTP' }).click()

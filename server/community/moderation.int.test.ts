@@ -107,7 +107,7 @@ describe('a report', () => {
       )
       expect(found.data).toEqual([])
     }
-    expect(await news(asha)).toContain('A post of yours was removed')
+    expect(await news(asha)).toContain('Your post was removed')
     expect(await decide(reportId, 'none')).toMatchObject({ status: 409, code: 'alreadyDecided' })
     expect(await setPost(1, 'shown')).toMatchObject({ status: 409, code: 'notNow' })
     expect(await trail(reportId)).toMatchObject([

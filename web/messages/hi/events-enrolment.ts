@@ -53,7 +53,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     },
     open: 'अब जुड़ने का समय है',
     openWords: 'इवेंट नई विंडो में खुलेगा।',
-    openRoom: 'इवेंट इसी साइट के रूम में होगा।',
+    openRoom: 'इवेंट यहीं New You पर होगा।',
     enter: 'अभी जॉइन करें',
     over: 'यह इवेंट खत्म हो चुका है',
     overWords: 'आने के लिए धन्यवाद।',

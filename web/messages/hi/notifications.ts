@@ -17,8 +17,8 @@ export const notifications: InLanguage<typeof english> = {
   kept: 'पढ़ी हुई सूचनाएँ {days} दिन बाद हट जाती हैं।',
   settingsLink: 'सूचना की सेटिंग',
   less: {
-    action: 'ऐसी सूचनाएँ कम करें',
-    label: 'ऐसी सूचनाएँ कम करें: {title}',
+    action: 'ये सूचनाएँ बंद करें',
+    label: 'ये सूचनाएँ बंद करें: {title}',
     title: 'ये सूचनाएँ बंद करें: {kind}?',
     words:
       'इसके बारे में ई-मेल, SMS या WhatsApp मैसेज नहीं आएँगे, और घंटी पर इनकी गिनती नहीं होगी। इस सूची में ये दिखती रहेंगी। पेमेंट, रिफ़ंड और सुरक्षा की सूचनाएँ हमेशा आएँगी।',
@@ -35,12 +35,12 @@ export const notifications: InLanguage<typeof english> = {
     stop: 'ये ई-मेल बंद करें',
     again: 'ये ई-मेल फिर से चालू करें',
     settings: 'सूचना की सेटिंग',
-    gone: 'यह लिंक काम नहीं कर रहा',
+    gone: 'यह लिंक अधूरा है या अब नहीं चलेगा',
   },
   settings: {
     meta: 'सूचना की सेटिंग | New You',
     title: 'सूचना की सेटिंग',
-    lead: 'चुनें कि आपको सूचना कैसे मिले। बदलाव तुरंत सेव होते हैं।',
+    lead: 'चुनें कि आपको सूचना कैसे मिले। बदलाव अपने आप सेव होते हैं।',
     channels: { bell: 'घंटी', mail: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' },
     mail: { on: 'तुरंत', digest: 'दिन में एक बार', off: 'बंद' },
     kinds: {
