@@ -10,7 +10,7 @@ function Requests() {
   return (
     <Box p={2}>
       {data.length === 0 && (
-        <Typography>No refunds here. Refunds that need a second person appear here.</Typography>
+        <Typography>No refunds. Refunds that need approval appear here.</Typography>
       )}
       {data.map((request) => (
         <RequestLine key={request.u_id} request={request} isLinked />
@@ -31,7 +31,7 @@ export default function RefundRequests() {
         <SelectInput
           key="state"
           source="state"
-          label="State"
+          label="Status"
           choices={choicesOf(refundRequestStates)}
           alwaysOn
         />,
