@@ -17,7 +17,7 @@ export const communityGroups = resource({
     description: long('Description', { max: 400 }),
     rules: long('Rules', {
       max: 2000,
-      hint: 'One rule per line. Members accept the rules before their first post, and again after a change',
+      hint: 'One rule per line. Members accept them before their first post, and again after a change',
     }),
     position: whole('Position', { min: 1, max: 999, initial: 50 }),
     members: shown(whole('Members')),

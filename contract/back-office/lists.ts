@@ -14,7 +14,7 @@ export const categories = resource({
   name: 'categories',
   label: { one: 'Category', many: 'Categories' },
   fields: {
-    slug: shown(text('Address')),
+    slug: shown(text('URL name')),
     name: text('Name', { max: 60 }),
     name_hi: text('Name in Hindi', { max: 60 }),
     description: long('Description', { max: 300, isRequired: false }),
@@ -31,7 +31,7 @@ export const languages = resource({
     code: text('Code', {
       max: 30,
       isFixed: true,
-      pattern: { is: /^[a-z-]{2,30}$/, words: 'Please use small letters, such as en' },
+      pattern: { is: /^[a-z-]{2,30}$/, words: 'Please use lower-case letters, such as en' },
     }),
     name: text('Name', { max: 40 }),
     native_name: text('Native name', { max: 40 }),
@@ -56,13 +56,13 @@ export const organizations = resource({
   name: 'organizations',
   label: { one: 'Organisation', many: 'Organisations' },
   fields: {
-    code: text('Organisation id', {
+    code: text('Organisation ID', {
       max: 20,
       isFixed: true,
-      pattern: { is: /^[A-Z0-9-]{3,20}$/, words: 'Please use 3 to 20 capitals, digits and hyphens' },
+      pattern: { is: /^[A-Z0-9-]{3,20}$/, words: 'Please use 3 to 20 capital letters, digits and hyphens' },
     }),
     name: text('Name', { max: 80 }),
-    kind: choice('Kind', organizationKinds, { initial: 'employer' }),
+    kind: choice('Type', organizationKinds, { initial: 'employer' }),
     seats: whole('Seats', { max: 100_000, initial: 0 }),
     allowance_paise: money('Monthly allowance per member', { max: 10_000_000, initial: 0 }),
   },

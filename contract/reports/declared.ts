@@ -50,7 +50,7 @@ export const reports = [
       sessions_paise: paise('Sessions'),
       courses_paise: paise('Courses'),
       ebooks_paise: paise('E-books'),
-      bundles_paise: paise('Bundles'),
+      bundles_paise: paise('Packages'),
       events_paise: paise('Events'),
       orders: count('Orders'),
       tax_paise: paise('Tax included'),

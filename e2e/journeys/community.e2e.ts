@@ -76,7 +76,7 @@ test('a client joins a group, accepts its rules and writes; a healer answers liv
   await rows.last().click()
   await expect(admin.getByRole('region', { name: 'Message' }).getByText(words)).toBeVisible()
   await admin.getByRole('combobox', { name: 'Decision' }).click()
-  await admin.getByRole('option', { name: 'Remove the message for good' }).click()
+  await admin.getByRole('option', { name: 'Remove the message permanently' }).click()
   await admin.getByRole('button', { name: 'Decide' }).click()
   await expect(admin.getByRole('region', { name: 'Our decision' })).toBeVisible()
   await expect(heard.getByText(words)).toHaveCount(0)

@@ -53,7 +53,7 @@ test('the healer never comes: the client is told, waits, the money comes back by
   await practice.getByLabel('What happened').fill('The lift stood still.')
   await practice.getByRole('button', { name: 'Send objection' }).click()
   await expect(
-    practice.getByText('You objected to how this session was settled.', { exact: false }),
+    practice.getByText('You objected to the outcome of this session.', { exact: false }),
   ).toBeVisible()
   await expectNoneHere(practice, 'session with an objection')
   const desk = await logInSupport(browser, outside)

@@ -19,7 +19,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   const office = await logInColleague(browser, outside, finance)
   await openScreen(office, `/organizations/${id}`)
   await office.getByLabel('Amount (₹), negative to deduct').fill('2500')
-  await office.getByLabel('Reason, such as the transfer').fill('Transfer of the journey')
+  await office.getByLabel('Reason, such as a bank transfer').fill('Transfer of the journey')
   await pressWithOtp(office, outside, office.getByRole('button', { name: 'Change budget' }), finance.mobile)
   const change = office.getByRole('article', { name: '+₹2,500' })
   await expect(change.getByText('Transfer of the journey')).toBeVisible()
