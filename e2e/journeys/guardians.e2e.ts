@@ -118,7 +118,7 @@ test('the page of a guardian in Hindi fits a narrow phone, and a refusal is said
   await door.getByLabel('मैं सहमति नहीं देता/देती').check()
   await door.getByLabel('आपका पूरा नाम').fill('Sunita Kulkarni')
   await door.getByLabel(/^मेरी उम्र 18 साल/).check()
-  await door.getByRole('button', { name: 'मेरा जवाब भेजें' }).click()
+  await door.getByRole('button', { name: 'जवाब भेजें' }).click()
   await expect(door.getByRole('heading', { name: 'आपने सहमति नहीं दी है' })).toBeVisible()
   await open(page, '/hi/privacy-centre')
   await expect(page.getByText(/^Sunita Kulkarni ने .* मना किया/)).toBeVisible()

@@ -24,7 +24,7 @@ test('after a session the healer notes for themselves, sums up for the client, a
   await practice.getByRole('button', { name: 'Save note' }).click()
   await expect(practice.getByText('Counts the stairs.')).toBeVisible()
   await practice.getByRole('button', { name: 'Edit', exact: true }).click()
-  await practice.getByLabel(/^Note of/).fill('Counts the stairs, not the days.')
+  await practice.getByLabel(/^Note from/).fill('Counts the stairs, not the days.')
   await practice.getByRole('listitem').getByRole('button', { name: 'Save note' }).click()
   await expect(practice.getByText('Counts the stairs, not the days.')).toBeVisible()
   await expectNoneHere(practice, 'notes about a client')

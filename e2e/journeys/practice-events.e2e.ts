@@ -74,7 +74,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
 
   await practice.reload()
   await practice.getByRole('link', { name: 'Go to the event' }).click()
-  await expect(practice.getByText('Nobody has enrolled yet.')).toBeVisible()
+  await expect(practice.getByText('No one has enrolled yet.')).toBeVisible()
   const eventId = new URL(practice.url()).pathname.split('/').at(-1) ?? ''
 
   await becomeClient(page, outside)
