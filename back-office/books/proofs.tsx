@@ -18,7 +18,9 @@ function Prove() {
       notify('The ledger has been checked', { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     } finally {
       setBusy(false)
     }

@@ -29,7 +29,9 @@ function Actions({ member }: { member: CommunityMemberRow }) {
     try {
       await call('POST /api/staff/community-members/{memberId}', { params: { memberId: member.u_id }, body })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
   }

@@ -45,7 +45,9 @@ function Actions({ post }: { post: CommunityPostRow }) {
         body: { state },
       })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
   }

@@ -41,7 +41,9 @@ function Decide({ report }: { report: CommunityReport }) {
       })
       notify('Decision saved', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
     setBusy(false)

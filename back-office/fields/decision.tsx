@@ -27,7 +27,9 @@ export function useStaffAction() {
     try {
       await work()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }

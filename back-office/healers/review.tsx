@@ -6,7 +6,11 @@ import { call } from '../data/data-provider.ts'
 
 const fields = [
   { name: 'title', label: 'Registered title', hint: 'Exactly as in the register' },
-  { name: 'proof', label: 'Qualification shown to clients', hint: 'Such as M.Phil. Clinical Psychology, NIMHANS' },
+  {
+    name: 'proof',
+    label: 'Qualification shown to clients',
+    hint: 'Such as M.Phil. Clinical Psychology, NIMHANS',
+  },
   { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
   { name: 'register_number', label: 'Registration number', hint: '' },
 ] as const
@@ -42,7 +46,9 @@ export function Review({ healer }: { healer: HealerFile }) {
       refresh()
     } catch (error) {
       if (error instanceof HttpError) setErrors(error.body?.errors ?? {})
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }

@@ -24,7 +24,9 @@ function Answer({ letter }: { letter: InboxLetter }) {
       notify('Sent', { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }

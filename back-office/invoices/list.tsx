@@ -36,7 +36,9 @@ function Pdf({ document: { u_id: id, number } }: { document: TaxDocument }) {
     try {
       save(`${number.replaceAll('/', '-')}.pdf`, await callFile(`/api/staff/invoices/${id}/pdf`))
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }

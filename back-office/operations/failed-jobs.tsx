@@ -25,7 +25,9 @@ function Retry() {
       await call('POST /api/staff/failed-jobs/{jobId}/retry', { params: { jobId } })
       notify('Sent back to the queue', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
   }

@@ -40,7 +40,9 @@ export function Refund({ order }: { order: StaffOrder }) {
     try {
       await work()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }
@@ -105,8 +107,8 @@ export function Refund({ order }: { order: StaffOrder }) {
       />
       {paise === order.refundable_paise && (
         <Typography color="text.secondary" gutterBottom>
-          This refunds the full amount: access to the course, package or seat ends with it. An appointment is not
-          cancelled.
+          This refunds the full amount: access to the course, package or seat ends with it. An appointment is
+          not cancelled.
         </Typography>
       )}
       {shown && (

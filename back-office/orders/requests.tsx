@@ -9,9 +9,7 @@ function Requests() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && (
-        <Typography>No refunds. Refunds that need approval appear here.</Typography>
-      )}
+      {data.length === 0 && <Typography>No refunds. Refunds that need approval appear here.</Typography>}
       {data.map((request) => (
         <RequestLine key={request.u_id} request={request} isLinked />
       ))}

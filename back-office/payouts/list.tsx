@@ -55,7 +55,9 @@ function Due() {
       refresh()
       redirect('show', 'payout-batches', batch.u_id)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     } finally {
       setBusy(false)
     }

@@ -30,7 +30,9 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
       setWords('')
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return (

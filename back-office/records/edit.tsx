@@ -74,7 +74,9 @@ function Decision({ of, conflict, onDone }: { of: Resource; conflict: RecordConf
       })
       notify('Saved', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     onDone()
     refresh()
@@ -109,7 +111,10 @@ export function RecordEdit({ of }: { of: Resource }) {
         onError(error: unknown) {
           if (error instanceof HttpError && error.body?.code === 'changedMeanwhile')
             setConflict(error.body.data as RecordConflict)
-          else notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+          else
+            notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+              type: 'error',
+            })
         },
       }}
     >

@@ -24,7 +24,9 @@ export function ExportButton({ name }: { name: string }) {
           type: 'warning',
         })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return <Button label="Export CSV" onClick={() => void exportTable()} />

@@ -50,7 +50,9 @@ export function StateButtons({ isDirty }: { isDirty: boolean }) {
       await call(`POST /api/staff/${name}/{id}/state`, { params: { id }, body })
       notify(stateNames[state], { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
     refresh()

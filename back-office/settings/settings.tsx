@@ -84,7 +84,10 @@ export default function Settings() {
       return undefined
     } catch (error) {
       if (error instanceof HttpError && error.body?.code === 'changedMeanwhile') setConflict(error.body.data)
-      else notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      else
+        notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+          type: 'error',
+        })
       return error instanceof HttpError ? (error.body?.errors as object) : undefined
     }
   }

@@ -121,7 +121,9 @@ function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
       })
       notify(`${colleague.name} sets up an app at the next log-in`, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return (

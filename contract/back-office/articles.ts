@@ -18,7 +18,11 @@ export const articles = resource({
     picture: picture('Picture', 'course'),
     body: rich('Content'),
     author_healer_id: record('Author', 'healers', { isNullable: true, hint: 'Leave empty for New You' }),
-    teller: text('Storyteller’s name', { max: 60, isRequired: false, hint: 'For success stories only. Use the name they chose' }),
+    teller: text('Storyteller’s name', {
+      max: 60,
+      isRequired: false,
+      hint: 'For success stories only. Use the name they chose',
+    }),
     categories: choices('Categories', categorySlugs),
     tags: words('Tags', { max: 8 }),
     language: choice('Language', ['en', 'hi'], { initial: 'en' }),

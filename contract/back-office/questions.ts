@@ -26,7 +26,11 @@ export const questions = resource({
     }),
     text_hi: text('Question in Hindi', { max: 160, isRequired: false }),
     hint_hi: long('Hint in Hindi', { max: 200, isRequired: false }),
-    choices_hi: words('Choices in Hindi', { max: 40, isHidden: true, hint: 'In the same order, or leave empty' }),
+    choices_hi: words('Choices in Hindi', {
+      max: 40,
+      isHidden: true,
+      hint: 'In the same order, or leave empty',
+    }),
     is_required: yesNo('Required'),
   },
   title: 'text',

@@ -11,7 +11,9 @@ export const selfTests = resource({
   fields: {
     code: shown(text('Test')),
     position: whole('Position', { min: 1, max: 99 }),
-    is_offered: yesNo('Available to clients', { hint: 'If off, clients cannot take it. Existing results are kept' }),
+    is_offered: yesNo('Available to clients', {
+      hint: 'If off, clients cannot take it. Existing results are kept',
+    }),
     retest_days: whole('Retest after (days)', { max: 365, hint: 'Clients cannot take it again before that' }),
   },
   title: 'code',

@@ -214,7 +214,10 @@ export const policyFields = {
     max: 72,
     hint: 'The full refund after booking does not apply then',
   }),
-  late_minutes: whole('No-show after (minutes)', { max: 45, hint: 'After this, the client or healer counts as absent' }),
+  late_minutes: whole('No-show after (minutes)', {
+    max: 45,
+    hint: 'After this, the client or healer counts as absent',
+  }),
   report_hours: whole('Time to report (hours)', {
     min: 1,
     max: 720,

@@ -57,12 +57,7 @@ test('a refund comes back from the bank, and finance pays it into the wallet of 
   const line = office.getByRole('article').filter({ hasText: title })
   await expect(line.getByText('Returned by the bank')).toBeVisible()
   await expectNoneHere(office, 'failed refunds')
-  await pressWithOtp(
-    office,
-    outside,
-    line.getByRole('button', { name: 'Add to wallet' }),
-    finance.mobile,
-  )
+  await pressWithOtp(office, outside, line.getByRole('button', { name: 'Add to wallet' }), finance.mobile)
   await expect(office.getByText('Paid into the wallet. The client was notified')).toBeVisible()
   await expect(line).toHaveCount(0)
   await openScreen(office, '/ledger-proofs')

@@ -94,7 +94,12 @@ describe('a file', () => {
   const text = Buffer.from('Just some words that call themselves a film.')
   test.each<[string, () => Promise<Buffer> | Buffer, MediaKind[], RegExp]>([
     ['text', () => text, ['film'], /type: video/],
-    ['a picture in the place of a film', () => somePicture(800, 600), ['film', 'sound'], /type: video or audio file/],
+    [
+      'a picture in the place of a film',
+      () => somePicture(800, 600),
+      ['film', 'sound'],
+      /type: video or audio file/,
+    ],
     ['a sound in the place of a film', () => ofDemo('audio-bowl.m4a'), ['film'], /type: video/],
     ['the head of a film alone', async () => (await film()).subarray(0, 600), ['film'], /damaged/],
     ['a PDF that says so only at its start', () => Buffer.from('%PDF-1.7 and nothing'), ['pdf'], /damaged/],
