@@ -23,7 +23,7 @@ export function StarReviewForm({
   /** The client's own review, to be changed. */
   before?: StarReview | undefined
   /** Instead of those of a public review. */
-  words?: { label: string; hint: string; send: string; textMissing: string }
+  words?: { label?: string; hint: string; send: string; textMissing: string }
   /** What stands under the box, by what is written in it. */
   below?: (text: string) => ReactNode
   onSend: (review: StarReview) => Promise<void>
