@@ -12,7 +12,7 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   const mine = await logInHealer(browser, outside, healer.mobile)
   await mine.setViewportSize({ width: 390, height: 844 })
   await open(mine, '/practice/page')
-  await mine.getByLabel('Price of a session in rupees').fill('1234')
+  await mine.getByLabel('Session price (₹)').fill('1234')
   await mine.getByRole('button', { name: 'Save changes' }).click()
   await expect(mine.getByText('Your page was saved')).toBeVisible()
   await open(page, healer.path)

@@ -120,7 +120,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await startEventIn(eventId, -90)
   await open(page, `/feedback/workshop/${eventId}`)
   await giveStars(page, 5)
-  await page.getByLabel('Your review').fill('The tea was hot.')
+  await page.getByLabel('Your feedback').fill('The tea was hot.')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Feedback form submit successfully')).toBeVisible()
   await practice.reload()

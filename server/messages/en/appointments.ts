@@ -22,7 +22,7 @@ const view = 'View appointment'
 const facts: [string, string][] = [
   ['When', when],
   ['With', '{other}'],
-  ['Length', '45 minutes'],
+  ['Duration', '45 minutes'],
 ]
 const choices = ['Join: {room}', 'Confirm: {confirm}', 'Reschedule: {move}', 'Cancel: {cancel}']
 

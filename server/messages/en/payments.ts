@@ -27,7 +27,7 @@ export const payments = {
     mail: {
       subject: refundedToClient,
       text: [
-        'The money is refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
+        'The amount has been refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
       ],
       facts: [
         ['Refund', '{amountPaise}'],

@@ -121,6 +121,7 @@ export const eventsEnrolment = {
     meta: 'Feedback | New You',
     title: 'Feedback',
     lead: '“{title}” with {name}, {day}. Only New You can see your feedback.',
+    words: 'Your feedback',
     wordsHint: 'What was helpful, and what could be better?',
     send: 'Send feedback',
     change: 'Update feedback',

@@ -32,7 +32,7 @@ export const healersPage = {
     saved: 'Your new portrait is published',
   },
   facts: 'Sessions',
-  price: 'Price of a session in rupees',
+  price: 'Session price (₹)',
   priceHint: 'GST included. Booked sessions keep their price.',
   modes: 'Session types',
   mode: { video: 'Video', voice: 'Voice only', chat: 'Chat' },

@@ -34,6 +34,7 @@ export const notifications = {
     again: 'Get these mails',
     settings: 'Notification settings',
     gone: 'This link is incomplete or no longer valid',
+    goneWords: 'Please use the link in a newer mail, or log in and change your notification settings.',
   },
   settings: {
     meta: 'Notification settings | New You',

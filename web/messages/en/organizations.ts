@@ -36,6 +36,7 @@ export const organizations = {
     roleWords: 'Please log in as a client to join.',
     joined: 'You are now a member of {name}',
     gone: 'This invitation is no longer valid',
+    goneWords: 'Please ask your organisation for a new one.',
     loading: 'Your invitation',
     find: 'Find a healer',
   },

@@ -122,6 +122,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     meta: 'फ़ीडबैक | New You',
     title: 'फ़ीडबैक',
     lead: '“{title}”, {name} के साथ, {day}। आपका फ़ीडबैक सिर्फ़ New You को दिखता है।',
+    words: 'आपका फ़ीडबैक',
     wordsHint: 'क्या अच्छा लगा, और क्या बेहतर हो सकता था?',
     send: 'फ़ीडबैक भेजें',
     change: 'फ़ीडबैक अपडेट करें',

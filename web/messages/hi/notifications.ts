@@ -36,6 +36,7 @@ export const notifications: InLanguage<typeof english> = {
     again: 'ये ई-मेल फिर से चालू करें',
     settings: 'सूचना की सेटिंग',
     gone: 'यह लिंक अधूरा है या अब नहीं चलेगा',
+    goneWords: 'किसी नए ई-मेल का लिंक खोलें, या लॉग इन करके सूचना सेटिंग बदलें।',
   },
   settings: {
     meta: 'सूचना की सेटिंग | New You',

@@ -38,6 +38,7 @@ export const organizations: InLanguage<typeof english> = {
     roleWords: 'जुड़ने के लिए क्लाइंट के रूप में लॉग इन करें।',
     joined: 'अब आप {name} के सदस्य हैं',
     gone: 'यह न्योता अब नहीं चलेगा',
+    goneWords: 'अपनी संस्था से नया न्योता माँगें।',
     loading: 'आपका न्योता',
     find: 'हीलर ढूँढें',
   },
