@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 export const mediaRules = {
   picture: { label: 'picture', maxBytes: 16 * megabyte, accept: '.jpg,.jpeg,.png,.webp' },
   film: { label: 'video', maxBytes: 2048 * megabyte, accept: '.mp4,.m4v,.webm' },
-  sound: { label: 'audio file', maxBytes: 256 * megabyte, accept: '.mp3,.m4a,.ogg' },
+  sound: { label: 'audio', maxBytes: 256 * megabyte, accept: '.mp3,.m4a,.ogg' },
   pdf: { label: 'PDF', maxBytes: 64 * megabyte, accept: '.pdf' },
   epub: { label: 'EPUB', maxBytes: 64 * megabyte, accept: '.epub' },
   captions: { label: 'caption file', maxBytes: megabyte, accept: '.vtt' },

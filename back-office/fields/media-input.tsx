@@ -113,7 +113,9 @@ export default function MediaInput({ name, field }: { name: string; field: Field
         />
         {!isBusy && (
           <Button variant="outlined" onClick={() => chooser.current?.click()}>
-            {current ? 'Choose another file' : `Choose a ${kinds.map(({ label: one }) => one).join(', ')}`}
+            {current
+              ? 'Choose another file'
+              : `Choose file (${kinds.map(({ label: one }) => one).join(', ')})`}
           </Button>
         )}
         {state.phase === 'sending' && <Button onClick={pause}>Pause</Button>}

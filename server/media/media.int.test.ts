@@ -98,7 +98,7 @@ describe('a file', () => {
       'a picture in the place of a film',
       () => somePicture(800, 600),
       ['film', 'sound'],
-      /type: video or audio file/,
+      /type: video or audio/,
     ],
     ['a sound in the place of a film', () => ofDemo('audio-bowl.m4a'), ['film'], /type: video/],
     ['the head of a film alone', async () => (await film()).subarray(0, 600), ['film'], /damaged/],
@@ -224,7 +224,9 @@ describe('a course made from nothing', () => {
     const [as, other] = [await editor(), await editor()]
     const { section, picture: base } = await course(as)
     const attempt = (over: object, by = as) => create(by, lesson(section.u_id, over), 'course-lessons')
-    expect((await attempt({})).errors).toMatchObject({ media: 'This lesson needs a film' })
+    expect((await attempt({})).errors).toMatchObject({
+      media: 'This lesson needs a file of this type: video',
+    })
     expect((await attempt({ media: base })).errors?.media).toMatch(/Another record/)
     const { file: portrait } = await uploaded(as, await somePicture(900, 900), 'picture')
     expect((await attempt({ media: portrait })).errors?.media).toMatch(/upload a film or a sound or a PDF/)
