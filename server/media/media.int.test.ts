@@ -229,10 +229,10 @@ describe('a course made from nothing', () => {
     })
     expect((await attempt({ media: base })).errors?.media).toMatch(/Another record/)
     const { file: portrait } = await uploaded(as, await somePicture(900, 900), 'picture')
-    expect((await attempt({ media: portrait })).errors?.media).toMatch(/upload a film or a sound or a PDF/)
+    expect((await attempt({ media: portrait })).errors?.media).toMatch(/type: video or audio or PDF/)
     const { file: sound } = await uploaded(as, await ofDemo('audio-bowl.m4a'), 'sound')
     expect((await attempt({ media: sound })).errors).toMatchObject({
-      media: expect.stringContaining('sound'),
+      media: expect.stringContaining('audio'),
     })
     const { file } = await uploaded(as, await film(), 'film')
     expect((await attempt({ media: file }, other)).errors).toMatchObject({
