@@ -68,8 +68,11 @@ export function resumableUploads(http: FastifyInstance, { arriving, files, ids }
     const { uploadId } = request.params
     const isId = /^[0-9a-f-]{36}$/.test(uploadId)
     if (!isId || !(await files.isOwn(staffId, uploadId))) fail('notFound')
+    const isGivenUp = request.method === 'DELETE'
+    // Before the answer, so that the sender may begin another one at once.
+    if (isGivenUp) await files.giveUp(staffId, uploadId)
     const status = await hand(request, reply)
-    if (request.method === 'DELETE' && status === 204) await files.giveUp(staffId, uploadId)
+    if (isGivenUp && status !== 204) await files.removeArrived(uploadId)
   }
 
   http.register(async (scope) => {
