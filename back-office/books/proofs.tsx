@@ -15,12 +15,10 @@ function Prove() {
     setBusy(true)
     try {
       await call('POST /api/staff/ledger-proofs')
-      notify('The ledger has been checked', { type: 'success' })
+      notify('The ledger was proved', { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     } finally {
       setBusy(false)
     }
@@ -28,7 +26,7 @@ function Prove() {
   return (
     <TopToolbar>
       <Button variant="contained" disabled={isBusy} onClick={() => void prove()}>
-        Check now
+        Prove now
       </Button>
     </TopToolbar>
   )
@@ -42,9 +40,9 @@ const faultsOf = ({ drift, faults }: LedgerProofRow) => {
 /** What each proof of the ledger found: balances against entries and holds, and the ledger against orders. */
 export default function LedgerProofs() {
   return (
-    <List title="Ledger checks" actions={<Prove />} perPage={10} empty={false}>
+    <List title="Proofs of the ledger" actions={<Prove />} perPage={10} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
-        <FunctionField label="Checked" render={({ proved_at: at }: LedgerProofRow) => when(at)} />
+        <FunctionField label="Proved" render={({ proved_at: at }: LedgerProofRow) => when(at)} />
         <TextField source="accounts" label="Accounts" sortable={false} textAlign="right" className="num" />
         <FunctionField
           label="Difference"
@@ -52,7 +50,7 @@ export default function LedgerProofs() {
           className="num"
           render={({ drift }: LedgerProofRow) => inRupees(drift)}
         />
-        <FunctionField label="Problems" render={faultsOf} />
+        <FunctionField label="Faults" render={faultsOf} />
       </ListTable>
     </List>
   )

@@ -27,9 +27,7 @@ export function useStaffAction() {
     try {
       await work()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     }
     setBusy(false)
   }
@@ -81,7 +79,7 @@ export function Decision({
       )}
       <TextField
         size="small"
-        label={isOwn ? 'Reason for withdrawing' : 'Reason for refusing'}
+        label={isOwn ? 'Why you withdraw it' : 'Why you refuse it'}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -110,7 +110,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'event-feedback',
-    label: 'Event feedback',
+    label: 'Feedback on events',
     group: 'people',
     read: ['editor', 'support', 'admin'],
     icon: <StarIcon />,
@@ -127,7 +127,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-posts',
-    label: 'Group posts',
+    label: 'Posts in groups',
     group: 'people',
     read: ['support', 'admin'],
     icon: <ForumIcon />,
@@ -135,7 +135,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-members',
-    label: 'Group members',
+    label: 'Members of groups',
     group: 'people',
     read: ['support', 'admin'],
     icon: <GroupsIcon />,
@@ -209,7 +209,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'ledger-proofs',
-    label: 'Ledger checks',
+    label: 'Proofs of the ledger',
     group: 'money',
     read: ['finance', 'admin'],
     icon: <ProofIcon />,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../data/data-provider.ts'
 import { useStaffAction } from '../fields/decision.tsx'
 
-const done = 'Saved. The healer has been notified'
+const done = 'Saved. The healer has been told'
 
 const spoken = (voice: HealerFile['voice']) => (voice ? `${voice.text} (${voice.lang})` : '')
 
@@ -45,8 +45,8 @@ export function PageChange({
   const parts = [
     { label: 'Topics', before: healer.topics, after: change.topics },
     { label: 'About', before: healer.about.join('\n'), after: change.about },
-    { label: 'What clients come for', before: healer.brings, after: change.brings },
-    { label: 'Line in their language', before: spoken(healer.voice), after: spoken(change.voice) },
+    { label: 'What people come with', before: healer.brings, after: change.brings },
+    { label: 'Line in their own language', before: spoken(healer.voice), after: spoken(change.voice) },
   ].filter(({ before, after }) => before !== after)
 
   const { version } = healer
@@ -89,7 +89,7 @@ export function PageChange({
       </Button>
       <TextField
         label="Reason"
-        helperText="Sent to the healer"
+        helperText="The healer reads this"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline

@@ -5,14 +5,10 @@ import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 
 const fields = [
-  { name: 'title', label: 'Registered title', hint: 'Exactly as in the register' },
-  {
-    name: 'proof',
-    label: 'Qualification shown to clients',
-    hint: 'Such as M.Phil. Clinical Psychology, NIMHANS',
-  },
+  { name: 'title', label: 'Exact title', hint: 'As it stands in the register' },
+  { name: 'proof', label: 'Proof, as clients read it', hint: 'Such as M.Phil. Clinical Psychology, NIMHANS' },
   { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
-  { name: 'register_number', label: 'Registration number', hint: '' },
+  { name: 'register_number', label: 'Number in the register', hint: '' },
 ] as const
 type Name = (typeof fields)[number]['name'] | 'proof_valid_until' | 'reason'
 
@@ -42,13 +38,11 @@ export function Review({ healer }: { healer: HealerFile }) {
         params: { healerId: healer.u_id },
         body: { version: healer.version, ...own },
       })
-      notify('Saved. The healer has been notified', { type: 'success' })
+      notify('Saved. The healer has been told', { type: 'success' })
       refresh()
     } catch (error) {
       if (error instanceof HttpError) setErrors(error.body?.errors ?? {})
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     }
     setBusy(false)
   }
@@ -72,16 +66,16 @@ export function Review({ healer }: { healer: HealerFile }) {
   return (
     <Stack gap={2} component="form" onSubmit={submit} aria-label="Decision">
       {fields.map(({ name, label, hint }) => input(name, label, hint))}
-      {input('proof_valid_until', 'Valid until', 'Leave empty if it does not expire', {
+      {input('proof_valid_until', 'Valid until', 'Empty: it does not end', {
         type: 'date',
         slotProps: { inputLabel: { shrink: true } },
       })}
       <Button type="submit" variant="contained" disabled={isBusy}>
-        {healer.state === 'verified' ? 'Save changes' : 'Verify'}
+        {healer.state === 'verified' ? 'Save what was read' : 'Verify'}
       </Button>
       {(may('refuse') || may('pause')) && (
         <>
-          {input('reason', 'Reason', 'Sent to the healer', { multiline: true, minRows: 2 })}
+          {input('reason', 'Reason', 'The healer reads this', { multiline: true, minRows: 2 })}
           <Stack direction="row" gap={1}>
             {may('refuse') && (
               <Button variant="outlined" disabled={isBusy} onClick={() => void decide('refuse')}>

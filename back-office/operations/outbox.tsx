@@ -28,7 +28,7 @@ export default function Outbox() {
           />
         ))}
         <FunctionField
-          label="Waiting since"
+          label="Waits since"
           render={({ oldest_due_at: at }: QueueRow) => (at ? when(at) : '')}
         />
       </ListTable>

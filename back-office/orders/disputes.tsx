@@ -20,20 +20,20 @@ function Answer({ dispute }: { dispute: Dispute }) {
   const contest = () =>
     during(async () => {
       await call('POST /api/staff/disputes/{disputeId}/contest', { params, body: { explanation } })
-      return 'Your response has been sent to the bank'
+      return 'The bank has our letter'
     })
   const accept = () =>
     during(async () => {
       const { data } = await call('POST /api/staff/disputes/{disputeId}/accept', { params })
-      return (data as Dispute).answer ? 'Accepted. The order was refunded' : 'Waiting for approval'
+      return (data as Dispute).answer ? 'Accepted. The order was refunded' : 'Waiting for a second person'
     })
   return (
     <Stack gap={1} mt={1} maxWidth={640}>
       <TextField
         multiline
         minRows={3}
-        label="Why the payment is valid"
-        helperText="Sent to the bank. Say when the session took place or the course was opened. Do not include anything that was discussed."
+        label="Why the payment is due"
+        helperText="The bank reads this. Write when the session was held or the course was opened, and nothing that was spoken about."
         value={explanation}
         onChange={({ target }) => setExplanation(target.value)}
         slotProps={{ htmlInput: { maxLength: explanationMax } }}
@@ -44,19 +44,19 @@ function Answer({ dispute }: { dispute: Dispute }) {
           disabled={isBusy || explanation.trim() === ''}
           onClick={() => void contest()}
         >
-          Send to bank
+          Send to the bank
         </Button>
         <Button
           variant="outlined"
           disabled={isBusy || (dispute.accept_asked_by !== null && isOwnWish)}
           onClick={() => void accept()}
         >
-          {dispute.accept_asked_by && !isOwnWish ? 'Approve refund' : 'Accept and refund'}
+          {dispute.accept_asked_by && !isOwnWish ? 'Agree, and return the money' : 'Return the money'}
         </Button>
       </Stack>
       {dispute.accept_asked_by && (
         <Typography>
-          {dispute.accept_asked_by.name} wants to accept and refund. A second person must approve.
+          {dispute.accept_asked_by.name} would return the money; a second person has to agree.
         </Typography>
       )}
     </Stack>
@@ -73,8 +73,8 @@ function Line({ dispute }: { dispute: Dispute }) {
         <Typography>{dispute.order?.client}</Typography>
       </Stack>
       <Typography>
-        {when(dispute.created_at)}: {wordsOf(dispute.reason_code) || 'No reason given'}
-        {dispute.status === 'open' && dispute.respond_by && `. Respond by ${when(dispute.respond_by)}`}
+        {when(dispute.created_at)}: {wordsOf(dispute.reason_code) || 'Without a reason'}
+        {dispute.status === 'open' && dispute.respond_by && `. To be answered by ${when(dispute.respond_by)}`}
       </Typography>
       {dispute.answer && dispute.answered_at && (
         <Typography>
@@ -93,7 +93,7 @@ function Lines() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && <Typography>No disputes.</Typography>}
+      {data.length === 0 && <Typography>No disputes here.</Typography>}
       {data.map((dispute) => (
         <Line key={dispute.u_id} dispute={dispute} />
       ))}
@@ -113,7 +113,7 @@ export default function Disputes() {
         <SelectInput
           key="status"
           source="status"
-          label="Status"
+          label="State"
           choices={choicesOf(disputeStatuses)}
           alwaysOn
         />,

@@ -9,7 +9,9 @@ function Requests() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && <Typography>No refunds. Refunds that need approval appear here.</Typography>}
+      {data.length === 0 && (
+        <Typography>No refunds here. Refunds that need a second person appear here.</Typography>
+      )}
       {data.map((request) => (
         <RequestLine key={request.u_id} request={request} isLinked />
       ))}
@@ -29,7 +31,7 @@ export default function RefundRequests() {
         <SelectInput
           key="state"
           source="state"
-          label="Status"
+          label="State"
           choices={choicesOf(refundRequestStates)}
           alwaysOn
         />,

@@ -40,7 +40,7 @@ function Actions({ of }: { of: Resource }) {
     <TopToolbar>
       {isSeen && (
         <Button href={of.page?.(row) ?? ''} target="_blank" rel="noopener">
-          View on site
+          View on the site
         </Button>
       )}
     </TopToolbar>
@@ -74,9 +74,7 @@ function Decision({ of, conflict, onDone }: { of: Resource; conflict: RecordConf
       })
       notify('Saved', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     }
     onDone()
     refresh()
@@ -111,10 +109,7 @@ export function RecordEdit({ of }: { of: Resource }) {
         onError(error: unknown) {
           if (error instanceof HttpError && error.body?.code === 'changedMeanwhile')
             setConflict(error.body.data as RecordConflict)
-          else
-            notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-              type: 'error',
-            })
+          else notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
         },
       }}
     >

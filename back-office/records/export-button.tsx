@@ -20,13 +20,11 @@ export function ExportButton({ name }: { name: string }) {
       const { name: file, csv, rows, total } = data as Exported
       save(file, new Blob([csv], { type: 'text/csv' }))
       if (total > rows)
-        notify(`The file has the first ${rows} of ${total} rows. Please use a filter to narrow the list`, {
+        notify(`The table holds the first ${rows} of ${total}. Please narrow the list by a filter`, {
           type: 'warning',
         })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     }
   }
   return <Button label="Export CSV" onClick={() => void exportTable()} />

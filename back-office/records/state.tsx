@@ -13,7 +13,7 @@ export const stateNames: Record<State, string> = {
   archived: 'Archived',
 }
 const actions: Record<State, string> = {
-  draft: 'Move to drafts',
+  draft: 'Take back to draft',
   scheduled: 'Schedule',
   published: 'Publish',
   archived: 'Archive',
@@ -50,9 +50,7 @@ export function StateButtons({ isDirty }: { isDirty: boolean }) {
       await call(`POST /api/staff/${name}/{id}/state`, { params: { id }, body })
       notify(stateNames[state], { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
+      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
     }
     setBusy(false)
     refresh()
@@ -82,11 +80,11 @@ function ScheduleDialog({ onClose, onChosen }: { onClose: () => void; onChosen: 
   const [at, setAt] = useState('')
   return (
     <Dialog open onClose={onClose} aria-labelledby="schedule-title">
-      <DialogTitle id="schedule-title">When should it be published?</DialogTitle>
+      <DialogTitle id="schedule-title">When should it appear?</DialogTitle>
       <DialogContent>
         <TextField
           type="datetime-local"
-          label="Date and time"
+          label="Moment"
           margin="normal"
           value={at}
           onChange={({ target }) => setAt(target.value)}

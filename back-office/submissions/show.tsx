@@ -25,15 +25,15 @@ function EventFacts({ event }: { event: EventDraft }) {
     : event.join_url || 'Online, no link of its own'
   return (
     <Box sx={factsOf}>
-      <Fact label="Type">{wordsOf(event.event_kind)}</Fact>
+      <Fact label="Kind">{wordsOf(event.event_kind)}</Fact>
       <Fact label="Category">{wordsOf(event.category)}</Fact>
       <Fact label="Language">{event.language}</Fact>
       <Fact label="Starts">{event.starts_at ? when(event.starts_at) : ''}</Fact>
-      <Fact label="Duration (minutes)">{event.minutes}</Fact>
+      <Fact label="Minutes">{event.minutes}</Fact>
       <Fact label="Price">₹{event.price_paise / 100}</Fact>
       <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
-      <Fact label="Location">{place}</Fact>
-      <Fact label="What to bring">{event.brings}</Fact>
+      <Fact label="Where">{place}</Fact>
+      <Fact label="What to have at hand">{event.brings}</Fact>
     </Box>
   )
 }
@@ -54,11 +54,11 @@ function Decide({ file }: { file: SubmissionFile }) {
   const { version, kind } = file.submission
   async function accept() {
     await call('POST /api/staff/submissions/{submissionId}/accept', { params, body: { version } })
-    return kind === 'event' ? 'Published. The healer has been notified' : 'Accepted as a draft'
+    return kind === 'event' ? 'Published. The healer has been told' : 'Accepted as a draft'
   }
   async function refuse() {
     await call('POST /api/staff/submissions/{submissionId}/refuse', { params, body: { version, reason } })
-    return 'Refused. The healer has been notified'
+    return 'Refused. The healer has been told'
   }
   return (
     <Stack gap={2} maxWidth={720} component="section" aria-label="Decision">
@@ -72,7 +72,7 @@ function Decide({ file }: { file: SubmissionFile }) {
       </Button>
       <TextField
         label="Reason"
-        helperText="Sent to the healer"
+        helperText="The healer reads this"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline

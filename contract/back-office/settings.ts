@@ -15,7 +15,7 @@ interface SettingGroup {
 }
 
 const link = (label: string) =>
-  text(label, { max: 300, isRequired: false, hint: 'Leave empty to hide the link' })
+  text(label, { max: 300, isRequired: false, hint: 'Empty: the link is not shown on the site' })
 const hours = (label: string, max: number, hint: string) => whole(label, { max, hint })
 const empty = { isRequired: false } as const
 
@@ -28,7 +28,7 @@ export const settingGroups: readonly SettingGroup[] = [
         ...empty,
         max: 254,
         pattern: { is: /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, words: 'Please enter a valid e-mail' },
-        hint: 'Shown in the footer. Contact messages, enquiries and tickets are mailed to it',
+        hint: 'Shown in the footer. Messages of the contact form, enquiries and tickets are mailed there',
       }),
       phone: text('Phone', {
         ...empty,
@@ -37,7 +37,7 @@ export const settingGroups: readonly SettingGroup[] = [
         hint: 'Shown in the footer as a WhatsApp link',
       }),
       address: long('Address', { ...empty, max: 300, hint: 'Shown in the footer and on receipts' }),
-      address_link: link('Map link'),
+      address_link: link('Link to the map'),
     },
   },
   {
@@ -50,9 +50,9 @@ export const settingGroups: readonly SettingGroup[] = [
       linkedin_community: link('LinkedIn'),
       youtube_community: link('YouTube'),
       google_play_link: link('Google Play'),
-      link_hosts: words('Allowed link domains', {
+      link_hosts: words('Sites that links may lead to', {
         max: 60,
-        hint: 'One per line, such as youtube.com. Links in settings, notifications and venues can only use these',
+        hint: 'One on each line, such as youtube.com. Links of settings, notifications and venues lead nowhere else',
       }),
     },
   },
@@ -60,46 +60,46 @@ export const settingGroups: readonly SettingGroup[] = [
     label: 'Appointments',
     isMoney: true,
     fields: {
-      unpaid_holds_max: whole('Unpaid bookings at a time', {
+      unpaid_holds_max: whole('Unpaid bookings at once', {
         min: 1,
         max: 50,
-        hint: 'How many times a client can hold before paying',
+        hint: 'How many times one client may hold without having paid',
       }),
       unpaid_holds_daily: whole('Unpaid bookings in 24 hours', {
         min: 1,
         max: 200,
-        hint: 'How many times a client can hold in a day without paying',
+        hint: 'How many times one client may hold in a day without ever paying',
       }),
       demo_appointments_per_client: whole('Free sessions for a new client', {
         max: 10,
         hint: 'For clients who register from now on',
       }),
-      room_opens_minutes: whole('Room opens before the start (minutes)', { max: 120 }),
-      room_closes_minutes: whole('Room closes after the end (minutes)', { max: 120 }),
+      room_opens_minutes: whole('The room opens, minutes before the start', { max: 120 }),
+      room_closes_minutes: whole('The room closes, minutes after the end', { max: 120 }),
     },
   },
   {
     label: 'Healing sessions, events and tickets',
     isMoney: true,
     fields: {
-      healing_offer_hours: whole('Healing session offer valid for (hours)', {
+      healing_offer_hours: whole('An offer of a healing session stands for hours', {
         min: 1,
         max: 168,
-        hint: 'Unless the healer chooses another time',
+        hint: 'Unless the healer sets another end',
       }),
-      healing_price_max_paise: money('Maximum price of a healing session'),
+      healing_price_max_paise: money('Highest price of a healing session'),
       event_give_back_hours: hours(
-        'Free cancellation of an enrolment (hours before)',
+        'An enrolment can be cancelled until hours before',
         720,
-        'With a full refund. Existing enrolments are not affected',
+        'With a full refund. Enrolments that exist keep the hours of their day',
       ),
-      support_reopen_days: hours('Closed tickets can be reopened for (days)', 365, ''),
-      notification_keep_days: whole('Read notifications are kept for (days)', { min: 30, max: 3650 }),
-      healer_words_reviewed: yesNo('Review healers’ page changes before publishing', {
-        hint: 'If off, new text and portraits are published immediately',
+      support_reopen_days: hours('A closed ticket can be reopened for days', 365, ''),
+      notification_keep_days: whole('Read notifications are kept for days', { min: 30, max: 3650 }),
+      healer_words_reviewed: yesNo('New text and portraits on healers’ pages are reviewed first', {
+        hint: 'Off: what a healer writes or sends is public at once',
       }),
-      bundle_prices_public: yesNo('Show package prices to visitors', {
-        hint: 'If off, visitors see the price after logging in',
+      bundle_prices_public: yesNo('Package prices are public', {
+        hint: 'Off: visitors see what a package costs after they log in',
       }),
     },
   },
@@ -107,9 +107,9 @@ export const settingGroups: readonly SettingGroup[] = [
     label: 'Referrals',
     isMoney: true,
     fields: {
-      referral_points: whole('Life points per friend', {
+      referral_points: whole('Life points for each friend', {
         max: referralPointsMax,
-        hint: 'Credited when the friend’s first purchase can no longer be refunded, up to its price. 0 turns referrals off',
+        hint: 'Booked when the first purchase of the friend can no longer be refunded, and never more than it cost. 0 switches the scheme off',
       }),
     },
   },
@@ -119,23 +119,23 @@ export const settingGroups: readonly SettingGroup[] = [
       grievance_officer: text('Grievance officer', {
         ...empty,
         max: 120,
-        hint: 'Shown in the privacy centre. Leave empty for the support team',
+        hint: 'Named in the privacy centre. Empty: the support team',
       }),
       grievance_email: text('E-mail for complaints', {
         ...empty,
         max: 254,
         pattern: { is: /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, words: 'Please enter a valid e-mail' },
-        hint: 'Leave empty to use the contact e-mail',
+        hint: 'Empty: the e-mail of the site',
       }),
-      minimum_age_with_guardian: whole('Minimum age with a guardian’s consent', {
+      minimum_age_with_guardian: whole('Youngest age with a guardian’s consent', {
         min: 13,
         max: 18,
-        hint: 'Shown on the site. With 18, no one under 18 can register. Existing accounts are not affected',
+        hint: 'Published on the site. 18: nobody under 18 can register. Accounts that exist stay',
       }),
-      grievance_days: whole('Complaints are answered within (days)', {
+      grievance_days: whole('Complaints are answered within days', {
         min: 1,
         max: 90,
-        hint: 'For new complaints. Please check the legal limit',
+        hint: 'For complaints from now on. Please ask your lawyer what the law allows',
       }),
     },
   },
@@ -145,14 +145,14 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: {
       tax_percent: whole('Tax (%)', {
         max: 50,
-        hint: 'Included in every price. Existing orders are not affected',
+        hint: 'Already inside every price. Orders that exist keep the tax of their day',
       }),
-      tax_name: text('Tax name', { max: 20 }),
-      company_name: text('Company name', { ...empty, max: 120, hint: 'Issues the invoices' }),
-      company_state: text('Company state', {
+      tax_name: text('Name of the tax', { max: 20 }),
+      company_name: text('Company', { ...empty, max: 120, hint: 'Issues the invoices' }),
+      company_state: text('State of the company', {
         ...empty,
         max: 60,
-        hint: 'Decides whether CGST and SGST or IGST applies',
+        hint: 'Decides which tax a supply has: its own state or another',
       }),
       gstin: text('GSTIN', {
         ...empty,
@@ -162,26 +162,26 @@ export const settingGroups: readonly SettingGroup[] = [
           words: 'Please enter the 15 characters of a GSTIN, such as 29ABCDE1234F1Z5',
         },
       }),
-      service_code: text('Service code (SAC)', {
+      service_code: text('Service code', {
         ...empty,
         max: 8,
         pattern: { is: /^(\d{4,8})?$/, words: 'Please enter 4 to 8 digits' },
-        hint: 'Such as 999319',
+        hint: 'The SAC of what is sold, such as 999319',
       }),
-      refund_alone_max_paise: money('Refunds and adjustments without approval up to', {
-        hint: 'Above this amount, another finance colleague must approve',
+      refund_alone_max_paise: money('Refunds and adjustments without a second person up to', {
+        hint: 'Above this sum a refund, or a change of a wallet or of life points, waits until another colleague of finance approves it',
       }),
-      healer_share_percent: whole('Healer’s share (%)', {
+      healer_share_percent: whole('Share of healers (%)', {
         max: 100,
-        hint: 'Of the price, excluding tax. Existing orders are not affected',
+        hint: 'What a healer gets of a price without its tax. Orders that exist keep the share of their day',
       }),
-      bank_details_hold_hours: whole('New bank details take effect after (hours)', {
+      bank_details_hold_hours: whole('New bank details wait hours', {
         max: 336,
-        hint: 'Until then, payouts use the previous details and the healer can withdraw the change',
+        hint: 'So long after a change payouts still use the earlier details, and the healer can withdraw the new ones',
       }),
-      payout_min_paise: money('Minimum payout', { min: 1 }),
-      payout_alone_max_paise: money('Payouts without approval up to', {
-        hint: 'Per day. Above this amount, another finance colleague must approve',
+      payout_min_paise: money('Smallest payout', { min: 1 }),
+      payout_alone_max_paise: money('Payouts without a second person up to', {
+        hint: 'What one day sends above this sum waits until another colleague of finance approves it',
       }),
     },
   },
@@ -202,26 +202,23 @@ const steps = bookingPolicy.shape.refund_steps
 
 /** The policy of appointments is one setting with fields of its own; it stands in each appointment that is booked. */
 export const policyFields = {
-  move_until_hours: whole('Free rescheduling until (hours before)', {
+  move_until_hours: whole('Free rescheduling until hours before', {
     max: 720,
-    hint: 'Clients can reschedule until then',
+    hint: 'A client may move an appointment until then',
   }),
-  grace_minutes: whole('Full refund after booking (minutes)', {
+  grace_minutes: whole('Full refund within minutes of booking', {
     max: 120,
-    hint: 'For bookings made by mistake. 0 turns this off',
+    hint: 'For who booked by mistake; 0 means never',
   }),
-  grace_until_hours: whole('Except if it starts within (hours)', {
+  grace_until_hours: whole('Not when it starts within hours', {
     max: 72,
-    hint: 'The full refund after booking does not apply then',
+    hint: 'So near to the start, the full refund after booking does not hold',
   }),
-  late_minutes: whole('No-show after (minutes)', {
-    max: 45,
-    hint: 'After this, the client or healer counts as absent',
-  }),
-  report_hours: whole('Time to report (hours)', {
+  late_minutes: whole('Late after minutes', { max: 45, hint: 'From then on a side counts as not there' }),
+  report_hours: whole('Reports within hours', {
     min: 1,
     max: 720,
-    hint: 'After the end, either side can report that the other did not join',
+    hint: 'So long after the end either side may say that the other did not come',
   }),
 } as const
 
@@ -253,7 +250,7 @@ export const moneySettings: ReadonlySet<string> = new Set([
 /** The fields by which people read the settings. */
 export const settingLabels: Record<string, Pick<Field, 'label'>> = {
   ...settingFields,
-  booking_policy: { label: 'Booking policy' },
+  booking_policy: { label: 'Policy of appointments' },
 }
 
 /** What a field alone cannot know, by setting: browser and server ask the same. */
@@ -263,11 +260,11 @@ export function settingProblems(settings: HouseSettings): Record<string, string>
   for (const key of linkSettings)
     if (settings[key] && !safeTarget(settings[key], { hosts }))
       problems[key] =
-        'Please enter a link that begins with https:// and uses one of the allowed domains below'
+        'Please enter a link that begins with https:// and leads to one of the sites named below'
   if (hosts.some((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)))
-    problems.link_hosts = 'Please enter domain names only, such as youtube.com'
+    problems.link_hosts = 'Please enter names of sites alone, such as youtube.com'
   if (settings.company_name && !settings.company_state)
-    problems.company_state = 'Invoices need the company’s state'
+    problems.company_state = 'An invoice needs the state of the company'
   return problems
 }
 

@@ -151,7 +151,6 @@ function Form({ event }: { event: MyEventDetail }) {
       <StarReviewForm
         before={said ?? undefined}
         words={{
-          label: t('words'),
           hint: t('wordsHint'),
           send: t(said ? 'change' : 'send'),
           textMissing: ui('fieldRequired'),

@@ -3,7 +3,6 @@ import type { OfferedMembership } from '@newyou/contract/organizations/organizat
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useNavigate, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
@@ -32,9 +31,6 @@ export function meta({ location, matches, params }: MetaArgs) {
   })
 }
 
-const isGone = (failure: unknown) =>
-  failure instanceof ApiError && (failure.status === 404 || failure.status === 410)
-
 /** Where an invitation leads: what it is and what the organisation would see, before anybody joins. */
 export default function JoinOrganization() {
   const { code = '' } = useParams()
@@ -56,13 +52,9 @@ export default function JoinOrganization() {
   }, [code])
 
   return (
-    <div className="wrap section">
+    <div className="wrap">
       {failure !== undefined ? (
-        <EmptyState
-          heading="h1"
-          title={t('gone')}
-          words={isGone(failure) ? t('goneWords') : wordsFor(failure)}
-        />
+        <EmptyState heading="h1" title={t('gone')} words={wordsFor(failure)} />
       ) : offered ? (
         <Door code={code} offered={offered} />
       ) : (
