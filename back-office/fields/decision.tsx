@@ -93,3 +93,42 @@ export function Decision({
     </Stack>
   )
 }
+
+/** What a healer sent is accepted, or refused with a reason that the healer reads. Each call ends with words. */
+export function AcceptOrRefuse({
+  acceptLabel,
+  refuseLabel,
+  onAccept,
+  onRefuse,
+}: {
+  acceptLabel: string
+  refuseLabel: string
+  onAccept: () => Promise<string>
+  onRefuse: (reason: string) => Promise<string>
+}) {
+  const [reason, setReason] = useState('')
+  const { isBusy, during } = useStaffAction()
+  return (
+    <Stack gap={2} alignItems="flex-start">
+      <Button variant="contained" disabled={isBusy} onClick={() => void during(onAccept)}>
+        {acceptLabel}
+      </Button>
+      <TextField
+        label="Reason"
+        helperText="The healer reads this"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+      />
+      <Button
+        variant="outlined"
+        disabled={isBusy || reason.trim() === ''}
+        onClick={() => void during(() => onRefuse(reason))}
+      >
+        {refuseLabel}
+      </Button>
+    </Stack>
+  )
+}

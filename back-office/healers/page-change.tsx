@@ -1,8 +1,7 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import type { HealerFile } from '@newyou/contract/back-office/healers'
-import { useState } from 'react'
 import { call } from '../data/data-provider.ts'
-import { useStaffAction } from '../fields/decision.tsx'
+import { AcceptOrRefuse } from '../fields/decision.tsx'
 
 const done = 'Saved. The healer has been told'
 
@@ -40,8 +39,6 @@ export function PageChange({
   healer: HealerFile
   change: NonNullable<HealerFile['page_change']>
 }) {
-  const [reason, setReason] = useState('')
-  const { isBusy, during } = useStaffAction()
   const parts = [
     { label: 'Topics', before: healer.topics, after: change.topics },
     { label: 'About', before: healer.about.join('\n'), after: change.about },
@@ -55,7 +52,7 @@ export function PageChange({
     await call('POST /api/staff/healers/{healerId}/accept-page', { params, body: { version } })
     return done
   }
-  async function refuse() {
+  async function refuse(reason: string) {
     await call('POST /api/staff/healers/{healerId}/refuse-page', { params, body: { version, reason } })
     return done
   }
@@ -84,24 +81,12 @@ export function PageChange({
           </Typography>
         </Box>
       ))}
-      <Button variant="contained" disabled={isBusy} onClick={() => void during(accept)}>
-        Publish changes
-      </Button>
-      <TextField
-        label="Reason"
-        helperText="The healer reads this"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        multiline
-        minRows={2}
+      <AcceptOrRefuse
+        acceptLabel="Publish changes"
+        refuseLabel="Refuse changes"
+        onAccept={accept}
+        onRefuse={refuse}
       />
-      <Button
-        variant="outlined"
-        disabled={isBusy || reason.trim() === ''}
-        onClick={() => void during(refuse)}
-      >
-        Refuse changes
-      </Button>
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { SubmissionFile } from '@newyou/contract/back-office/submissions'
 import type { ArticleDraft, EventDraft } from '@newyou/contract/submissions'
-import { useState } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from '../data/data-provider.ts'
-import { useStaffAction } from '../fields/decision.tsx'
+import { inRupees } from '../fields/columns.tsx'
+import { AcceptOrRefuse } from '../fields/decision.tsx'
 import { Fact } from '../fields/facts.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
@@ -30,7 +30,7 @@ function EventFacts({ event }: { event: EventDraft }) {
       <Fact label="Language">{event.language}</Fact>
       <Fact label="Starts">{event.starts_at ? when(event.starts_at) : ''}</Fact>
       <Fact label="Minutes">{event.minutes}</Fact>
-      <Fact label="Price">₹{event.price_paise / 100}</Fact>
+      <Fact label="Price">{inRupees(event.price_paise)}</Fact>
       <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
       <Fact label="Where">{place}</Fact>
       <Fact label="What to have at hand">{event.brings}</Fact>
@@ -48,45 +48,25 @@ function ArticleFacts({ article }: { article: ArticleDraft }) {
 }
 
 function Decide({ file }: { file: SubmissionFile }) {
-  const [reason, setReason] = useState('')
-  const { isBusy, during } = useStaffAction()
   const params = { submissionId: file.u_id }
   const { version, kind } = file.submission
   async function accept() {
     await call('POST /api/staff/submissions/{submissionId}/accept', { params, body: { version } })
     return kind === 'event' ? 'Published. The healer has been told' : 'Accepted as a draft'
   }
-  async function refuse() {
+  async function refuse(reason: string) {
     await call('POST /api/staff/submissions/{submissionId}/refuse', { params, body: { version, reason } })
     return 'Refused. The healer has been told'
   }
   return (
-    <Stack gap={2} maxWidth={720} component="section" aria-label="Decision">
-      <Button
-        variant="contained"
-        disabled={isBusy}
-        sx={{ alignSelf: 'start' }}
-        onClick={() => void during(accept)}
-      >
-        {kind === 'event' ? 'Publish event' : 'Accept as draft'}
-      </Button>
-      <TextField
-        label="Reason"
-        helperText="The healer reads this"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        multiline
-        minRows={2}
+    <Box maxWidth={720} component="section" aria-label="Decision">
+      <AcceptOrRefuse
+        acceptLabel={kind === 'event' ? 'Publish event' : 'Accept as draft'}
+        refuseLabel="Refuse"
+        onAccept={accept}
+        onRefuse={refuse}
       />
-      <Button
-        variant="outlined"
-        disabled={isBusy || reason.trim() === ''}
-        sx={{ alignSelf: 'start' }}
-        onClick={() => void during(refuse)}
-      >
-        Refuse
-      </Button>
-    </Stack>
+    </Box>
   )
 }
 

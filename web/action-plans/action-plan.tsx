@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useAction } from '../api/use-action.ts'
 import { DemoPill } from '../appointments/appointment-words.tsx'
@@ -56,7 +56,7 @@ function OnePlan({ planId }: { planId: string }) {
   const t = useTranslations('action-plans.one.notFound')
   const { data: plan, error, refetch } = useQuery(planQueries.one(planId))
   if (plan) return <Details plan={plan} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
         <Button variant="quiet" to={urls.myActionPlan()}>

@@ -1,7 +1,7 @@
 import '../messages/action-plans.ts'
 import type { PatientActionPlan } from '@newyou/contract/action-plans'
 import { useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DemoPill } from '../appointments/appointment-words.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
@@ -11,11 +11,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf } from '../ui/format.ts'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { Face } from '../ui/portrait.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './my-action-plan.module.css'
@@ -45,12 +46,9 @@ export default function MyActionPlan() {
 
 function Everything() {
   const t = useTranslations('action-plans')
-  const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage((next) => urls.myActionPlan(undefined, next))
   const plans = useQuery(planQueries.mine(page))
   const today = useQuery(planQueries.today())
-  const navigate = useNavigate()
-  const localized = useLocalized()
   if (!plans.data || !today.data)
     return plans.isError || today.isError ? (
       <ErrorState
@@ -108,11 +106,7 @@ function Everything() {
             <PlanRow key={plan.u_id} plan={plan} />
           ))}
         </ul>
-        <Pager
-          of={plans.data}
-          label={t('plans.pages')}
-          onPage={(next) => void navigate(localized(urls.myActionPlan(undefined, next)))}
-        />
+        <Pager of={plans.data} label={t('plans.pages')} onPage={toPage} />
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import '../messages/action-plans.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -12,10 +12,11 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconVolume } from '../ui/icons.ts'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
 import { urls } from '../urls.ts'
 import styles from './my-action-plan.module.css'
 import { PastReminders } from './past-reminders.tsx'
@@ -43,12 +44,9 @@ export default function MyNotification() {
 
 function Reminders() {
   const t = useTranslations('action-plans')
-  const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage(urls.myNotification)
   const plans = useQuery(planQueries.mine(1))
   const past = useQuery({ ...planQueries.past(page), placeholderData: keepPreviousData })
-  const navigate = useNavigate()
-  const localized = useLocalized()
   const sound = useReminderSound()
   if (!plans.data || !past.data)
     return plans.isError || past.isError ? (
@@ -109,11 +107,7 @@ function Reminders() {
         ) : (
           <>
             <PastReminders reminders={past.data.data} withPlan />
-            <Pager
-              of={past.data}
-              label={t('past.pages')}
-              onPage={(next) => void navigate(localized(urls.myNotification(next)))}
-            />
+            <Pager of={past.data} label={t('past.pages')} onPage={toPage} />
           </>
         )}
       </section>

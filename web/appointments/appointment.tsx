@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { orderQueries } from '../payments/queries.ts'
@@ -70,7 +70,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   const t = useTranslations('appointments')
   const { data: appointment, error, refetch } = useQuery(appointmentQueries.one(appointmentId))
   if (appointment) return <Details appointment={appointment} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
         <Button variant="quiet" to={urls.dashboard()}>

@@ -1,6 +1,7 @@
 import type { ArticleCard } from '@newyou/contract/articles'
 import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
+import { pageIn } from '../ui/use-page.ts'
 
 const perPage = 12
 /** The API gives at most this many at once. */
@@ -18,7 +19,7 @@ function readQuery(url: string) {
       categorySlugs.some((known) => known === slug),
     ),
     tags: list('tags').slice(0, 20),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: pageIn(query),
   }
 }
 export type ArticlesAsked = ReturnType<typeof readQuery>

@@ -19,6 +19,7 @@ import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { DisplayRupees } from '../ui/money.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { pageIn } from '../ui/use-page.ts'
 import { urls } from '../urls.ts'
 import { Heart } from '../wishlist/heart.tsx'
 import styles from './bundles.module.css'
@@ -30,7 +31,7 @@ const perPage = 12
 const atOnce = 96
 
 async function load(api: CallApi, url: string) {
-  const page = Math.max(1, Number.parseInt(new URL(url).searchParams.get('page') ?? '1', 10) || 1)
+  const page = pageIn(new URL(url).searchParams)
   const { data, total } = await api('GET /api/website/membership-package', {
     query: { items_per_page: Math.min(page * perPage, atOnce) },
   })

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { Helpline } from '../frame/helpline.tsx'
 import { Button } from '../ui/button.tsx'
 import conversation from '../ui/conversation.module.css'
@@ -58,7 +58,7 @@ export function Conversation({ id, side }: { id: string; side: ChatSide }) {
   if (!data || ownId !== id)
     return (
       <div className={conversation.pane}>
-        {error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+        {isNotThere(error) ? (
           <EmptyState title={t('notFound.title')} words={t('notFound.words')}>
             <Button variant="quiet" to={urlOf(side)}>
               {t('notFound.action')}

@@ -3,7 +3,7 @@ import type { ChatSide } from '@newyou/contract/chat'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useLocation, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +46,7 @@ function Group({ groupId, side }: { groupId: string; side: ChatSide }) {
   const { data, error, refetch } = useQuery(communityQueries.group(groupId))
   if (data)
     return data.is_member ? <GroupPosts group={data} side={side} /> : <JoinGroup group={data} side={side} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
         <Button variant="quiet" to={pagesOf[side].all()}>

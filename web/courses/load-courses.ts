@@ -1,6 +1,7 @@
 import type { CourseCard } from '@newyou/contract/courses/courses'
 import { type CategorySlug, type CourseSort, categorySlugs, courseSorts } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
+import { pageIn } from '../ui/use-page.ts'
 
 const perPage = 12
 /** The API gives at most this many at once. */
@@ -17,7 +18,7 @@ function readQuery(url: string, of?: CategorySlug) {
     language: text('language', 40),
     price: query.get('price') === 'free' ? ('free' as const) : undefined,
     sort: courseSorts.find((known) => known === query.get('sort')) ?? ('latest' satisfies CourseSort),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: pageIn(query),
   }
 }
 export type CoursesAsked = ReturnType<typeof readQuery>

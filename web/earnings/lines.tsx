@@ -1,14 +1,13 @@
 import '../messages/earnings.ts'
 import type { EarningLine } from '@newyou/contract/earnings/earnings'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf, fullDate, rupees, timeOfDay } from '../ui/format.ts'
-import { useLocalized } from '../ui/locale-link.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { StatePill } from '../ui/state-pill.tsx'
+import { usePage } from '../ui/use-page.ts'
 import { useVisitorZone } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './earnings.module.css'
@@ -19,11 +18,10 @@ const named = ['appointment', 'healing-session', 'course', 'bundle', 'ebook', 'w
 /** Each session and each sale with what it earns, latest first. */
 export function EarningLines() {
   const t = useTranslations('earnings')
-  const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage((next) => urls.practiceEarnings(next === 1 ? undefined : next), {
+    preventScrollReset: true,
+  })
   const { data, isError, refetch } = useQuery(earningQueries.lines(page))
-  const navigate = useNavigate()
-  const localized = useLocalized()
   return (
     <section className={styles.section}>
       <h2>{t('lines.title')}</h2>
@@ -37,15 +35,7 @@ export function EarningLines() {
               <Line key={line.order_u_id} line={line} />
             ))}
           </ul>
-          <Pager
-            of={data}
-            label={t('lines.pages')}
-            onPage={(next) =>
-              void navigate(localized(urls.practiceEarnings(next === 1 ? undefined : next)), {
-                preventScrollReset: true,
-              })
-            }
-          />
+          <Pager of={data} label={t('lines.pages')} onPage={toPage} />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { EbookCard } from '@newyou/contract/ebooks'
 import { type CategorySlug, categorySlugs } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
+import { pageIn } from '../ui/use-page.ts'
 
 const perPage = 12
 /** The API gives at most this many at once. */
@@ -14,7 +15,7 @@ function readQuery(url: string) {
     search: (query.get('search') ?? '').trim().slice(0, 80),
     language: /^[a-z]{2,3}$/.exec(query.get('language') ?? '')?.[0],
     category: categorySlugs.find((slug): slug is CategorySlug => slug === category),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: pageIn(query),
   }
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data, type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
@@ -69,7 +70,7 @@ function Asked({ kind, eventId }: { kind: EventKind; eventId: string }) {
         </Button>
       </EmptyState>
     )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('join.notFound.title')} words={t('join.notFound.words')}>
         <Button variant="quiet" to={urls.events()}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cover } from '../ui/cover.tsx'
@@ -59,7 +60,7 @@ export function JoinScreen({
         </Button>
       </EmptyState>
     )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
         <Button variant="quiet" to={urls.events()}>

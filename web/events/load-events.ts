@@ -2,6 +2,7 @@ import type { EventKind, EventRow } from '@newyou/contract/events/events'
 import { categorySlugs, eventKinds } from '@newyou/contract/vocabulary'
 import type { CallApi } from '../api/client.ts'
 import { withoutLocale } from '../ui/locale.ts'
+import { pageIn } from '../ui/use-page.ts'
 
 const perPage = 12
 /** The API gives at most this many at once. */
@@ -22,7 +23,7 @@ function readQuery(url: string) {
     category: categorySlugs.find((slug) => slug === query.get('category')),
     type: query.get('type') === 'recorded' ? ('recorded' as const) : undefined,
     place: placesAsked.find((known) => known === query.get('place')),
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    page: pageIn(query),
   }
 }
 export type EventsAsked = ReturnType<typeof readQuery>

@@ -1,7 +1,7 @@
 import '../messages/notifications.ts'
 import type { Notification } from '@newyou/contract/notifications'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
@@ -19,11 +19,12 @@ import { age } from '../ui/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
 import { useNow, useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { LessOfThis } from './less-of-this.tsx'
@@ -50,11 +51,8 @@ export default function Notifications() {
 function MyNotifications({ session }: { session: Session }) {
   const t = useTranslations('notifications')
   const wordsFor = useErrorWords()
-  const navigate = useNavigate()
-  const localized = useLocalized()
   const client = useQueryClient()
-  const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage(urls.notifications)
   const language = useLocale()
   const { data, isError, refetch } = useQuery({
     queryKey: ['notifications', 'page', page, language],
@@ -115,11 +113,7 @@ function MyNotifications({ session }: { session: Session }) {
               <Row key={notification.u_id} notification={notification} />
             ))}
           </ul>
-          <Pager
-            of={data}
-            label={t('pages')}
-            onPage={(next) => void navigate(localized(urls.notifications(next)))}
-          />
+          <Pager of={data} label={t('pages')} onPage={toPage} />
           <p className="small t3">{t('kept', { days: String(days) })}</p>
         </>
       )}

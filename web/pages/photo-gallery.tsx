@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { pageIn } from '../ui/use-page.ts'
 import { urls } from '../urls.ts'
 import styles from './photo-gallery.module.css'
 
@@ -29,7 +30,7 @@ const mostAtOnce = 96
 /** `page=3` shows the first three pages: back and a shared link find the same pictures again. */
 async function load(api: CallApi, url: string) {
   const query = new URL(url).searchParams
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const page = pageIn(query)
   const albums = (await api('GET /api/website/photo-album')).data
   const album = albums.find(({ u_id }) => u_id === query.get('album'))
   const { data: photos, total } = await api('GET /api/website/photo-gallery', {

@@ -3,7 +3,7 @@ import '../messages/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, type MetaArgs, redirectDocument, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
@@ -58,7 +58,7 @@ function OrderToPay({ orderId }: { orderId: string }) {
   const itemId = order.data && !thingKindOf(order.data) ? order.data.item_u_id : undefined
   const appointment = useQuery({ ...appointmentQueries.one(itemId ?? ''), enabled: itemId !== undefined })
   const error = order.error ?? appointment.error
-  if (orderId === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400)))
+  if (orderId === '' || isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
         <Button variant="quiet" to={urls.dashboard()}>

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ClientPlans } from '../action-plans/practice/client-plans.tsx'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import {
   DemoPill,
   FreePill,
@@ -64,7 +64,7 @@ function OneAppointment({ appointmentId }: { appointmentId: string }) {
   const t = useTranslations('practice.one')
   const { data: appointment, error, refetch } = useQuery(practiceQueries.one(appointmentId))
   if (appointment) return <Details appointment={appointment} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>
         <Button variant="quiet" to={urls.practice()}>

@@ -3,7 +3,7 @@ import type { VisitEnd } from '@newyou/contract/rooms/live'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -22,7 +22,7 @@ export function RoomScreen({ roomId, waiting }: { roomId: string; waiting: React
   const t = useTranslations('rooms')
   const { data: room, error, refetch } = useQuery(roomQueries.one(roomId))
   if (room) return <Stages room={room} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <Framed>
         <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type MetaArgs, useNavigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { useAction } from '../api/use-action.ts'
 import { DemoPill } from '../appointments/appointment-words.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
@@ -52,7 +52,7 @@ function Loaded({ submissionId }: { submissionId: string }) {
   const t = useTranslations('submissions.one.notFound')
   const { data, error, refetch } = useQuery(submissionQueries.one(submissionId))
   if (data) return <Details submission={data} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
         <Button variant="quiet" to={urls.practiceSubmissions()}>

@@ -1,7 +1,7 @@
 import '../messages/submissions.ts'
 import type { Submission } from '@newyou/contract/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DemoPill } from '../appointments/appointment-words.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
@@ -11,10 +11,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
+import { LocaleLink } from '../ui/locale-link.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
+import { usePage } from '../ui/use-page.ts'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { submissionQueries } from './queries.ts'
@@ -41,10 +42,7 @@ export default function Submissions() {
 
 function MySubmissions() {
   const t = useTranslations('submissions')
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const localized = useLocalized()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage(urls.practiceSubmissions)
   const { data, isError, refetch } = useQuery(submissionQueries.list(page))
   if (!data)
     return isError ? (
@@ -75,11 +73,7 @@ function MySubmissions() {
           ))}
         </ul>
       )}
-      <Pager
-        of={data}
-        label={t('pages')}
-        onPage={(next) => void navigate(localized(urls.practiceSubmissions(next)))}
-      />
+      <Pager of={data} label={t('pages')} onPage={toPage} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { StaffTicket } from '@newyou/contract/support'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { textsOf } from '../messages/index.ts'
 import { ObjectionDecision } from '../rooms/objection-decision.tsx'
@@ -47,8 +47,7 @@ function Request({ supportId, personId }: { supportId: string; personId: string 
   const t = useTranslations('support')
   const { data, isError, error, refetch } = useQuery(supportQueries.atDesk(supportId))
   if (!data) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return <MissingTicket to={urls.helpDesk()} link={t('desk.all')} />
+    if (isNotThere(error)) return <MissingTicket to={urls.helpDesk()} link={t('desk.all')} />
     if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
     return <TicketSkeleton />
   }

@@ -3,8 +3,8 @@ import type { ClientTicket } from '@newyou/contract/support'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
+import { isNotThere } from '../api/not-found.ts'
 import { PrivatePage } from '../frame/private-page.tsx'
 import { useSite } from '../frame/site.ts'
 import { textsOf } from '../messages/index.ts'
@@ -63,8 +63,7 @@ function MyTicket({
     : { to: urls.support(), label: t('ticket.all') }
   const { data, isError, error, refetch } = useQuery(supportQueries.one(supportId, personId))
   if (!data) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-      return <MissingTicket to={back.to} link={back.label} />
+    if (isNotThere(error)) return <MissingTicket to={back.to} link={back.label} />
     if (isError) return <ErrorState heading="h1" title={t('ticket.failed')} onRetry={() => void refetch()} />
     return <TicketSkeleton />
   }

@@ -13,7 +13,7 @@ import { urls } from '../urls.ts'
 import { History, MoneySkeleton } from './history.tsx'
 import { walletQueries } from './queries.ts'
 import { TopUpForm } from './top-up-form.tsx'
-import { usePage } from './use-page.ts'
+import { useHistoryPage } from './use-history-page.ts'
 import styles from './wallet.module.css'
 
 /** Points are shown as they are counted: with decimals only where a part of an order came back. */
@@ -40,7 +40,7 @@ export default function LifePoints() {
 
 function MyLifePoints() {
   const t = useTranslations('wallet')
-  const { page, side, toPage, toSide } = usePage(urls.lifePoints)
+  const { page, side, toPage, toSide } = useHistoryPage(urls.lifePoints)
   const { data, isError, refetch } = useQuery(walletQueries.lifePoints(page, side))
   if (!data)
     return isError ? (

@@ -14,7 +14,7 @@ import { urls } from '../urls.ts'
 import { History, MoneySkeleton } from './history.tsx'
 import { walletQueries } from './queries.ts'
 import { TopUpForm } from './top-up-form.tsx'
-import { usePage } from './use-page.ts'
+import { useHistoryPage } from './use-history-page.ts'
 import styles from './wallet.module.css'
 
 export function meta({ location, matches }: MetaArgs) {
@@ -33,7 +33,7 @@ export default function Wallet() {
 
 function MyWallet() {
   const t = useTranslations('wallet')
-  const { page, side, toPage, toSide } = usePage(urls.wallet)
+  const { page, side, toPage, toSide } = useHistoryPage(urls.wallet)
   const { data, isError, refetch } = useQuery(walletQueries.wallet(page, side))
   if (!data)
     return isError ? (

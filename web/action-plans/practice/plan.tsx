@@ -3,7 +3,7 @@ import type { PracticeActionPlan } from '@newyou/contract/action-plans'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useParams, useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
+import { isNotThere } from '../../api/not-found.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
@@ -58,7 +58,7 @@ function OnePlan({ planId }: { planId: string }) {
     ) : (
       <Details plan={plan} />
     )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
         <Button variant="quiet" to={urls.practicePlans()}>

@@ -1,6 +1,6 @@
 import '../../messages/action-plans-practice.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
-import { useLocalized } from '../../ui/locale-link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { usePage } from '../../ui/use-page.ts'
 import { urls } from '../../urls.ts'
 import { planQueries } from '../queries.ts'
 import { PlanRows } from './plan-rows.tsx'
@@ -37,15 +37,12 @@ export default function Plans() {
 
 function ClientsPlans() {
   const t = useTranslations('action-plans-practice')
-  const [query] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage(urls.practicePlans)
   const { data, isError, refetch } = useQuery({
     ...planQueries.written(page),
     placeholderData: keepPreviousData,
   })
   const clients = useQuery(planQueries.clients())
-  const navigate = useNavigate()
-  const localized = useLocalized()
   if (!data || !clients.data)
     return isError || clients.isError ? (
       <ErrorState heading="h1" words={t('failed')} onRetry={() => void refetch()} />
@@ -75,11 +72,7 @@ function ClientsPlans() {
       ) : (
         <>
           <PlanRows plans={data.data} withClient />
-          <Pager
-            of={data}
-            label={t('pages')}
-            onPage={(next) => void navigate(localized(urls.practicePlans(next)))}
-          />
+          <Pager of={data} label={t('pages')} onPage={toPage} />
         </>
       )}
     </>

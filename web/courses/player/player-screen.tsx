@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../api/client.ts'
+import { isNotThere } from '../../api/not-found.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +38,7 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
         <Closed courseId={courseId} isVisitor={userId === ''} />
       </div>
     )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <div className="wrap">
         <EmptyState heading="h1" title={t('notFound.title')} words={t('notFound.words')}>

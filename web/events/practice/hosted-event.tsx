@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { ApiError } from '../../api/client.ts'
+import { isNotThere } from '../../api/not-found.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -51,7 +51,7 @@ function OneEvent({ eventId }: { eventId: string }) {
   const t = useTranslations('events-hosting.one.notFound')
   const { data, error, refetch } = useQuery(hostedQueries.one(eventId))
   if (data) return <Details event={data} />
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isNotThere(error))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
         <Button variant="quiet" to={urls.practiceEvents()}>

@@ -1,7 +1,7 @@
 import '../../messages/events-hosting.ts'
 import type { HostedEvent } from '@newyou/contract/events/hosted-events'
 import { useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import type { MetaArgs } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -11,10 +11,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { longDay, timeSpan } from '../../ui/format.ts'
 import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../../ui/locale-link.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { usePage } from '../../ui/use-page.ts'
 import { useVisitorZone } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { langOf } from '../event-words.ts'
@@ -42,10 +43,7 @@ export default function Hosted() {
 
 function MyHosted() {
   const t = useTranslations('events-hosting')
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const localized = useLocalized()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const { page, toPage } = usePage(urls.practiceEvents)
   const coming = useQuery(hostedQueries.coming())
   const past = useQuery(hostedQueries.past(page))
   if (!coming.data || !past.data)
@@ -91,11 +89,7 @@ function MyHosted() {
                   </li>
                 ))}
               </ul>
-              <Pager
-                of={past.data}
-                label={t('pages')}
-                onPage={(next) => void navigate(localized(urls.practiceEvents(next)))}
-              />
+              <Pager of={past.data} label={t('pages')} onPage={toPage} />
             </section>
           )}
         </>

@@ -6,6 +6,7 @@ import { type MetaArgs, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { ClientPlans } from '../../action-plans/practice/client-plans.tsx'
 import { ApiError } from '../../api/client.ts'
+import { isNotThere } from '../../api/not-found.ts'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { PrivatePage } from '../../frame/private-page.tsx'
 import { textsOf } from '../../messages/index.ts'
@@ -52,7 +53,7 @@ function OneClient({ appointmentId }: { appointmentId: string }) {
   const t = useTranslations('practice-clients.one.notFound')
   const { data, error, refetch } = useQuery(practiceQueries.client(appointmentId))
   if (data) return <Page client={data} />
-  if (error instanceof ApiError && [400, 403, 404].includes(error.status))
+  if (isNotThere(error) || (error instanceof ApiError && error.status === 403))
     return (
       <EmptyState heading="h1" title={t('title')} words={t('words')}>
         <Button variant="quiet" to={urls.practiceClients()}>

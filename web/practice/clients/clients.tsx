@@ -1,7 +1,7 @@
 import '../../messages/practice-clients.ts'
 import type { PracticeClient } from '@newyou/contract/practice/clients'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DemoPill } from '../../appointments/appointment-words.tsx'
 import { PrivatePage } from '../../frame/private-page.tsx'
@@ -11,11 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import layout from '../../ui/layout.module.css'
 import { localeOf } from '../../ui/locale.ts'
-import { LocaleLink, useLocalized } from '../../ui/locale-link.tsx'
+import { LocaleLink } from '../../ui/locale-link.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { usePage } from '../../ui/use-page.ts'
 import { useWhen } from '../../ui/visitor-time.tsx'
 import { urls } from '../../urls.ts'
 import { practiceQueries } from '../queries.ts'
@@ -44,10 +45,8 @@ export default function Clients() {
 function MyClients() {
   const t = useTranslations('practice-clients')
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const localized = useLocalized()
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
   const search = (query.get('search') ?? '').trim().slice(0, searchMax)
+  const { page, toPage } = usePage((next) => urls.practiceClients({ page: next, search }))
   const { data, isError, refetch } = useQuery({
     ...practiceQueries.clients(page, search),
     placeholderData: keepPreviousData,
@@ -94,11 +93,7 @@ function MyClients() {
           ))}
         </ul>
       )}
-      <Pager
-        of={data}
-        label={t('pages')}
-        onPage={(next) => void navigate(localized(urls.practiceClients({ page: next, search })))}
-      />
+      <Pager of={data} label={t('pages')} onPage={toPage} />
     </>
   )
 }
