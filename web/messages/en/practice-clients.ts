@@ -13,7 +13,7 @@ export const practiceClients = {
     notFoundWords: 'No client is known to you by this name.',
     all: 'Show all clients',
   },
-  sessions: '{count, plural, =0 {no session held yet} one {# session} other {# sessions}}',
+  sessions: '{count, plural, =0 {No session held yet} one {# session} other {# sessions}}',
   last: 'last {when}',
   next: 'Next: {when}',
   one: {
