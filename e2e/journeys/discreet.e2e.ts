@@ -37,5 +37,7 @@ test('beside a film the tab is neutral and the exit there; watching is being the
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(page).toHaveURL('/login')
+  // The page is hidden until it is loaded anew.
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -19,9 +19,15 @@ test('a new client answers one question after the other, comes back where they l
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByLabel('Family').check()
   await page.getByLabel('Health, sleep and body').check()
+  // On a slow line the next question comes when its buttons work.
+  await page.route('**/api/website/answer', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   await next(page)
   const heading = page.getByRole('heading', { level: 1, name: 'How long have you felt this way?' })
   await expect(heading).toBeFocused()
+  await page.unroute('**/api/website/answer')
   await page.getByRole('button', { name: 'Skip question' }).click()
   await expect(page.getByText('Question 3 of 7')).toBeVisible()
 

@@ -25,8 +25,10 @@ export function useAnswering(known: readonly QuestionnaireAnswer[], languageId: 
   async function send({ u_id: questionId, version }: Question, choices: string[]) {
     localStorage.setItem(storageKeys.questionLanguage, languageId)
     keepAnswer({ question_u_id: questionId, version, choices })
+    const isSent = await sendUnsent().catch(() => false)
+    // Not before: the next question would stand there while a press on its buttons does nothing yet.
     setAnswered((before) => new Set(before).add(questionId))
-    return await sendUnsent().catch(() => false)
+    return isSent
   }
 
   return {
