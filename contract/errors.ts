@@ -18,7 +18,7 @@ export const errors = {
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment' },
   secondPersonNeeded: {
     status: 403,
-    message: 'A second person must approve this. You asked for it yourself',
+    message: 'A second person must approve this. You cannot approve your own request',
   },
   refundWaiting: { status: 409, message: 'A refund of this order is already waiting for approval' },
   balanceTooLow: { status: 409, message: 'The client’s balance is lower than this amount' },
@@ -40,7 +40,7 @@ export const errors = {
   underAge: {
     status: 400,
     message:
-      'You are too young for an account of your own. A guardian can register and join a session with you',
+      'You are too young to have your own account. A guardian can register and join a session with you',
   },
   guardianNeeded: {
     status: 403,
@@ -59,7 +59,7 @@ export const errors = {
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
   // appointments
-  slotTaken: { status: 409, message: 'This time was just booked. These are the next free times' },
+  slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },
   profileIncomplete: { status: 403, message: 'Please complete your profile first' },
   clientBusy: { status: 409, message: 'You already have an appointment at this time' },
@@ -72,7 +72,7 @@ export const errors = {
     status: 409,
     message: 'The refund amount has changed. Nothing was cancelled. Please review it and confirm again',
   },
-  noPackSession: { status: 409, message: 'This session pack has no session left for this date' },
+  noPackSession: { status: 409, message: 'This session pack has no sessions left for this date' },
   noFreeSession: { status: 409, message: 'You have no free sessions left' },
   sessionNotHeld: { status: 409, message: 'You can leave a review after the session' },
   alreadyReplied: { status: 409, message: 'You have already replied to this review' },
@@ -85,9 +85,9 @@ export const errors = {
   },
   retestTooEarly: {
     status: 409,
-    message: 'You took this test a short time ago. It can be taken again later',
+    message: 'You took this test recently. You can take it again later',
   },
-  alreadyAsked: { status: 409, message: 'You have already asked for this result' },
+  alreadyAsked: { status: 409, message: 'You have already requested this result' },
   questionChanged: {
     status: 409,
     message: 'This question has changed. Your other answers are kept. Please answer it again',
@@ -103,11 +103,11 @@ export const errors = {
   },
   deletionBlocked: {
     status: 409,
-    message: 'Your account cannot be deleted yet. Please close what is still open first',
+    message: 'Your account cannot be deleted yet. Please complete or cancel what is still open first',
   },
   balanceLeft: {
     status: 409,
-    message: 'Your wallet or your life points are not empty. Please confirm that you give them up',
+    message: 'You still have a wallet balance or life points. Please confirm that you want to give them up',
   },
   // what is read and learned
   wishlistFull: { status: 409, message: 'Your wishlist is full. Please remove an item first' },
@@ -120,7 +120,7 @@ export const errors = {
   bundleAlreadyBought: { status: 409, message: 'Bundle already purchased!' },
   ebookAlreadyBought: { status: 409, message: 'You already have this e-book' },
   returnNotPossible: { status: 409, message: 'This purchase can no longer be returned' },
-  notOwned: { status: 403, message: 'You need to buy the course for this' },
+  notOwned: { status: 403, message: 'Please buy the course first' },
   notesFull: {
     status: 409,
     message: 'You have reached the limit of notes for this lesson. Please delete one first',
@@ -135,10 +135,10 @@ export const errors = {
   alreadyEnrolled: { status: 409, message: 'You are already enrolled!' },
   seatsGone: { status: 409, message: 'This event is fully booked' },
   enrolmentClosed: { status: 409, message: 'Enrolment is closed' },
-  notEnrolled: { status: 403, message: 'You need to be enrolled for this' },
+  notEnrolled: { status: 403, message: 'Please enrol first' },
   feedbackTooEarly: { status: 409, message: 'You can give feedback once the event has ended' },
   ticketUnknown: { status: 404, message: 'This ticket is not for this event' },
-  ticketUsed: { status: 409, message: 'This ticket has been used already' },
+  ticketUsed: { status: 409, message: 'This ticket has already been used' },
   // action plans
   plansFull: {
     status: 409,
@@ -151,7 +151,7 @@ export const errors = {
   },
   noteChanged: {
     status: 409,
-    message: 'This was changed in another window. Nothing of yours was saved. Please compare and save again',
+    message: 'This was changed in another window. Your changes were not saved. Please compare and save again',
   },
   submissionsFull: {
     status: 409,
@@ -176,7 +176,7 @@ export const errors = {
   ticketTaken: { status: 409, message: 'This ticket is now assigned to someone else' },
   alreadyObjected: {
     status: 409,
-    message: 'You have objected to this session before. Each side can do so once',
+    message: 'You have already objected to this session. Each side can object once',
   },
   // chat
   chatNotMet: {
@@ -187,7 +187,7 @@ export const errors = {
     status: 403,
     message: 'This conversation has ended. You can still read it',
   },
-  chatBlocked: { status: 403, message: 'You cannot write to this person' },
+  chatBlocked: { status: 403, message: 'You cannot send messages to this person' },
   // community
   anonymousNameMissing: {
     status: 409,
@@ -196,7 +196,7 @@ export const errors = {
   rulesNotAgreed: { status: 403, message: 'Please read and accept the rules of this group first' },
   memberMuted: {
     status: 403,
-    message: 'You cannot write in this group at the moment. You can still read it',
+    message: 'You cannot post in this group at the moment. You can still read it',
   },
   memberRemoved: { status: 403, message: 'You were removed from this group by its moderators' },
   alreadyDecided: { status: 409, message: 'Someone has already decided this report' },
@@ -208,26 +208,25 @@ export const errors = {
   secondFactorRequired: { status: 403, message: 'Please enter the code from your authenticator app' },
   secondFactorWrong: {
     status: 400,
-    message: 'This code is wrong or was already used. Please enter the code that your app shows now',
+    message: 'This code is incorrect or has already been used. Please enter the code that your app shows now',
   },
   personNotFound: {
     status: 404,
     message: 'There is no account with this e-mail or mobile number. They need to register first',
   },
-  lastAdmin: { status: 409, message: 'This is the last administrator. Please name another one first' },
+  lastAdmin: { status: 409, message: 'This is the last administrator. Please add another one first' },
   changedMeanwhile: {
     status: 409,
-    message:
-      'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again',
+    message: 'Someone else has changed this. Your changes were not saved. Please compare and save again',
   },
-  stillUsed: { status: 409, message: 'This is still used and cannot be deleted' },
+  stillUsed: { status: 409, message: 'This is still in use and cannot be deleted' },
   // organisations
-  invitationClosed: { status: 410, message: 'This invitation has ended. Please ask for a new one' },
+  invitationClosed: { status: 410, message: 'This invitation is no longer valid. Please ask for a new one' },
   memberElsewhere: {
     status: 409,
     message: 'You are a member of another organisation. Please leave it first',
   },
-  noSeatsLeft: { status: 409, message: 'There are not so many seats left' },
+  noSeatsLeft: { status: 409, message: 'There are not enough seats left' },
 
   // payments
   holdExpired: {
@@ -245,7 +244,7 @@ export const errors = {
   },
   insufficientAllowance: {
     status: 409,
-    message: 'Your organisation does not pay so much at the moment',
+    message: 'This is more than your organisation can pay at the moment',
   },
   insufficientLifePoints: { status: 409, message: 'You do not have enough life points' },
   invalidCoupon: { status: 400, message: 'Invalid coupon code!' },

@@ -7,8 +7,8 @@ const megabyte = 1024 * 1024
 /** What a file is by its content, how large it may be, and how its kind is chosen from. */
 export const mediaRules = {
   picture: { label: 'picture', maxBytes: 16 * megabyte, accept: '.jpg,.jpeg,.png,.webp' },
-  film: { label: 'film', maxBytes: 2048 * megabyte, accept: '.mp4,.m4v,.webm' },
-  sound: { label: 'sound', maxBytes: 256 * megabyte, accept: '.mp3,.m4a,.ogg' },
+  film: { label: 'video', maxBytes: 2048 * megabyte, accept: '.mp4,.m4v,.webm' },
+  sound: { label: 'audio', maxBytes: 256 * megabyte, accept: '.mp3,.m4a,.ogg' },
   pdf: { label: 'PDF', maxBytes: 64 * megabyte, accept: '.pdf' },
   epub: { label: 'EPUB', maxBytes: 64 * megabyte, accept: '.epub' },
   captions: { label: 'caption file', maxBytes: megabyte, accept: '.vtt' },

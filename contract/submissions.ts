@@ -77,10 +77,9 @@ export const eventProposal = eventDraft
     const wrong = (path: keyof EventDraft, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (event.venue_name === '' && (event.venue_address || event.venue_city))
-      wrong('venue_name', 'Please enter the name of the place')
+      wrong('venue_name', 'Please enter the venue')
     if (event.venue_name !== '' && event.venue_city === '') wrong('venue_city', required)
-    if (event.venue_name !== '' && event.join_url)
-      wrong('join_url', 'An event at a place has no meeting link')
+    if (event.venue_name !== '' && event.join_url) wrong('join_url', 'An in-person event has no meeting link')
     if (event.join_url && !/^https:\/\/\S+$/.test(event.join_url))
       wrong('join_url', 'Please enter an address that begins with https://')
   })

@@ -51,8 +51,8 @@ export function AdjustForm({ client, onDone }: { client: ClientBalance; onDone: 
       set(empty)
       onDone()
       return (data as Adjustment).state === 'done'
-        ? 'Adjusted. The client was notified'
-        : 'Waiting for a second person'
+        ? 'Adjusted. The client has been notified'
+        : 'Waiting for approval'
     })
   }
 
@@ -77,13 +77,13 @@ export function AdjustForm({ client, onDone }: { client: ClientBalance; onDone: 
         </TextField>
         <TextField
           select
-          label="Change"
+          label="Direction"
           value={form.direction}
           onChange={({ target }) => set({ direction: target.value === 'take' ? 'take' : 'add' })}
           sx={{ minWidth: 140 }}
         >
           <MenuItem value="add">Add</MenuItem>
-          <MenuItem value="take">Take away</MenuItem>
+          <MenuItem value="take">Deduct</MenuItem>
         </TextField>
         <TextField
           {...field('amount')}
@@ -96,17 +96,17 @@ export function AdjustForm({ client, onDone }: { client: ClientBalance; onDone: 
         {...field('words')}
         fullWidth
         margin="normal"
-        label="Words for the client"
-        helperText="The client reads them in the history and in a notification"
+        label="Message to the client"
+        helperText="Shown to the client in Transactions and in a notification"
       />
-      <TextField {...field('reason')} fullWidth margin="normal" label="Reason, for the audit trail" />
+      <TextField {...field('reason')} fullWidth margin="normal" label="Reason (for the audit trail)" />
       {form.direction === 'take' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          A balance never falls below zero. Earned points are taken before bought ones.
+          A balance cannot go below zero. Earned points are deducted before bought points.
         </Alert>
       )}
       <Button type="submit" variant="contained" disabled={isBusy || !(paise > 0)}>
-        {`${form.direction === 'add' ? 'Add' : 'Take away'} ${paise > 0 ? amountOf(form.account, paise) : ''}`.trim()}
+        {`${form.direction === 'add' ? 'Add' : 'Deduct'} ${paise > 0 ? amountOf(form.account, paise) : ''}`.trim()}
       </Button>
     </Box>
   )

@@ -26,7 +26,7 @@ export function FindClient() {
         <TextField
           size="small"
           required
-          label="E-mail, mobile number or id of the client"
+          label="Client’s e-mail, mobile number or ID"
           value={search}
           onChange={({ target }) => {
             setSearch(target.value)
@@ -38,7 +38,7 @@ export function FindClient() {
           Find client
         </Button>
       </Stack>
-      {found?.length === 0 && <Typography mt={2}>No client has this contact or id.</Typography>}
+      {found?.length === 0 && <Typography mt={2}>No client found with this contact or ID.</Typography>}
       {found?.map((client) => (
         <AdjustForm key={client.u_id} client={client} onDone={() => void attempt(look)} />
       ))}

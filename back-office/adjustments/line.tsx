@@ -35,7 +35,7 @@ export function AdjustmentLine({ adjustment }: { adjustment: Adjustment }) {
         approveLabel="Approve adjustment"
         onApprove={async () => {
           await call('POST /api/staff/adjustments/{adjustmentId}/approve', { params })
-          return 'Adjusted. The client was notified'
+          return 'Adjusted. The client has been notified'
         }}
         onRefuse={async (reason) => {
           await call('POST /api/staff/adjustments/{adjustmentId}/refuse', { params, body: { reason } })

@@ -8,7 +8,7 @@ import { AdjustmentLine } from './line.tsx'
 
 const filters = [
   contactSearch('E-mail, mobile number or id of a client'),
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(adjustmentStates)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(adjustmentStates)} alwaysOn />,
 ]
 
 function Adjusted() {
@@ -16,7 +16,7 @@ function Adjusted() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && <Typography>No adjustments here.</Typography>}
+      {data.length === 0 && <Typography>No adjustments.</Typography>}
       {data.map((adjustment) => (
         <AdjustmentLine key={adjustment.u_id} adjustment={adjustment} />
       ))}

@@ -10,7 +10,7 @@ import { choicesOf, wordsOf } from '../fields/words.ts'
 
 const filters = [
   contactSearch(),
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(appointmentStates)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(appointmentStates)} alwaysOn />,
 ]
 
 /** Appointments of all, the latest start first. */
@@ -22,7 +22,7 @@ export default function Appointments() {
         <TextField source="client_name" label="Client" sortable={false} />
         <TextField source="healer_name" label="Healer" sortable={false} />
         <FunctionField
-          label="State"
+          label="Status"
           render={({ state }: StaffAppointmentRow) => <StateChip state={state} />}
         />
         <FunctionField label="Mode" render={({ mode }: StaffAppointmentRow) => wordsOf(mode)} />

@@ -83,16 +83,16 @@ function Story() {
         {appointment.cancelled_by && <Fact label="Cancelled by">{wordsOf(appointment.cancelled_by)}</Fact>}
       </Stack>
       <Lines
-        title="Steps"
-        empty="No steps."
+        title="History"
+        empty="No history."
         lines={appointment.transitions.map(({ state, starts_at: start, at }) => ({
           key: `${state}-${start}-${at}`,
           at,
           words: `${wordsOf(state)}, for ${when(start)}`,
         }))}
       />
-      <Lines title="Payments" empty="Nothing went through the gateway." lines={moneyLines(appointment)} />
-      <Lines title="Room" empty="Nobody was in the room." lines={roomLines(appointment)} />
+      <Lines title="Payments" empty="No payments through the gateway." lines={moneyLines(appointment)} />
+      <Lines title="Room" empty="No one was in the room." lines={roomLines(appointment)} />
       <Lines title="Notifications" empty="No notifications." lines={noticeLines(appointment)} />
       {objections.length > 0 && (
         <Lines

@@ -9,7 +9,7 @@ import { rangeFilters } from '../fields/range-filters.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { Ledger } from '../orders/ledger.tsx'
 
-const filters = [contactSearch(), <TextInput key="kind" source="kind" label="Kind" />, ...rangeFilters]
+const filters = [contactSearch(), <TextInput key="kind" source="kind" label="Type" />, ...rangeFilters]
 
 const shown = ({ posted, asset }: AccountTotal) =>
   asset === 'INR' ? inRupees(posted) : `${posted / paisePerLifePoint} points`
@@ -37,7 +37,7 @@ function Transactions() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && <Typography>No transactions here.</Typography>}
+      {data.length === 0 && <Typography>No transactions.</Typography>}
       {data.map((transaction) => (
         <Card key={transaction.u_id} variant="outlined" sx={{ mb: 2 }}>
           <CardContent>

@@ -15,10 +15,12 @@ function Prove() {
     setBusy(true)
     try {
       await call('POST /api/staff/ledger-proofs')
-      notify('The ledger was proved', { type: 'success' })
+      notify('The ledger has been checked', { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     } finally {
       setBusy(false)
     }
@@ -26,7 +28,7 @@ function Prove() {
   return (
     <TopToolbar>
       <Button variant="contained" disabled={isBusy} onClick={() => void prove()}>
-        Prove now
+        Check now
       </Button>
     </TopToolbar>
   )
@@ -40,9 +42,9 @@ const faultsOf = ({ drift, faults }: LedgerProofRow) => {
 /** What each proof of the ledger found: balances against entries and holds, and the ledger against orders. */
 export default function LedgerProofs() {
   return (
-    <List title="Proofs of the ledger" actions={<Prove />} perPage={10} empty={false}>
+    <List title="Ledger checks" actions={<Prove />} perPage={10} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
-        <FunctionField label="Proved" render={({ proved_at: at }: LedgerProofRow) => when(at)} />
+        <FunctionField label="Checked" render={({ proved_at: at }: LedgerProofRow) => when(at)} />
         <TextField source="accounts" label="Accounts" sortable={false} textAlign="right" className="num" />
         <FunctionField
           label="Difference"
@@ -50,7 +52,7 @@ export default function LedgerProofs() {
           className="num"
           render={({ drift }: LedgerProofRow) => inRupees(drift)}
         />
-        <FunctionField label="Faults" render={faultsOf} />
+        <FunctionField label="Problems" render={faultsOf} />
       </ListTable>
     </List>
   )

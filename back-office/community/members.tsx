@@ -29,7 +29,9 @@ function Actions({ member }: { member: CommunityMemberRow }) {
     try {
       await call('POST /api/staff/community-members/{memberId}', { params: { memberId: member.u_id }, body })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
   }
@@ -38,7 +40,7 @@ function Actions({ member }: { member: CommunityMemberRow }) {
       ? { label: 'Unmute', body: { muted_days: 0 } }
       : { label: 'Mute for a week', body: { muted_days: weekDays } },
     member.is_moderator
-      ? { label: 'End moderating', body: { is_moderator: false } }
+      ? { label: 'Remove as moderator', body: { is_moderator: false } }
       : { label: 'Make moderator', body: { is_moderator: true } },
     member.is_removed
       ? { label: 'Let back in', body: { is_removed: false } }
@@ -79,12 +81,12 @@ function stateOf({
 /** The members of groups, by the names that the groups know. */
 export default function Members() {
   return (
-    <List title="Members of groups" filters={filters} exporter={false} perPage={25} empty={false}>
+    <List title="Group members" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
         <TextField source="name" label="Name" sortable={false} />
         <TextField source="group_name" label="Group" sortable={false} />
         <TextField source="posts" label="Posts" sortable={false} />
-        <FunctionField label="State" render={stateOf} />
+        <FunctionField label="Status" render={stateOf} />
         <FunctionField label="Joined" render={(row: CommunityMemberRow) => when(row.joined_at)} />
         <FunctionField label="Actions" render={(row: CommunityMemberRow) => <Actions member={row} />} />
       </ListTable>

@@ -19,7 +19,7 @@ const filters = [
   <ReferenceInput key="group" source="group" reference="community-groups" alwaysOn>
     <SelectInput label="Group" optionText="name" />
   </ReferenceInput>,
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(postStates)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(postStates)} alwaysOn />,
 ]
 
 /** What may follow on each state; removed is removed. */
@@ -45,7 +45,9 @@ function Actions({ post }: { post: CommunityPostRow }) {
         body: { state },
       })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
   }
@@ -70,13 +72,13 @@ function Actions({ post }: { post: CommunityPostRow }) {
 /** What was written in groups, by the names that the groups know. */
 export default function Posts() {
   return (
-    <List title="Posts in groups" filters={filters} exporter={false} perPage={25} empty={false}>
+    <List title="Group posts" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
         <TextField source="author" label="Author" sortable={false} />
         <TextField source="text" label="Post" sortable={false} />
         <TextField source="group_name" label="Group" sortable={false} />
-        <FunctionField label="State" render={({ state }: CommunityPostRow) => <StateChip state={state} />} />
-        <FunctionField label="Written" render={(row: CommunityPostRow) => when(row.created_at)} />
+        <FunctionField label="Status" render={({ state }: CommunityPostRow) => <StateChip state={state} />} />
+        <FunctionField label="Posted" render={(row: CommunityPostRow) => when(row.created_at)} />
         <FunctionField label="Actions" render={(row: CommunityPostRow) => <Actions post={row} />} />
       </ListTable>
     </List>

@@ -15,11 +15,11 @@ import { wordsOf } from '../fields/words.ts'
 
 const textOf = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 } as const
 const decisionWords: Record<ReportDecision, string> = {
-  none: 'Leave it as it is',
-  hide: 'Hide the message for now',
-  remove: 'Remove the message for good',
+  none: 'No action',
+  hide: 'Hide the message',
+  remove: 'Remove the message permanently',
   mute: 'Mute the author in this group',
-  expel: 'Remove the author from this group, and the message',
+  expel: 'Remove the message, and the author from this group',
 }
 const weekDays = 7
 
@@ -39,9 +39,11 @@ function Decide({ report }: { report: CommunityReport }) {
         params: { reportId: report.u_id },
         body: { decision, note, ...(decision === 'mute' && { days }) },
       })
-      notify('Decided', { type: 'success' })
+      notify('Decision saved', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
     setBusy(false)
@@ -76,7 +78,7 @@ function Decide({ report }: { report: CommunityReport }) {
         />
       )}
       <TextField
-        label="Note, for the audit trail"
+        label="Note (for the audit trail)"
         multiline
         minRows={2}
         value={note}
@@ -139,9 +141,9 @@ function Report() {
         </Box>
       )}
       {report.words && (
-        <Box component="section" aria-label="What the reporter says">
+        <Box component="section" aria-label="Reporter’s note">
           <Typography variant="h6" component="h3">
-            What the reporter says
+            Reporter’s note
           </Typography>
           <Typography sx={textOf}>{report.words}</Typography>
         </Box>

@@ -6,7 +6,7 @@ import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
 
 const filters = [
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(reportStates)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(reportStates)} alwaysOn />,
 ]
 
 /** Reported messages and people; who waits longest comes first. */
@@ -30,7 +30,7 @@ export default function Reports() {
           label="Where"
           render={(row: ReportRow) => (row.place === 'group' ? row.group_name : 'Private conversation')}
         />
-        <FunctionField label="State" render={({ state }: ReportRow) => <StateChip state={state} />} />
+        <FunctionField label="Status" render={({ state }: ReportRow) => <StateChip state={state} />} />
         <FunctionField label="Received" render={(row: ReportRow) => when(row.created_at)} />
       </ListTable>
     </List>

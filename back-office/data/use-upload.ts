@@ -26,10 +26,10 @@ const wordsOf = (error: unknown) => {
     try {
       return String((JSON.parse(answer) as { message: unknown }).message)
     } catch {
-      return 'The line was lost. Choose the same file again to go on where it stopped'
+      return 'The connection was lost. Choose the same file again to continue'
     }
   }
-  return error instanceof Error ? error.message : 'This did not work'
+  return error instanceof Error ? error.message : 'Something went wrong. Please try again'
 }
 
 /** Sends a file in parts and has it looked at; what was begun before a reload goes on where it stopped. */
@@ -58,7 +58,7 @@ export function useUpload({ kinds, shape }: MediaWish, onDone: (file: MediaFile)
     const { name } = file
     const most = Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes))
     if (file.size > Math.min(most, uploadMaxBytes))
-      return setState({ phase: 'idle', error: `This file has more than ${most / 1024 / 1024} MB` })
+      return setState({ phase: 'idle', error: `This file is larger than ${most / 1024 / 1024} MB` })
     setState({ phase: 'sending', name, share: 0 })
     const next = new Upload(file, {
       endpoint: uploadsPath,

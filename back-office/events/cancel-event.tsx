@@ -25,7 +25,9 @@ export function CancelEvent() {
   if (event?.phase !== 'planned' || !roles.includes('admin')) return null
   const params = { id: event.id }
   const failed = (error: unknown) =>
-    notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+    notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+      type: 'error',
+    })
 
   const ask = () =>
     call('GET /api/staff/events/{id}/cancel', { params }).then(
@@ -55,13 +57,14 @@ export function CancelEvent() {
           <DialogContent>
             <Typography>
               {shown?.enrolled === 1 ? '1 person is enrolled.' : `${shown?.enrolled} people are enrolled.`}{' '}
-              They are notified and get back {inRupees(shown?.refund_paise)} in all. This cannot be undone.
+              They will be notified and refunded {inRupees(shown?.refund_paise)} in total. This cannot be
+              undone.
             </Typography>
             <TextField
               fullWidth
               required
               margin="normal"
-              label="Reason, for the audit trail"
+              label="Reason (for the audit trail)"
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -27,7 +27,9 @@ export function useStaffAction() {
     try {
       await work()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }
@@ -79,7 +81,7 @@ export function Decision({
       )}
       <TextField
         size="small"
-        label={isOwn ? 'Why you withdraw it' : 'Why you refuse it'}
+        label={isOwn ? 'Reason for withdrawing' : 'Reason for refusing'}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
@@ -115,7 +117,7 @@ export function AcceptOrRefuse({
       </Button>
       <TextField
         label="Reason"
-        helperText="The healer reads this"
+        helperText="Sent to the healer"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         multiline

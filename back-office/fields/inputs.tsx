@@ -63,7 +63,7 @@ export function FieldInput({ name, field }: { name: string; field: Field }) {
           {...common}
           multiline
           minRows={2}
-          helperText={hint ?? 'One on each line'}
+          helperText={hint ?? 'One per line'}
           format={linesOf}
           parse={listOf}
         />

@@ -88,11 +88,11 @@ export default function MediaInput({ name, field }: { name: string; field: Field
         <Box my={1}>
           <Typography aria-live="polite">
             {state.phase === 'looking'
-              ? `Looking at ${state.name} …`
-              : `${state.name}: ${Math.floor(state.share * 100)} %${state.phase === 'paused' ? ', paused' : ''}`}
+              ? `Checking ${state.name} …`
+              : `${state.name}: ${Math.floor(state.share * 100)}%${state.phase === 'paused' ? ', paused' : ''}`}
           </Typography>
           <LinearProgress
-            aria-label={`${label}: sent`}
+            aria-label={`${label}: upload`}
             variant={state.phase === 'looking' ? 'indeterminate' : 'determinate'}
             value={state.phase === 'looking' ? 0 : Math.floor(state.share * 100)}
           />
@@ -113,11 +113,13 @@ export default function MediaInput({ name, field }: { name: string; field: Field
         />
         {!isBusy && (
           <Button variant="outlined" onClick={() => chooser.current?.click()}>
-            {current ? 'Choose another' : `Choose a ${kinds.map(({ label: one }) => one).join(', ')}`}
+            {current
+              ? 'Choose another file'
+              : `Choose file (${kinds.map(({ label: one }) => one).join(', ')})`}
           </Button>
         )}
         {state.phase === 'sending' && <Button onClick={pause}>Pause</Button>}
-        {state.phase === 'paused' && <Button onClick={goOn}>Go on</Button>}
+        {state.phase === 'paused' && <Button onClick={goOn}>Continue</Button>}
         {(state.phase === 'sending' || state.phase === 'paused') && <Button onClick={cancel}>Cancel</Button>}
         {!isBusy && current && isNullable && <Button onClick={() => onChange(null)}>Remove</Button>}
       </Stack>

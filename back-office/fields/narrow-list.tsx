@@ -15,7 +15,7 @@ export function NarrowList<Of extends RaRecord>({
 }) {
   const { data = [], isPending } = useListContext<Of>()
   if (isPending) return null
-  if (data.length === 0) return <Typography p={2}>Nothing here.</Typography>
+  if (data.length === 0) return <Typography p={2}>No results.</Typography>
   return data.map((record) => (
     <RecordContextProvider key={record.id} value={record}>
       <Box component="article" aria-label={nameOf(record)} p={2} sx={{ overflowWrap: 'anywhere' }}>

@@ -110,7 +110,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'event-feedback',
-    label: 'Feedback on events',
+    label: 'Event feedback',
     group: 'people',
     read: ['editor', 'support', 'admin'],
     icon: <StarIcon />,
@@ -127,7 +127,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-posts',
-    label: 'Posts in groups',
+    label: 'Group posts',
     group: 'people',
     read: ['support', 'admin'],
     icon: <ForumIcon />,
@@ -135,7 +135,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-members',
-    label: 'Members of groups',
+    label: 'Group members',
     group: 'people',
     read: ['support', 'admin'],
     icon: <GroupsIcon />,
@@ -209,7 +209,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'ledger-proofs',
-    label: 'Proofs of the ledger',
+    label: 'Ledger checks',
     group: 'money',
     read: ['finance', 'admin'],
     icon: <ProofIcon />,

@@ -46,20 +46,20 @@ export default function Start() {
       </Typography>
       <Box display="grid" gap={2} gridTemplateColumns="repeat(auto-fill, minmax(min(160px, 40vw), 1fr))">
         {roles.includes('admin') && (
-          <Count name="healers" label="Healers" filter={{ state: 'in-review' }} words="wait for a review" />
+          <Count name="healers" label="Healers" filter={{ state: 'in-review' }} words="waiting for review" />
         )}
         {(roles.includes('support') || roles.includes('admin')) && (
-          <Count name="inbox" label="Messages" filter={{ state: 'new' }} words="wait for a reply" />
+          <Count name="inbox" label="Messages" filter={{ state: 'new' }} words="waiting for a reply" />
         )}
         {(roles.includes('editor') || roles.includes('admin')) && (
-          <Count name="submissions" label="Proposals" filter={{ state: 'sent' }} words="wait for a review" />
+          <Count name="submissions" label="Proposals" filter={{ state: 'sent' }} words="waiting for review" />
         )}
         {(roles.includes('finance') || roles.includes('admin')) && (
           <Count
             name="refund-requests"
             label="Refunds"
             filter={{ state: 'waiting' }}
-            words="wait for approval"
+            words="waiting for approval"
           />
         )}
         {(roles.includes('finance') || roles.includes('admin')) && (
@@ -67,7 +67,7 @@ export default function Start() {
             name="adjustments"
             label="Adjustments"
             filter={{ state: 'waiting' }}
-            words="wait for approval"
+            words="waiting for approval"
           />
         )}
         {kinds.map((of) => (

@@ -16,7 +16,7 @@ import { HealerStateChip, healerStateChoices } from './state.tsx'
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
   <BooleanInput key="page" source="has_page_change" label="Page changes" alwaysOn />,
-  <SelectInput key="state" source="state" label="State" choices={healerStateChoices} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={healerStateChoices} alwaysOn />,
 ]
 
 /** Healers and who wants to be one; those who wait longest come first. */
@@ -25,7 +25,7 @@ export default function Healers() {
     <List title="Healers" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick="show">
         <TextField source="name" label="Name" sortable={false} />
-        <FunctionField label="State" render={({ state }: HealerRow) => <HealerStateChip state={state} />} />
+        <FunctionField label="Status" render={({ state }: HealerRow) => <HealerStateChip state={state} />} />
         <FunctionField
           label="Page"
           render={({ has_page_change }: HealerRow) =>

@@ -3,7 +3,7 @@ import type { HealerFile } from '@newyou/contract/back-office/healers'
 import { call } from '../data/data-provider.ts'
 import { AcceptOrRefuse } from '../fields/decision.tsx'
 
-const done = 'Saved. The healer has been told'
+const done = 'Saved. The healer has been notified'
 
 const spoken = (voice: HealerFile['voice']) => (voice ? `${voice.text} (${voice.lang})` : '')
 
@@ -42,8 +42,8 @@ export function PageChange({
   const parts = [
     { label: 'Topics', before: healer.topics, after: change.topics },
     { label: 'About', before: healer.about.join('\n'), after: change.about },
-    { label: 'What people come with', before: healer.brings, after: change.brings },
-    { label: 'Line in their own language', before: spoken(healer.voice), after: spoken(change.voice) },
+    { label: 'What clients come for', before: healer.brings, after: change.brings },
+    { label: 'Line in their language', before: spoken(healer.voice), after: spoken(change.voice) },
   ].filter(({ before, after }) => before !== after)
 
   const { version } = healer

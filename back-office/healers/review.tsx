@@ -5,10 +5,14 @@ import { HttpError, useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 
 const fields = [
-  { name: 'title', label: 'Exact title', hint: 'As it stands in the register' },
-  { name: 'proof', label: 'Proof, as clients read it', hint: 'Such as M.Phil. Clinical Psychology, NIMHANS' },
+  { name: 'title', label: 'Registered title', hint: 'Exactly as in the register' },
+  {
+    name: 'proof',
+    label: 'Qualification shown to clients',
+    hint: 'Such as M.Phil. Clinical Psychology, NIMHANS',
+  },
   { name: 'register_name', label: 'Register', hint: 'Such as Rehabilitation Council of India' },
-  { name: 'register_number', label: 'Number in the register', hint: '' },
+  { name: 'register_number', label: 'Registration number', hint: '' },
 ] as const
 type Name = (typeof fields)[number]['name'] | 'proof_valid_until' | 'reason'
 
@@ -38,11 +42,13 @@ export function Review({ healer }: { healer: HealerFile }) {
         params: { healerId: healer.u_id },
         body: { version: healer.version, ...own },
       })
-      notify('Saved. The healer has been told', { type: 'success' })
+      notify('Saved. The healer has been notified', { type: 'success' })
       refresh()
     } catch (error) {
       if (error instanceof HttpError) setErrors(error.body?.errors ?? {})
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }
@@ -66,16 +72,16 @@ export function Review({ healer }: { healer: HealerFile }) {
   return (
     <Stack gap={2} component="form" onSubmit={submit} aria-label="Decision">
       {fields.map(({ name, label, hint }) => input(name, label, hint))}
-      {input('proof_valid_until', 'Valid until', 'Empty: it does not end', {
+      {input('proof_valid_until', 'Valid until', 'Leave empty if it does not expire', {
         type: 'date',
         slotProps: { inputLabel: { shrink: true } },
       })}
       <Button type="submit" variant="contained" disabled={isBusy}>
-        {healer.state === 'verified' ? 'Save what was read' : 'Verify'}
+        {healer.state === 'verified' ? 'Save changes' : 'Verify'}
       </Button>
       {(may('refuse') || may('pause')) && (
         <>
-          {input('reason', 'Reason', 'The healer reads this', { multiline: true, minRows: 2 })}
+          {input('reason', 'Reason', 'Sent to the healer', { multiline: true, minRows: 2 })}
           <Stack direction="row" gap={1}>
             {may('refuse') && (
               <Button variant="outlined" disabled={isBusy} onClick={() => void decide('refuse')}>

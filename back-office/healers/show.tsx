@@ -25,7 +25,7 @@ const Actions = () => {
     <TopToolbar>
       {healer?.state === 'verified' && (
         <Button href={pathTo('healer', { healerId: healer.u_id })} target="_blank" rel="noopener">
-          View on the site
+          View on site
         </Button>
       )}
     </TopToolbar>
@@ -57,7 +57,7 @@ function Sides() {
         )}
         {!healer.has_hours && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            No hours are set yet: clients will find no time to book.
+            No hours set yet: clients cannot book.
           </Alert>
         )}
         <Fact label="Contacts">
@@ -69,7 +69,7 @@ function Sides() {
         <Fact label="City and languages">
           {healer.city}; {healer.languages.join(', ')}
         </Fact>
-        <Fact label="Practising since, price of a session">
+        <Fact label="Practising since, session price">
           {healer.practising_since}, ₹{healer.price_paise / paisePerRupee}
         </Fact>
         <Fact label="About">{healer.about.join(' ')}</Fact>
@@ -82,7 +82,7 @@ function Sides() {
         <Typography variant="h6" component="h2" gutterBottom>
           Documents
         </Typography>
-        {healer.files.length === 0 && <Typography>None were sent.</Typography>}
+        {healer.files.length === 0 && <Typography>No documents.</Typography>}
         {healer.files.map((file) => (
           <Document key={file.u_id} healerId={healer.u_id} file={file} />
         ))}

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material'
 import type { HealerState } from '@newyou/contract/back-office/healers'
 
 const names: Record<HealerState, string> = {
-  'in-review': 'In review',
+  'in-review': 'Under review',
   verified: 'Verified',
   paused: 'Paused',
   refused: 'Refused',

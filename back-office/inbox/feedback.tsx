@@ -9,7 +9,7 @@ const stars = [5, 4, 3, 2, 1].map((id) => ({ id, name: `${id} of 5` }))
 export default function Feedback() {
   return (
     <List
-      title="Feedback on events"
+      title="Event feedback"
       filters={[<SelectInput key="stars" source="stars" label="Stars" choices={stars} alwaysOn />]}
       exporter={false}
       perPage={25}
@@ -19,7 +19,7 @@ export default function Feedback() {
         <TextField source="event_title" label="Event" sortable={false} />
         <FunctionField label="Stars" render={(row: FeedbackRow) => `${row.stars} of 5`} />
         <TextField source="text" label="Feedback" sortable={false} />
-        <FunctionField label="Written" render={(row: FeedbackRow) => when(row.created_at)} />
+        <FunctionField label="Received" render={(row: FeedbackRow) => when(row.created_at)} />
       </ListTable>
     </List>
   )

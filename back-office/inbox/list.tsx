@@ -6,8 +6,8 @@ import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
 
 const filters = [
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(letterStates)} alwaysOn />,
-  <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(letterKinds)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(letterStates)} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(letterKinds)} alwaysOn />,
 ]
 
 /** Messages of the contact form and enquiries to us; who waits longest comes first. */
@@ -17,8 +17,8 @@ export default function Inbox() {
       <ListTable bulkActionButtons={false} rowClick="show">
         <TextField source="name" label="From" sortable={false} />
         <TextField source="subject" label="Subject" sortable={false} />
-        <FunctionField label="State" render={({ state }: LetterRow) => <StateChip state={state} />} />
-        <FunctionField label="Kind" render={({ kind }: LetterRow) => wordsOf(kind)} />
+        <FunctionField label="Status" render={({ state }: LetterRow) => <StateChip state={state} />} />
+        <FunctionField label="Type" render={({ kind }: LetterRow) => wordsOf(kind)} />
         <FunctionField label="Received" render={(row: LetterRow) => when(row.created_at)} />
       </ListTable>
     </List>

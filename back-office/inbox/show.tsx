@@ -24,7 +24,9 @@ function Answer({ letter }: { letter: InboxLetter }) {
       notify('Sent', { type: 'success' })
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }
@@ -32,7 +34,7 @@ function Answer({ letter }: { letter: InboxLetter }) {
     <Stack component="form" gap={2} maxWidth={720} onSubmit={(event) => void send(event)} aria-label="Reply">
       <TextField
         label="Reply"
-        helperText={`Goes by mail to ${letter.email}. It cannot be changed afterwards`}
+        helperText={`Sent by e-mail to ${letter.email}. It cannot be changed afterwards`}
         multiline
         minRows={5}
         value={text}

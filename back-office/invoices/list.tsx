@@ -24,7 +24,7 @@ import { ExportButton } from '../records/export-button.tsx'
 
 const filters = [
   contactSearch('Number, order, receipt, e-mail or mobile number'),
-  <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(documentKinds)} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(documentKinds)} alwaysOn />,
   ...rangeFilters,
 ]
 
@@ -36,7 +36,9 @@ function Pdf({ document: { u_id: id, number } }: { document: TaxDocument }) {
     try {
       save(`${number.replaceAll('/', '-')}.pdf`, await callFile(`/api/staff/invoices/${id}/pdf`))
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }
@@ -98,7 +100,7 @@ export default function Invoices() {
       ) : (
         <ListTable bulkActionButtons={false} rowClick={false}>
           <TextField source="number" label="Number" sortable={false} noWrap />
-          <FunctionField label="Kind" render={({ kind }: TaxDocument) => wordsOf(kind)} />
+          <FunctionField label="Type" render={({ kind }: TaxDocument) => wordsOf(kind)} />
           <FunctionField label="Issued" render={({ issued_at: at }: TaxDocument) => when(at)} />
           <TextField source="client.name" label="Client" sortable={false} />
           <FunctionField

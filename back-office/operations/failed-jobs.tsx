@@ -23,9 +23,11 @@ function Retry() {
   async function retry(jobId: string) {
     try {
       await call('POST /api/staff/failed-jobs/{jobId}/retry', { params: { jobId } })
-      notify('Sent back to its queue', { type: 'success' })
+      notify('Sent back to the queue', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     refresh()
   }
@@ -77,7 +79,7 @@ export default function FailedJobs() {
           <FunctionField label="About" render={aboutOf} />
           <TextField source="attempts" label="Attempts" sortable={false} textAlign="right" className="num" />
           <FunctionField label="Failed" render={({ failed_at: at }: FailedJob) => when(at)} />
-          <FunctionField label="Send back" render={() => <Retry />} />
+          <FunctionField label="Actions" render={() => <Retry />} />
         </ListTable>
       )}
     </List>

@@ -28,7 +28,7 @@ export default function Outbox() {
           />
         ))}
         <FunctionField
-          label="Waits since"
+          label="Waiting since"
           render={({ oldest_due_at: at }: QueueRow) => (at ? when(at) : '')}
         />
       </ListTable>

@@ -15,7 +15,7 @@ function Refused() {
     <Box component="section" aria-label="Refused webhooks" p={2}>
       {data.map(({ id, hits, last_at: last }) => (
         <Alert key={id} severity="warning" sx={{ mb: 1 }}>
-          {id}: {hits} refused, the last one {when(last)}. Their signature was not the payment gateway’s.
+          {id}: {hits} refused, the last one {when(last)}. The signature did not match.
         </Alert>
       ))}
     </Box>
@@ -52,7 +52,7 @@ export default function Webhooks() {
           <ListTable bulkActionButtons={false} rowClick={false}>
             <FunctionField label="Received" render={({ received_at: at }: WebhookRow) => when(at)} />
             <TextField source="name" label="Event" sortable={false} />
-            <TextField source="u_id" label="Id" sortable={false} />
+            <TextField source="u_id" label="ID" sortable={false} />
           </ListTable>
         )}
       </List>

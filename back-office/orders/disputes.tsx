@@ -20,20 +20,20 @@ function Answer({ dispute }: { dispute: Dispute }) {
   const contest = () =>
     during(async () => {
       await call('POST /api/staff/disputes/{disputeId}/contest', { params, body: { explanation } })
-      return 'The bank has our letter'
+      return 'Your response has been sent to the bank'
     })
   const accept = () =>
     during(async () => {
       const { data } = await call('POST /api/staff/disputes/{disputeId}/accept', { params })
-      return (data as Dispute).answer ? 'Accepted. The order was refunded' : 'Waiting for a second person'
+      return (data as Dispute).answer ? 'Accepted. The order was refunded' : 'Waiting for approval'
     })
   return (
     <Stack gap={1} mt={1} maxWidth={640}>
       <TextField
         multiline
         minRows={3}
-        label="Why the payment is due"
-        helperText="The bank reads this. Write when the session was held or the course was opened, and nothing that was spoken about."
+        label="Why the payment is valid"
+        helperText="Sent to the bank. Say when the session took place or the course was opened. Do not include anything that was discussed."
         value={explanation}
         onChange={({ target }) => setExplanation(target.value)}
         slotProps={{ htmlInput: { maxLength: explanationMax } }}
@@ -44,19 +44,19 @@ function Answer({ dispute }: { dispute: Dispute }) {
           disabled={isBusy || explanation.trim() === ''}
           onClick={() => void contest()}
         >
-          Send to the bank
+          Send to bank
         </Button>
         <Button
           variant="outlined"
           disabled={isBusy || (dispute.accept_asked_by !== null && isOwnWish)}
           onClick={() => void accept()}
         >
-          {dispute.accept_asked_by && !isOwnWish ? 'Agree, and return the money' : 'Return the money'}
+          {dispute.accept_asked_by && !isOwnWish ? 'Approve refund' : 'Accept and refund'}
         </Button>
       </Stack>
       {dispute.accept_asked_by && (
         <Typography>
-          {dispute.accept_asked_by.name} would return the money; a second person has to agree.
+          {dispute.accept_asked_by.name} wants to accept and refund. A second person must approve.
         </Typography>
       )}
     </Stack>
@@ -73,8 +73,8 @@ function Line({ dispute }: { dispute: Dispute }) {
         <Typography>{dispute.order?.client}</Typography>
       </Stack>
       <Typography>
-        {when(dispute.created_at)}: {wordsOf(dispute.reason_code) || 'Without a reason'}
-        {dispute.status === 'open' && dispute.respond_by && `. To be answered by ${when(dispute.respond_by)}`}
+        {when(dispute.created_at)}: {wordsOf(dispute.reason_code) || 'No reason given'}
+        {dispute.status === 'open' && dispute.respond_by && `. Respond by ${when(dispute.respond_by)}`}
       </Typography>
       {dispute.answer && dispute.answered_at && (
         <Typography>
@@ -93,7 +93,7 @@ function Lines() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && <Typography>No disputes here.</Typography>}
+      {data.length === 0 && <Typography>No disputes.</Typography>}
       {data.map((dispute) => (
         <Line key={dispute.u_id} dispute={dispute} />
       ))}
@@ -113,7 +113,7 @@ export default function Disputes() {
         <SelectInput
           key="status"
           source="status"
-          label="State"
+          label="Status"
           choices={choicesOf(disputeStatuses)}
           alwaysOn
         />,

@@ -13,12 +13,12 @@ function Line({ refund }: { refund: FailedRefund }) {
   const sendAgain = () =>
     during(async () => {
       await call('POST /api/staff/failed-refunds/{refundId}/send-again', { params })
-      return 'The refund is on its way again'
+      return 'The refund has been sent again'
     })
   const toWallet = () =>
     during(async () => {
       await call('POST /api/staff/failed-refunds/{refundId}/to-wallet', { params })
-      return 'Paid into the wallet. The client was notified'
+      return 'Added to the wallet. The client has been notified'
     })
   return (
     <Box component="article" aria-label={`Refund of ${inRupees(refund.amount_paise)}`} mb={3}>
@@ -29,7 +29,7 @@ function Line({ refund }: { refund: FailedRefund }) {
       </Stack>
       <Typography>
         {when(refund.failed_at)}:{' '}
-        {refund.failure ? `The gateway refused it: ${refund.failure}` : 'The bank sent it back'}
+        {refund.failure ? `Declined by the gateway: ${refund.failure}` : 'Returned by the bank'}
         {refund.attempts > 1 && `. Sent ${refund.attempts} times`}
       </Typography>
       <Stack direction="row" gap={1} mt={1} flexWrap="wrap">
@@ -37,7 +37,7 @@ function Line({ refund }: { refund: FailedRefund }) {
           Send again
         </Button>
         <Button variant="outlined" disabled={isBusy} onClick={() => void toWallet()}>
-          Pay into the wallet
+          Add to wallet
         </Button>
       </Stack>
     </Box>
@@ -51,8 +51,8 @@ function Lines() {
     <Box p={2}>
       <Typography mb={2} color="text.secondary">
         {data.length === 0
-          ? 'Every refund has arrived, or is on its way.'
-          : 'These clients still wait for their money. Where a second attempt fails too, their wallet always takes it.'}
+          ? 'No failed refunds.'
+          : 'These clients have not received their refund. If a second attempt fails, add it to their wallet.'}
       </Typography>
       {data.map((refund) => (
         <Line key={refund.u_id} refund={refund} />

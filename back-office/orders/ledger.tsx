@@ -29,7 +29,7 @@ export function Ledger({
           <TableHead>
             <TableRow>
               <TableCell>Account</TableCell>
-              <TableCell>Of</TableCell>
+              <TableCell>Owner</TableCell>
               <TableCell align="right">Amount</TableCell>
             </TableRow>
           </TableHead>

@@ -11,8 +11,8 @@ import { choicesOf, wordsOf } from '../fields/words.ts'
 
 const filters = [
   contactSearch('Receipt, e-mail, mobile number or id'),
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(orderStates)} alwaysOn />,
-  <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(orderKinds)} />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(orderStates)} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(orderKinds)} />,
 ]
 
 /** Orders of all clients, latest first. */
@@ -33,8 +33,8 @@ export default function Orders() {
           <DateField source="created_at" label="Ordered" locales="en-IN" showTime sortable={false} />
           <TextField source="client_name" label="Client" sortable={false} />
           <TextField source="title" label="Order" sortable={false} />
-          <FunctionField label="Kind" render={({ kind }: StaffOrderRow) => wordsOf(kind)} />
-          <FunctionField label="State" render={({ state }: StaffOrderRow) => <StateChip state={state} />} />
+          <FunctionField label="Type" render={({ kind }: StaffOrderRow) => wordsOf(kind)} />
+          <FunctionField label="Status" render={({ state }: StaffOrderRow) => <StateChip state={state} />} />
           <FunctionField
             label="Price"
             textAlign="right"

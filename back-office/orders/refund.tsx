@@ -40,7 +40,9 @@ export function Refund({ order }: { order: StaffOrder }) {
     try {
       await work()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
   }
@@ -58,7 +60,7 @@ export function Refund({ order }: { order: StaffOrder }) {
         body: { ...asked, reason },
       })
       const { state } = data as RefundRequest
-      notify(state === 'done' ? 'Refunded. The client was notified' : 'Waiting for a second person', {
+      notify(state === 'done' ? 'Refunded. The client has been notified' : 'Waiting for approval', {
         type: 'success',
       })
       setShown(undefined)
@@ -83,7 +85,7 @@ export function Refund({ order }: { order: StaffOrder }) {
         />
         <TextField
           select
-          label="To"
+          label="Refund to"
           value={destination}
           onChange={({ target }) => {
             setDestination(target.value as RefundDestination)
@@ -91,37 +93,37 @@ export function Refund({ order }: { order: StaffOrder }) {
           }}
           sx={{ minWidth: 220 }}
         >
-          <MenuItem value="source">Where it came from</MenuItem>
-          <MenuItem value="wallet">The wallet, as the client wishes</MenuItem>
+          <MenuItem value="source">Original payment method</MenuItem>
+          <MenuItem value="wallet">Wallet, at the client’s request</MenuItem>
         </TextField>
       </Stack>
       <TextField
         fullWidth
         required
         margin="normal"
-        label="Reason, for the audit trail"
+        label="Reason (for the audit trail)"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       {paise === order.refundable_paise && (
         <Typography color="text.secondary" gutterBottom>
-          This is all that is left: a course, package or seat is taken back with it. An appointment is not
-          cancelled.
+          This refunds the full amount: access to the course, package or seat ends with it. An appointment is
+          not cancelled.
         </Typography>
       )}
       {shown && (
         <Alert severity={shown.needs_second ? 'warning' : 'info'} sx={{ mb: 2 }}>
-          {partsOf(shown)}. {inRupees(shown.kept_paise)} stays paid.
+          {partsOf(shown)}. {inRupees(shown.kept_paise)} is not refunded.
           {shown.needs_second && ' Another colleague must approve this refund.'}
         </Alert>
       )}
       {shown ? (
         <Button variant="contained" disabled={isBusy} onClick={() => void refund()}>
-          {shown.needs_second ? 'Ask for approval' : `Refund ${inRupees(paise)}`}
+          {shown.needs_second ? 'Request approval' : `Refund ${inRupees(paise)}`}
         </Button>
       ) : (
         <Button type="submit" variant="outlined" disabled={isBusy || reason.trim() === ''}>
-          Show refund
+          Preview refund
         </Button>
       )}
     </Box>

@@ -17,7 +17,7 @@ export function RequestLine({ request, isLinked }: { request: RefundRequest; isL
         <StateChip state={request.state} />
         {isLinked && <Link to={`/orders/${request.order_u_id}/show`}>{request.title}</Link>}
         <Typography color="text.secondary">
-          {request.destination === 'wallet' ? 'To the wallet' : 'To where it came from'}
+          {request.destination === 'wallet' ? 'To wallet' : 'To original payment method'}
         </Typography>
       </Stack>
       <Typography>
@@ -29,7 +29,7 @@ export function RequestLine({ request, isLinked }: { request: RefundRequest; isL
         approveLabel="Approve refund"
         onApprove={async () => {
           await call('POST /api/staff/refund-requests/{requestId}/approve', { params })
-          return 'Refunded. The client was notified'
+          return 'Refunded. The client has been notified'
         }}
         onRefuse={async (reason) => {
           await call('POST /api/staff/refund-requests/{requestId}/refuse', { params, body: { reason } })

@@ -9,9 +9,7 @@ function Requests() {
   if (isPending) return null
   return (
     <Box p={2}>
-      {data.length === 0 && (
-        <Typography>No refunds here. Refunds that need a second person appear here.</Typography>
-      )}
+      {data.length === 0 && <Typography>No refunds. Refunds that need approval appear here.</Typography>}
       {data.map((request) => (
         <RequestLine key={request.u_id} request={request} isLinked />
       ))}
@@ -31,7 +29,7 @@ export default function RefundRequests() {
         <SelectInput
           key="state"
           source="state"
-          label="State"
+          label="Status"
           choices={choicesOf(refundRequestStates)}
           alwaysOn
         />,

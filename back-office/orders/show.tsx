@@ -16,7 +16,7 @@ const parts = [
   ['life_points_paise', 'Life points'],
   ['coupon_paise', 'Coupon'],
   ['allowance_paise', 'Organisation'],
-  ['tax_paise', 'Tax inside'],
+  ['tax_paise', 'Tax included'],
 ] as const
 
 function Story() {
@@ -33,7 +33,7 @@ function Story() {
       </Stack>
       <Stack direction="row" gap={4} flexWrap="wrap">
         <Fact label="Client">{order.client_name}</Fact>
-        <Fact label="Kind">{wordsOf(order.kind)}</Fact>
+        <Fact label="Type">{wordsOf(order.kind)}</Fact>
         <Fact label="Ordered">{when(order.created_at)}</Fact>
         {order.paid_at && <Fact label="Paid">{when(order.paid_at)}</Fact>}
         {order.receipt_number && <Fact label="Receipt">{order.receipt_number}</Fact>}
@@ -54,7 +54,7 @@ function Story() {
         </Section>
       )}
       {order.requests.length > 0 && (
-        <Section title="Refunds by the team">
+        <Section title="Refunds by our team">
           {order.requests.map((request) => (
             <RequestLine key={request.u_id} request={request} />
           ))}
@@ -79,7 +79,7 @@ function Story() {
         </Section>
       )}
       <Section title="Ledger">
-        {order.ledger.length === 0 && <Typography>Nothing was posted for this order.</Typography>}
+        {order.ledger.length === 0 && <Typography>No ledger entries for this order.</Typography>}
         {order.ledger.map((transaction) => (
           <Card key={transaction.u_id} variant="outlined" sx={{ mb: 2 }}>
             <CardContent>

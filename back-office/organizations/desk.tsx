@@ -27,7 +27,7 @@ export function OrganizationDeskPart() {
     try {
       setDesk((await call(`GET ${place}`, { params: { organizationId } })).data as OrganizationDesk)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This did not work')
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again')
     }
   }, [organizationId, isMine])
   useEffect(() => void read(), [read])
@@ -38,8 +38,8 @@ export function OrganizationDeskPart() {
     <Box>
       <Stack direction="row" gap={4} flexWrap="wrap" mt={4}>
         <Fact label="Members">{desk.members}</Fact>
-        <Fact label="Left of the budget">{inRupees(desk.budget_paise)}</Fact>
-        <Fact label="Set aside for payments">{inRupees(desk.held_paise)}</Fact>
+        <Fact label="Budget left">{inRupees(desk.budget_paise)}</Fact>
+        <Fact label="Reserved for payments">{inRupees(desk.held_paise)}</Fact>
       </Stack>
       <Managers desk={desk} onDone={setDesk} />
       <Budget desk={desk} onDone={setDesk} onChanged={read} />
@@ -59,18 +59,18 @@ function Managers({ desk, onDone }: { desk: OrganizationDesk; onDone: Done }) {
     return during(async () => {
       onDone((await call(`POST ${place}/manager`, { params, body: { contact } })).data as OrganizationDesk)
       setContact('')
-      return 'This person can look after the organisation now'
+      return 'This person can now manage the organisation'
     })
   }
   const remove = (personId: string) =>
     during(async () => {
       const { data } = await call(`DELETE ${place}/manager/{personId}`, { params: { ...params, personId } })
       onDone(data as OrganizationDesk)
-      return 'This right has ended'
+      return 'The manager has been removed'
     })
   return (
-    <Section title="People who look after it">
-      {desk.managers.length === 0 && <Typography>Nobody yet.</Typography>}
+    <Section title="Managers">
+      {desk.managers.length === 0 && <Typography>No managers yet.</Typography>}
       {desk.managers.map(({ u_id: personId, name, granted_at: at }) => (
         <Stack key={personId} direction="row" gap={2} alignItems="center" flexWrap="wrap">
           <Typography>{name}</Typography>
@@ -105,7 +105,7 @@ function Managers({ desk, onDone }: { desk: OrganizationDesk; onDone: Done }) {
             onChange={({ target }) => setContact(target.value)}
           />
           <Button type="submit" variant="outlined" disabled={isBusy || contact.trim() === ''}>
-            Add person
+            Add manager
           </Button>
         </Stack>
       )}
@@ -138,7 +138,7 @@ function Budget({
       onDone(after)
       setRupees('')
       setReason('')
-      return after.changes[0]?.state === 'waiting' ? 'Waiting for a second person' : 'The budget was changed'
+      return after.changes[0]?.state === 'waiting' ? 'Waiting for approval' : 'The budget has been changed'
     })
   }
   return (
@@ -154,14 +154,14 @@ function Budget({
         <TextField
           size="small"
           sx={{ width: 300 }}
-          label="Rupees, negative takes away"
+          label="Amount (₹), negative to deduct"
           value={rupees}
           onChange={({ target }) => setRupees(target.value)}
         />
         <TextField
           size="small"
           sx={{ width: 300 }}
-          label="Reason, such as the transfer"
+          label="Reason, such as a bank transfer"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
@@ -196,7 +196,7 @@ function Change({ change, onChanged }: { change: BudgetChange; onChanged: () => 
         onApprove={async () => {
           await call('POST /api/staff/organization-budget/{changeId}/approve', { params })
           await onChanged()
-          return 'The budget was changed'
+          return 'The budget has been changed'
         }}
         onRefuse={async (reason) => {
           await call('POST /api/staff/organization-budget/{changeId}/refuse', { params, body: { reason } })

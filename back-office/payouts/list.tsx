@@ -28,9 +28,9 @@ const dueShown = 100
 const obstacles: Record<PayoutObstacle, string> = {
   none: 'Ready to pay out',
   'no-bank-account': 'No bank details yet',
-  'bank-details-wait': 'New bank details still wait',
-  'too-little': 'Below the smallest payout',
-  own: 'Your own money: another colleague pays it out',
+  'bank-details-wait': 'New bank details not active yet',
+  'too-little': 'Below the minimum payout',
+  own: 'Your own payout: a colleague must send it',
 }
 
 /** What is due to healers, and the batch that pays it out. */
@@ -49,20 +49,22 @@ function Due() {
     setBusy(true)
     try {
       const batch = (await call('POST /api/staff/payout-batches')).data as PayoutBatch
-      notify(batch.state === 'approved' ? 'The batch is ready for the bank' : 'Waiting for a second person', {
+      notify(batch.state === 'approved' ? 'The batch is ready for the bank' : 'Waiting for approval', {
         type: 'success',
       })
       refresh()
       redirect('show', 'payout-batches', batch.u_id)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Section title="Due to healers">
-      {data.length === 0 && <Typography>Nothing is due.</Typography>}
+      {data.length === 0 && <Typography>No payouts due.</Typography>}
       {data.map((row) => (
         <Box
           key={row.id}
@@ -87,7 +89,7 @@ function Due() {
       {total > data.length && <Typography>And {total - data.length} more.</Typography>}
       <Box sx={{ my: 2 }}>
         <Button variant="contained" disabled={isBusy || ready.length === 0} onClick={() => void make()}>
-          {ready.length === 0 ? 'Make a batch' : `Make a batch of ${inRupees(sum)}`}
+          {ready.length === 0 ? 'Create batch' : `Create batch of ${inRupees(sum)}`}
         </Button>
       </Box>
     </Section>
@@ -106,7 +108,7 @@ export default function PayoutBatches() {
         perPage={25}
         empty={false}
         filters={[
-          <SelectInput key="state" source="state" label="State" choices={choicesOf(batchStates)} alwaysOn />,
+          <SelectInput key="state" source="state" label="Status" choices={choicesOf(batchStates)} alwaysOn />,
         ]}
       >
         {isSmall ? (
@@ -122,9 +124,9 @@ export default function PayoutBatches() {
         ) : (
           <ListTable bulkActionButtons={false} rowClick="show">
             <FunctionField label="Batch" render={({ number }: PayoutBatch) => number} />
-            <FunctionField label="Made" render={({ asked_at: at }: PayoutBatch) => when(at)} />
+            <FunctionField label="Created" render={({ asked_at: at }: PayoutBatch) => when(at)} />
             <FunctionField label="By" render={({ asked_by: by }: PayoutBatch) => by.name} />
-            <FunctionField label="State" render={({ state }: PayoutBatch) => <StateChip state={state} />} />
+            <FunctionField label="Status" render={({ state }: PayoutBatch) => <StateChip state={state} />} />
             <FunctionField
               label="Payouts"
               textAlign="right"

@@ -9,9 +9,9 @@ import { when } from '../fields/when.ts'
 
 /** What the gateway's words mean to finance. */
 const providerWords: Record<string, string> = {
-  queued: 'Waits until our account at the gateway holds enough',
-  pending: 'Waits for approval in the dashboard of the gateway',
-  scheduled: 'The gateway sends it later',
+  queued: 'Waiting for enough balance in our gateway account',
+  pending: 'Waiting for approval in the gateway’s dashboard',
+  scheduled: 'Scheduled by the gateway',
   processing: 'At the bank',
 }
 
@@ -30,7 +30,9 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
       setWords('')
       refresh()
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return (
@@ -58,7 +60,7 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
         <Stack direction="row" gap={1} mt={1} alignItems="center" flexWrap="wrap">
           <TextField
             size="small"
-            label={payout.state === 'sent' ? 'Bank reference, or why it came back' : 'Why it came back'}
+            label={payout.state === 'sent' ? 'Bank reference, or reason for return' : 'Reason for return'}
             value={words}
             onChange={({ target }) => setWords(target.value)}
             sx={{ minWidth: 260 }}
@@ -71,7 +73,7 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
                 void mark(
                   'POST /api/staff/payouts/{payoutId}/paid',
                   { bank_reference: words },
-                  'Marked as paid. The healer was notified',
+                  'Marked as paid. The healer has been notified',
                 )
               }
             >
@@ -85,7 +87,7 @@ export function PayoutRow({ payout, way }: { payout: BatchPayout; way: PayoutWay
               void mark(
                 'POST /api/staff/payouts/{payoutId}/return',
                 { reason: words },
-                'Marked as returned. The money is due again',
+                'Marked as returned. The amount is due again',
               )
             }
           >

@@ -10,7 +10,7 @@ import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { PayoutRow } from './payout-row.tsx'
 
-const ways: Record<PayoutWay, string> = { 'bank-file': 'As a file', gateway: 'By the gateway' }
+const ways: Record<PayoutWay, string> = { 'bank-file': 'As a file', gateway: 'By gateway' }
 
 function Batch() {
   const batch = useRecordContext<WholePayoutBatch & { id: string }>()
@@ -24,7 +24,7 @@ function Batch() {
   }
   const send = async () => {
     await call('POST /api/staff/payout-batches/{batchId}/send', { params })
-    return 'The gateway was asked to pay. What becomes of each payout appears here'
+    return 'Sent to the gateway. The status of each payout appears here'
   }
   const refuse = async (reason: string) => {
     await call('POST /api/staff/payout-batches/{batchId}/refuse', { params, body: { reason } })
@@ -49,26 +49,26 @@ function Batch() {
         <Fact label="Total">{inRupees(batch.total_paise)}</Fact>
         <Fact label="Payouts">{batch.payouts}</Fact>
         {batch.way && <Fact label="Sent">{ways[batch.way]}</Fact>}
-        <Fact label="Made">
+        <Fact label="Created">
           {batch.asked_by.name}, {when(batch.asked_at)}
         </Fact>
       </Stack>
       <Decided of={batch} />
       <Alert severity={batch.is_proven ? 'success' : 'error'} sx={{ mb: 2 }}>
         {batch.is_proven
-          ? 'The ledger holds exactly the sum of these payouts.'
-          : 'The ledger and these payouts differ. Do not send this batch.'}
+          ? 'The ledger matches these payouts.'
+          : 'The ledger does not match these payouts. Do not send this batch.'}
       </Alert>
       <Decision of={batch} approveLabel="Approve batch" onApprove={approve} onRefuse={refuse} />
       {batch.may_send && (
         <Typography mb={1}>
-          The batch goes out one way: by the gateway, or as a file that you upload at the bank.
+          Send the batch through the gateway, or download a file and upload it at the bank.
         </Typography>
       )}
       <Stack direction="row" gap={2} flexWrap="wrap">
         {batch.may_send && (
           <Button variant="contained" disabled={isBusy || !batch.is_proven} onClick={() => void during(send)}>
-            Send by the gateway
+            Send by gateway
           </Button>
         )}
         {batch.way !== 'gateway' && batch.lines.some(({ state }) => state === 'sent') && (
@@ -77,7 +77,7 @@ function Batch() {
             disabled={isBusy || !batch.is_proven}
             onClick={() => void during(download)}
           >
-            Download CSV for the bank
+            Download CSV for bank
           </Button>
         )}
       </Stack>

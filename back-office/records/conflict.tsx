@@ -39,17 +39,17 @@ export function ConflictDialog({
   )
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Someone else changed this in the meantime</DialogTitle>
+      <DialogTitle id="conflict-title">Someone else has changed this</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" gutterBottom>
-          Nothing of yours was saved yet. These fields differ:
+          Your changes have not been saved yet. These fields differ:
         </Typography>
         <Table size="small">
           <TableHead>
             <TableRow>
               <TableCell>Field</TableCell>
-              <TableCell>Saved now</TableCell>
-              <TableCell>Yours</TableCell>
+              <TableCell>Saved version</TableCell>
+              <TableCell>Your version</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -66,9 +66,9 @@ export function ConflictDialog({
         </Table>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onTheirs}>Keep what is saved</Button>
+        <Button onClick={onTheirs}>Keep saved version</Button>
         <Button variant="contained" onClick={onMine}>
-          Save mine
+          Save my version
         </Button>
       </DialogActions>
     </Dialog>

@@ -40,7 +40,7 @@ function Actions({ of }: { of: Resource }) {
     <TopToolbar>
       {isSeen && (
         <Button href={of.page?.(row) ?? ''} target="_blank" rel="noopener">
-          View on the site
+          View on site
         </Button>
       )}
     </TopToolbar>
@@ -74,7 +74,9 @@ function Decision({ of, conflict, onDone }: { of: Resource; conflict: RecordConf
       })
       notify('Saved', { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     onDone()
     refresh()
@@ -109,7 +111,10 @@ export function RecordEdit({ of }: { of: Resource }) {
         onError(error: unknown) {
           if (error instanceof HttpError && error.body?.code === 'changedMeanwhile')
             setConflict(error.body.data as RecordConflict)
-          else notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+          else
+            notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+              type: 'error',
+            })
         },
       }}
     >

@@ -20,11 +20,13 @@ export function ExportButton({ name }: { name: string }) {
       const { name: file, csv, rows, total } = data as Exported
       save(file, new Blob([csv], { type: 'text/csv' }))
       if (total > rows)
-        notify(`The table holds the first ${rows} of ${total}. Please narrow the list by a filter`, {
+        notify(`The file has the first ${rows} of ${total} rows. Please use a filter to narrow the list`, {
           type: 'warning',
         })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return <Button label="Export CSV" onClick={() => void exportTable()} />

@@ -61,7 +61,7 @@ export function RecordList({ of }: { of: Resource }) {
   const filters = [
     <SearchInput key="search" source="search" alwaysOn />,
     ...(of.hasStates
-      ? [<SelectInput key="state" source="state" label="State" choices={stateChoices} />]
+      ? [<SelectInput key="state" source="state" label="Status" choices={stateChoices} />]
       : []),
     ...(of.filters ?? []).flatMap((name) => {
       const field = of.fields[name]
@@ -96,7 +96,7 @@ export function RecordList({ of }: { of: Resource }) {
             sortable={of.sorts.includes(of.title)}
             render={(row: RaRecord) => row[of.title]}
           />
-          {of.hasStates && <StateColumn label="State" sortable={false} />}
+          {of.hasStates && <StateColumn label="Status" sortable={false} />}
           {columns
             .filter(([name]) => name !== of.title)
             .map(([name, field]) =>

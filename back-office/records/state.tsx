@@ -13,7 +13,7 @@ export const stateNames: Record<State, string> = {
   archived: 'Archived',
 }
 const actions: Record<State, string> = {
-  draft: 'Take back to draft',
+  draft: 'Move to drafts',
   scheduled: 'Schedule',
   published: 'Publish',
   archived: 'Archive',
@@ -50,7 +50,9 @@ export function StateButtons({ isDirty }: { isDirty: boolean }) {
       await call(`POST /api/staff/${name}/{id}/state`, { params: { id }, body })
       notify(stateNames[state], { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
     setBusy(false)
     refresh()
@@ -80,11 +82,11 @@ function ScheduleDialog({ onClose, onChosen }: { onClose: () => void; onChosen: 
   const [at, setAt] = useState('')
   return (
     <Dialog open onClose={onClose} aria-labelledby="schedule-title">
-      <DialogTitle id="schedule-title">When should it appear?</DialogTitle>
+      <DialogTitle id="schedule-title">When should it be published?</DialogTitle>
       <DialogContent>
         <TextField
           type="datetime-local"
-          label="Moment"
+          label="Date and time"
           margin="normal"
           value={at}
           onChange={({ target }) => setAt(target.value)}

@@ -56,7 +56,9 @@ function ExportReport({ of, range }: { of: Report; range: ReportRange }) {
       const { name, csv } = data as { name: string; csv: string }
       save(name, new Blob([csv], { type: 'text/csv' }))
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return (

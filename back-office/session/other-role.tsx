@@ -14,7 +14,7 @@ export function OtherRole() {
         <Button variant="contained" onClick={() => void leave()}>
           Log out and log in as staff
         </Button>{' '}
-        <Button href="/">Back to the site</Button>
+        <Button href="/">Back to site</Button>
       </Container>
     </ThemeProvider>
   )

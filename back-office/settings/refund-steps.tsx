@@ -16,14 +16,14 @@ export function RefundSteps({ source }: { source: string }) {
   return (
     <>
       <Typography color="text.secondary">
-        When a client cancels, the first step that fits decides the refund. After the last one nothing comes
-        back. Each appointment keeps the steps of the day on which it was booked.
+        When a client cancels, the first matching step decides the refund. After the last step there is no
+        refund. Each appointment keeps the policy it was booked under.
       </Typography>
-      <ArrayInput source={source} label="Refund after cancelling">
+      <ArrayInput source={source} label="Refund steps">
         <SimpleFormIterator inline disableReordering disableClear>
           <NumberInput
             source="until_hours"
-            label="Until hours before"
+            label="Until (hours before)"
             validate={required()}
             helperText={false}
           />

@@ -84,7 +84,10 @@ export default function Settings() {
       return undefined
     } catch (error) {
       if (error instanceof HttpError && error.body?.code === 'changedMeanwhile') setConflict(error.body.data)
-      else notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      else
+        notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+          type: 'error',
+        })
       return error instanceof HttpError ? (error.body?.errors as object) : undefined
     }
   }
@@ -93,7 +96,7 @@ export default function Settings() {
     if (!kept) return undefined
     const changes = changesIn(kept.values, form as Values)
     if (Object.keys(changes).length === 0) {
-      notify('Nothing was changed')
+      notify('No changes to save')
       return undefined
     }
     const problems = problemsOf(kept.values, changes)

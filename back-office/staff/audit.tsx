@@ -39,10 +39,10 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
 }
 
 const filters = [
-  <TextInput key="resource" source="resource" label="Kind" />,
-  <TextInput key="record" source="record" label="Id" />,
+  <TextInput key="resource" source="resource" label="Type" />,
+  <TextInput key="record" source="record" label="ID" />,
   <TextInput key="action" source="action" label="Action" />,
-  <TextInput key="staff" source="staff" label="Colleague’s id" />,
+  <TextInput key="staff" source="staff" label="Colleague’s ID" />,
   ...rangeFilters,
 ]
 
@@ -52,10 +52,10 @@ export default function Audit() {
     <List title="Audit trail" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
         <DateField source="at" label="When" locales="en-IN" showTime sortable={false} />
-        <TextField source="staff_name" label="Who" sortable={false} />
-        <TextField source="action" label="Did" sortable={false} />
-        <TextField source="resource" label="Kind" sortable={false} />
-        <TextField source="record_id" label="Id" sortable={false} />
+        <TextField source="staff_name" label="Colleague" sortable={false} />
+        <TextField source="action" label="Action" sortable={false} />
+        <TextField source="resource" label="Type" sortable={false} />
+        <TextField source="record_id" label="ID" sortable={false} />
         <TextField source="reason" label="Reason" sortable={false} />
         <FunctionField label="Changes" render={({ changes }: AuditEntry) => <Changes changes={changes} />} />
       </ListTable>

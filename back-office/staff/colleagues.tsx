@@ -29,10 +29,10 @@ import { ListTable } from '../fields/list-table.tsx'
 import { wordsOf } from '../fields/words.ts'
 
 const mayDo: Record<StaffRole, string> = {
-  support: 'answers tickets and reads what people wrote',
+  support: 'answers tickets and messages, moderates groups',
   editor: 'writes and publishes content',
-  finance: 'looks after coupons, orders and refunds',
-  admin: 'may do everything, and names colleagues',
+  finance: 'manages coupons, orders, refunds and payouts',
+  admin: 'can do everything, and manages colleagues',
 }
 
 /** Roles of a colleague, or of a person who becomes one. */
@@ -56,7 +56,7 @@ function RolesDialog({ colleague, onDone }: { colleague: Colleague | undefined; 
       onDone()
       refresh()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'This did not work')
+      setFailure(error instanceof Error ? error.message : 'Something went wrong. Please try again')
     }
   }
 
@@ -88,7 +88,7 @@ function RolesDialog({ colleague, onDone }: { colleague: Colleague | undefined; 
         <Input
           fullWidth
           margin="normal"
-          label="Reason, for the audit trail"
+          label="Reason (for the audit trail)"
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={failure !== ''}
@@ -121,7 +121,9 @@ function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
       })
       notify(`${colleague.name} sets up an app at the next log-in`, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'This did not work', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
+        type: 'error',
+      })
     }
   }
   return (
@@ -130,7 +132,7 @@ function ResetSecondFactor({ colleague }: { colleague: Colleague }) {
       <Confirm
         isOpen={isAsked}
         title={`Reset the authenticator app of ${colleague.name}?`}
-        content="Their sessions end now. Make sure that it is really they who ask."
+        content="They will be logged out. Make sure the request really comes from them."
         onConfirm={() => void reset()}
         onClose={() => setIsAsked(false)}
       />
@@ -172,7 +174,7 @@ export default function Colleagues() {
             emptyText="never"
           />
           <FunctionField
-            label="Change"
+            label="Actions"
             render={(row: Colleague) => (
               <>
                 <Button onClick={() => setChanged(row)}>Change roles</Button>

@@ -7,8 +7,8 @@ import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
 
 const filters = [
-  <SelectInput key="state" source="state" label="State" choices={choicesOf(seenStates)} alwaysOn />,
-  <SelectInput key="kind" source="kind" label="Kind" choices={choicesOf(submissionKinds)} alwaysOn />,
+  <SelectInput key="state" source="state" label="Status" choices={choicesOf(seenStates)} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="Type" choices={choicesOf(submissionKinds)} alwaysOn />,
 ]
 
 /** Events and articles that healers propose; who waits longest comes first. */
@@ -17,8 +17,8 @@ export default function Submissions() {
     <List title="Proposals" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick="show">
         <TextField source="title" label="Title" sortable={false} />
-        <FunctionField label="State" render={({ state }: SubmissionRow) => <StateChip state={state} />} />
-        <FunctionField label="Kind" render={({ kind }: SubmissionRow) => wordsOf(kind)} />
+        <FunctionField label="Status" render={({ state }: SubmissionRow) => <StateChip state={state} />} />
+        <FunctionField label="Type" render={({ kind }: SubmissionRow) => wordsOf(kind)} />
         <TextField source="healer_name" label="Healer" sortable={false} />
         <FunctionField label="Sent" render={({ sent_at: sent }: SubmissionRow) => (sent ? when(sent) : '')} />
       </ListTable>

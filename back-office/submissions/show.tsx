@@ -25,15 +25,15 @@ function EventFacts({ event }: { event: EventDraft }) {
     : event.join_url || 'Online, no link of its own'
   return (
     <Box sx={factsOf}>
-      <Fact label="Kind">{wordsOf(event.event_kind)}</Fact>
+      <Fact label="Type">{wordsOf(event.event_kind)}</Fact>
       <Fact label="Category">{wordsOf(event.category)}</Fact>
       <Fact label="Language">{event.language}</Fact>
       <Fact label="Starts">{event.starts_at ? when(event.starts_at) : ''}</Fact>
-      <Fact label="Minutes">{event.minutes}</Fact>
+      <Fact label="Duration (minutes)">{event.minutes}</Fact>
       <Fact label="Price">{inRupees(event.price_paise)}</Fact>
       <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
-      <Fact label="Where">{place}</Fact>
-      <Fact label="What to have at hand">{event.brings}</Fact>
+      <Fact label="Location">{place}</Fact>
+      <Fact label="What to bring">{event.brings}</Fact>
     </Box>
   )
 }
@@ -52,11 +52,11 @@ function Decide({ file }: { file: SubmissionFile }) {
   const { version, kind } = file.submission
   async function accept() {
     await call('POST /api/staff/submissions/{submissionId}/accept', { params, body: { version } })
-    return kind === 'event' ? 'Published. The healer has been told' : 'Accepted as a draft'
+    return kind === 'event' ? 'Published. The healer has been notified' : 'Accepted as a draft'
   }
   async function refuse(reason: string) {
     await call('POST /api/staff/submissions/{submissionId}/refuse', { params, body: { version, reason } })
-    return 'Refused. The healer has been told'
+    return 'Refused. The healer has been notified'
   }
   return (
     <Box maxWidth={720} component="section" aria-label="Decision">

@@ -21,7 +21,7 @@ export const accountMessages = {
   required: 'This field is required',
   professionMissing: 'Please select your profession',
   referralInvalid: 'Please enter valid referral code',
-  organizationMissing: 'Please enter your organization id',
+  organizationMissing: 'Please enter your organisation ID',
   languageMissing: 'Please select your language',
   otpSentEmail: 'OTP generated successfully',
   otpSentMobile: 'OTP sent successfully to your mobile',

@@ -17,9 +17,9 @@ export const communityGroups = resource({
     description: long('Description', { max: 400 }),
     rules: long('Rules', {
       max: 2000,
-      hint: 'One rule a line. Members read and accept them before their first post, and again after a change',
+      hint: 'One rule per line. Members accept them before their first post, and again after a change',
     }),
-    position: whole('Place in the list', { min: 1, max: 999, initial: 50 }),
+    position: whole('Position', { min: 1, max: 999, initial: 50 }),
     members: shown(whole('Members')),
   },
   title: 'name',

@@ -239,7 +239,7 @@ export const records = (
   schema: z
     .array(uId)
     .max(max)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'One is named twice' }),
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each entry can be added only once' }),
   of,
   max,
   isNullable: false,

@@ -5,7 +5,7 @@ import { resource } from './resource.ts'
 const lists = { group: 'lists', read: ['editor', 'admin'], write: ['admin'], title: 'name' } as const
 const growing = { ...lists, canCreate: true, canDelete: true } as const
 const ordered = { sorts: ['position', 'name'], sort: 'position' } as const
-const position = whole('Place in the list', { min: 1, max: 999 })
+const position = whole('Position', { min: 1, max: 999 })
 
 /** The seven doors. Their addresses are known to the code: only their words change. */
 export const categories = resource({
@@ -14,11 +14,11 @@ export const categories = resource({
   name: 'categories',
   label: { one: 'Category', many: 'Categories' },
   fields: {
-    slug: shown(text('Address')),
+    slug: shown(text('URL name')),
     name: text('Name', { max: 60 }),
     name_hi: text('Name in Hindi', { max: 60 }),
     description: long('Description', { max: 300, isRequired: false }),
-    position: whole('Place in the list', { min: 1, max: 99 }),
+    position: whole('Position', { min: 1, max: 99 }),
   },
 })
 
@@ -31,10 +31,10 @@ export const languages = resource({
     code: text('Code', {
       max: 30,
       isFixed: true,
-      pattern: { is: /^[a-z-]{2,30}$/, words: 'Please use small letters, such as en' },
+      pattern: { is: /^[a-z-]{2,30}$/, words: 'Please use lower-case letters, such as en' },
     }),
     name: text('Name', { max: 40 }),
-    native_name: text('Name in the language itself', { max: 40 }),
+    native_name: text('Native name', { max: 40 }),
     position,
   },
 })
@@ -56,15 +56,15 @@ export const organizations = resource({
   name: 'organizations',
   label: { one: 'Organisation', many: 'Organisations' },
   fields: {
-    code: text('Organisation id', {
+    code: text('Organisation ID', {
       max: 20,
       isFixed: true,
-      pattern: { is: /^[A-Z0-9-]{3,20}$/, words: 'Please use 3 to 20 capitals, digits and hyphens' },
+      pattern: { is: /^[A-Z0-9-]{3,20}$/, words: 'Please use 3 to 20 capital letters, digits and hyphens' },
     }),
     name: text('Name', { max: 80 }),
-    kind: choice('Kind', organizationKinds, { initial: 'employer' }),
+    kind: choice('Type', organizationKinds, { initial: 'employer' }),
     seats: whole('Seats', { max: 100_000, initial: 0 }),
-    allowance_paise: money('Pays for a member in a month', { max: 10_000_000, initial: 0 }),
+    allowance_paise: money('Monthly allowance per member', { max: 10_000_000, initial: 0 }),
   },
   sorts: ['name', 'code'],
   sort: 'name',

@@ -4,21 +4,21 @@ import { resource } from './resource.ts'
 /** What people type, and the words by which it is found. */
 export const searchMeanings = resource({
   name: 'search-meanings',
-  label: { one: 'Meaning in the search', many: 'Meanings in the search' },
+  label: { one: 'Search synonym', many: 'Search synonyms' },
   group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],
   fields: {
     name: text('Name', { max: 80 }),
-    typed: words('What people type', {
+    typed: words('Search terms', {
       max: 200,
-      hint: 'Words and short phrases, in any language and script; capital letters and signs do not matter',
+      hint: 'Words and short phrases, in any language and script. Capital letters and punctuation do not matter',
     }),
-    finds: words('What it finds', {
+    finds: words('Matches', {
       max: 60,
-      hint: 'Words of healers’ topics and of titles. The first one weighs most',
+      hint: 'Words in healers’ topics and in titles. The first one counts most',
     }),
-    is_crisis: yesNo('Show the helplines above the results'),
+    is_crisis: yesNo('Show helplines above the results'),
   },
   title: 'name',
   filters: ['is_crisis'],
@@ -31,22 +31,22 @@ export const searchMeanings = resource({
 /** Pages of the site that the search finds. */
 export const searchPages = resource({
   name: 'search-pages',
-  label: { one: 'Page in the search', many: 'Pages in the search' },
+  label: { one: 'Search page', many: 'Search pages' },
   group: 'lists',
   read: ['editor', 'support', 'admin'],
   write: ['editor', 'admin'],
   fields: {
     title: text('Title', { max: 120 }),
-    description: long('Line below the title', { max: 200, isRequired: false }),
-    path: text('Address', {
+    description: long('Description', { max: 200, isRequired: false }),
+    path: text('Path', {
       max: 200,
       pattern: {
         is: /^\/[A-Za-z0-9/_#?=&-]*$/,
-        words: 'Please enter an address of this site, such as /faq#refund',
+        words: 'Please enter a path of this site, such as /faq#refund',
       },
       hint: 'Begins with a slash',
     }),
-    typed: words('What people type', { max: 200, hint: 'Words and short phrases that should lead here' }),
+    typed: words('Search terms', { max: 200, hint: 'Words and short phrases that should find this page' }),
   },
   title: 'title',
   sorts: ['title', 'path'],

@@ -10,9 +10,11 @@ export const selfTests = resource({
   write: ['admin'],
   fields: {
     code: shown(text('Test')),
-    position: whole('Place in the list', { min: 1, max: 99 }),
-    is_offered: yesNo('Offered to clients', { hint: 'Off: no new results. Those there are stay' }),
-    retest_days: whole('Again after days', { max: 365, hint: 'Before that a client cannot take it again' }),
+    position: whole('Position', { min: 1, max: 99 }),
+    is_offered: yesNo('Available to clients', {
+      hint: 'If off, clients cannot take it. Existing results are kept',
+    }),
+    retest_days: whole('Retest after (days)', { max: 365, hint: 'Clients cannot take it again before that' }),
   },
   title: 'code',
   filters: ['is_offered'],
@@ -32,10 +34,10 @@ export const crisisFollowUps = resource({
     client: shown(text('Client')),
     phone: shown(text('Mobile number')),
     created_at: shown(moment('Answered')),
-    is_done: yesNo('Done', { hint: 'A colleague has been in touch' }),
+    is_done: yesNo('Done', { hint: 'A colleague has contacted the client' }),
     note: long('Note for colleagues', {
       isRequired: false,
-      hint: 'What was done. The client does not see it',
+      hint: 'What was done. The client cannot see it',
     }),
   },
   title: 'client',

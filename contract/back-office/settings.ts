@@ -15,7 +15,7 @@ interface SettingGroup {
 }
 
 const link = (label: string) =>
-  text(label, { max: 300, isRequired: false, hint: 'Empty: the link is not shown on the site' })
+  text(label, { max: 300, isRequired: false, hint: 'Leave empty to hide the link' })
 const hours = (label: string, max: number, hint: string) => whole(label, { max, hint })
 const empty = { isRequired: false } as const
 
@@ -28,7 +28,7 @@ export const settingGroups: readonly SettingGroup[] = [
         ...empty,
         max: 254,
         pattern: { is: /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, words: 'Please enter a valid e-mail' },
-        hint: 'Shown in the footer. Messages of the contact form, enquiries and tickets are mailed there',
+        hint: 'Shown in the footer. Contact messages, enquiries and tickets are mailed to it',
       }),
       phone: text('Phone', {
         ...empty,
@@ -37,7 +37,7 @@ export const settingGroups: readonly SettingGroup[] = [
         hint: 'Shown in the footer as a WhatsApp link',
       }),
       address: long('Address', { ...empty, max: 300, hint: 'Shown in the footer and on receipts' }),
-      address_link: link('Link to the map'),
+      address_link: link('Map link'),
     },
   },
   {
@@ -50,9 +50,9 @@ export const settingGroups: readonly SettingGroup[] = [
       linkedin_community: link('LinkedIn'),
       youtube_community: link('YouTube'),
       google_play_link: link('Google Play'),
-      link_hosts: words('Sites that links may lead to', {
+      link_hosts: words('Allowed link domains', {
         max: 60,
-        hint: 'One on each line, such as youtube.com. Links of settings, notifications and venues lead nowhere else',
+        hint: 'One per line, such as youtube.com. Links in settings, notifications and venues can only use these',
       }),
     },
   },
@@ -60,46 +60,46 @@ export const settingGroups: readonly SettingGroup[] = [
     label: 'Appointments',
     isMoney: true,
     fields: {
-      unpaid_holds_max: whole('Unpaid bookings at once', {
+      unpaid_holds_max: whole('Unpaid bookings at a time', {
         min: 1,
         max: 50,
-        hint: 'How many times one client may hold without having paid',
+        hint: 'How many times a client can hold before paying',
       }),
       unpaid_holds_daily: whole('Unpaid bookings in 24 hours', {
         min: 1,
         max: 200,
-        hint: 'How many times one client may hold in a day without ever paying',
+        hint: 'How many times a client can hold in a day without paying',
       }),
       demo_appointments_per_client: whole('Free sessions for a new client', {
         max: 10,
         hint: 'For clients who register from now on',
       }),
-      room_opens_minutes: whole('The room opens, minutes before the start', { max: 120 }),
-      room_closes_minutes: whole('The room closes, minutes after the end', { max: 120 }),
+      room_opens_minutes: whole('Room opens before the start (minutes)', { max: 120 }),
+      room_closes_minutes: whole('Room closes after the end (minutes)', { max: 120 }),
     },
   },
   {
     label: 'Healing sessions, events and tickets',
     isMoney: true,
     fields: {
-      healing_offer_hours: whole('An offer of a healing session stands for hours', {
+      healing_offer_hours: whole('Healing session offer valid for (hours)', {
         min: 1,
         max: 168,
-        hint: 'Unless the healer sets another end',
+        hint: 'Unless the healer chooses another time',
       }),
-      healing_price_max_paise: money('Highest price of a healing session'),
+      healing_price_max_paise: money('Maximum price of a healing session'),
       event_give_back_hours: hours(
-        'An enrolment can be cancelled until hours before',
+        'Free cancellation of an enrolment (hours before)',
         720,
-        'With a full refund. Enrolments that exist keep the hours of their day',
+        'With a full refund. Existing enrolments are not affected',
       ),
-      support_reopen_days: hours('A closed ticket can be reopened for days', 365, ''),
-      notification_keep_days: whole('Read notifications are kept for days', { min: 30, max: 3650 }),
-      healer_words_reviewed: yesNo('New text and portraits on healers’ pages are reviewed first', {
-        hint: 'Off: what a healer writes or sends is public at once',
+      support_reopen_days: hours('Closed tickets can be reopened for (days)', 365, ''),
+      notification_keep_days: whole('Read notifications are kept for (days)', { min: 30, max: 3650 }),
+      healer_words_reviewed: yesNo('Review healers’ page changes before publishing', {
+        hint: 'If off, new text and portraits are published immediately',
       }),
-      bundle_prices_public: yesNo('Package prices are public', {
-        hint: 'Off: visitors see what a package costs after they log in',
+      bundle_prices_public: yesNo('Show package prices to visitors', {
+        hint: 'If off, visitors see the price after logging in',
       }),
     },
   },
@@ -107,9 +107,9 @@ export const settingGroups: readonly SettingGroup[] = [
     label: 'Referrals',
     isMoney: true,
     fields: {
-      referral_points: whole('Life points for each friend', {
+      referral_points: whole('Life points per friend', {
         max: referralPointsMax,
-        hint: 'Booked when the first purchase of the friend can no longer be refunded, and never more than it cost. 0 switches the scheme off',
+        hint: 'Credited when the friend’s first purchase can no longer be refunded, up to its price. 0 turns referrals off',
       }),
     },
   },
@@ -119,23 +119,23 @@ export const settingGroups: readonly SettingGroup[] = [
       grievance_officer: text('Grievance officer', {
         ...empty,
         max: 120,
-        hint: 'Named in the privacy centre. Empty: the support team',
+        hint: 'Shown in the privacy centre. Leave empty for the support team',
       }),
       grievance_email: text('E-mail for complaints', {
         ...empty,
         max: 254,
         pattern: { is: /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, words: 'Please enter a valid e-mail' },
-        hint: 'Empty: the e-mail of the site',
+        hint: 'Leave empty to use the contact e-mail',
       }),
-      minimum_age_with_guardian: whole('Youngest age with a guardian’s consent', {
+      minimum_age_with_guardian: whole('Minimum age with a guardian’s consent', {
         min: 13,
         max: 18,
-        hint: 'Published on the site. 18: nobody under 18 can register. Accounts that exist stay',
+        hint: 'Shown on the site. With 18, no one under 18 can register. Existing accounts are not affected',
       }),
-      grievance_days: whole('Complaints are answered within days', {
+      grievance_days: whole('Complaints are answered within (days)', {
         min: 1,
         max: 90,
-        hint: 'For complaints from now on. Please ask your lawyer what the law allows',
+        hint: 'For new complaints. Please check the legal limit',
       }),
     },
   },
@@ -145,14 +145,14 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: {
       tax_percent: whole('Tax (%)', {
         max: 50,
-        hint: 'Already inside every price. Orders that exist keep the tax of their day',
+        hint: 'Included in every price. Existing orders are not affected',
       }),
-      tax_name: text('Name of the tax', { max: 20 }),
-      company_name: text('Company', { ...empty, max: 120, hint: 'Issues the invoices' }),
-      company_state: text('State of the company', {
+      tax_name: text('Tax name', { max: 20 }),
+      company_name: text('Company name', { ...empty, max: 120, hint: 'Issues the invoices' }),
+      company_state: text('Company state', {
         ...empty,
         max: 60,
-        hint: 'Decides which tax a supply has: its own state or another',
+        hint: 'Decides whether CGST and SGST or IGST applies',
       }),
       gstin: text('GSTIN', {
         ...empty,
@@ -162,26 +162,26 @@ export const settingGroups: readonly SettingGroup[] = [
           words: 'Please enter the 15 characters of a GSTIN, such as 29ABCDE1234F1Z5',
         },
       }),
-      service_code: text('Service code', {
+      service_code: text('Service code (SAC)', {
         ...empty,
         max: 8,
         pattern: { is: /^(\d{4,8})?$/, words: 'Please enter 4 to 8 digits' },
-        hint: 'The SAC of what is sold, such as 999319',
+        hint: 'Such as 999319',
       }),
-      refund_alone_max_paise: money('Refunds and adjustments without a second person up to', {
-        hint: 'Above this sum a refund, or a change of a wallet or of life points, waits until another colleague of finance approves it',
+      refund_alone_max_paise: money('Refunds and adjustments without approval up to', {
+        hint: 'Above this amount, another finance colleague must approve',
       }),
-      healer_share_percent: whole('Share of healers (%)', {
+      healer_share_percent: whole('Healer’s share (%)', {
         max: 100,
-        hint: 'What a healer gets of a price without its tax. Orders that exist keep the share of their day',
+        hint: 'Of the price, excluding tax. Existing orders are not affected',
       }),
-      bank_details_hold_hours: whole('New bank details wait hours', {
+      bank_details_hold_hours: whole('New bank details take effect after (hours)', {
         max: 336,
-        hint: 'So long after a change payouts still use the earlier details, and the healer can withdraw the new ones',
+        hint: 'Until then, payouts use the previous details and the healer can withdraw the change',
       }),
-      payout_min_paise: money('Smallest payout', { min: 1 }),
-      payout_alone_max_paise: money('Payouts without a second person up to', {
-        hint: 'What one day sends above this sum waits until another colleague of finance approves it',
+      payout_min_paise: money('Minimum payout', { min: 1 }),
+      payout_alone_max_paise: money('Payouts without approval up to', {
+        hint: 'Per day. Above this amount, another finance colleague must approve',
       }),
     },
   },
@@ -202,23 +202,26 @@ const steps = bookingPolicy.shape.refund_steps
 
 /** The policy of appointments is one setting with fields of its own; it stands in each appointment that is booked. */
 export const policyFields = {
-  move_until_hours: whole('Free rescheduling until hours before', {
+  move_until_hours: whole('Free rescheduling until (hours before)', {
     max: 720,
-    hint: 'A client may move an appointment until then',
+    hint: 'Clients can reschedule until then',
   }),
-  grace_minutes: whole('Full refund within minutes of booking', {
+  grace_minutes: whole('Full refund after booking (minutes)', {
     max: 120,
-    hint: 'For who booked by mistake; 0 means never',
+    hint: 'For bookings made by mistake. 0 turns this off',
   }),
-  grace_until_hours: whole('Not when it starts within hours', {
+  grace_until_hours: whole('Except if it starts within (hours)', {
     max: 72,
-    hint: 'So near to the start, the full refund after booking does not hold',
+    hint: 'The full refund after booking does not apply then',
   }),
-  late_minutes: whole('Late after minutes', { max: 45, hint: 'From then on a side counts as not there' }),
-  report_hours: whole('Reports within hours', {
+  late_minutes: whole('No-show after (minutes)', {
+    max: 45,
+    hint: 'After this, the client or healer counts as absent',
+  }),
+  report_hours: whole('Time to report (hours)', {
     min: 1,
     max: 720,
-    hint: 'So long after the end either side may say that the other did not come',
+    hint: 'After the end, either side can report that the other did not join',
   }),
 } as const
 
@@ -250,7 +253,7 @@ export const moneySettings: ReadonlySet<string> = new Set([
 /** The fields by which people read the settings. */
 export const settingLabels: Record<string, Pick<Field, 'label'>> = {
   ...settingFields,
-  booking_policy: { label: 'Policy of appointments' },
+  booking_policy: { label: 'Booking policy' },
 }
 
 /** What a field alone cannot know, by setting: browser and server ask the same. */
@@ -260,11 +263,11 @@ export function settingProblems(settings: HouseSettings): Record<string, string>
   for (const key of linkSettings)
     if (settings[key] && !safeTarget(settings[key], { hosts }))
       problems[key] =
-        'Please enter a link that begins with https:// and leads to one of the sites named below'
+        'Please enter a link that begins with https:// and uses one of the allowed domains below'
   if (hosts.some((host) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)))
-    problems.link_hosts = 'Please enter names of sites alone, such as youtube.com'
+    problems.link_hosts = 'Please enter domain names only, such as youtube.com'
   if (settings.company_name && !settings.company_state)
-    problems.company_state = 'An invoice needs the state of the company'
+    problems.company_state = 'Invoices need the company’s state'
   return problems
 }
 

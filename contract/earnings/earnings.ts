@@ -17,9 +17,9 @@ export const bankDetails = z.strictObject({
   holder: z
     .string()
     .trim()
-    .min(2, { error: 'Please enter the name on the account' })
+    .min(2, { error: 'Please enter the account holder’s name' })
     .max(100)
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { error: 'Please enter the name as the bank writes it' }),
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, { error: 'Please enter the name as in the bank’s records' }),
   number: z
     .string()
     .trim()

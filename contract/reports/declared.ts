@@ -50,7 +50,7 @@ export const reports = [
       sessions_paise: paise('Sessions'),
       courses_paise: paise('Courses'),
       ebooks_paise: paise('E-books'),
-      bundles_paise: paise('Bundles'),
+      bundles_paise: paise('Packages'),
       events_paise: paise('Events'),
       orders: count('Orders'),
       tax_paise: paise('Tax included'),
@@ -96,25 +96,25 @@ export const reports = [
   report({
     name: 'no-shows',
     label: 'No-shows',
-    summary: 'What became of sessions, by the day of their start.',
+    summary: 'Outcome of sessions, by the day of their start.',
     read: ['admin'],
     measures: {
       held: count('Held'),
-      client_absent: count('Client did not come'),
-      healer_absent: count('Healer did not come'),
+      client_absent: count('Client did not join'),
+      healer_absent: count('Healer did not join'),
       undecided: count('Reported or disputed'),
       cancelled: count('Cancelled'),
     },
     derived: {
       client_absent_share: share(
-        'Clients who did not come',
+        'Clients who did not join',
         'client_absent',
         'held',
         'client_absent',
         'healer_absent',
       ),
       healer_absent_share: share(
-        'Healers who did not come',
+        'Healers who did not join',
         'healer_absent',
         'held',
         'client_absent',
@@ -123,7 +123,7 @@ export const reports = [
     },
     charts: [
       {
-        label: 'What became of sessions',
+        label: 'Outcome of sessions',
         kind: 'bars',
         of: ['held', 'client_absent', 'healer_absent', 'undecided', 'cancelled'],
       },
@@ -172,7 +172,7 @@ export const reports = [
   report({
     name: 'referrals',
     label: 'Referrals',
-    summary: 'Friends by the day on which they joined, and what became of it.',
+    summary: 'Friends by the day on which they joined, and the outcome.',
     read: ['finance', 'admin'],
     measures: {
       joined: count('Joined'),

@@ -185,7 +185,7 @@ test('axe finds nothing on an appointment and its changes, on what is being lear
 }) => {
   const page = await logInAs(browser, outside, '9845000001', 'client')
   await open(page, '/dashboard')
-  await page.getByRole('link', { name: /Moved, please confirm/ }).click()
+  await page.getByRole('link', { name: /Please confirm/ }).click()
   await expect(page).toHaveURL(/\/dashboard\/appointments\//)
   const { pathname } = new URL(page.url())
   for (const change of ['', '?do=move', '?do=cancel']) await expectNoBarriers(page, pathname + change)
@@ -226,7 +226,7 @@ test('axe finds nothing on the joining page of an event, on a recording and on i
   ])
     await expectNoBarriers(page, path)
   await open(page, `/workshop/join/${demoId('event', 'four-chairs')}`)
-  await page.getByRole('button', { name: 'Cancel my seat' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cancel your seat?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel enrolment' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancel your enrolment?' })).toBeVisible()
   await expectNoneHere(page, 'giving a seat back')
 })

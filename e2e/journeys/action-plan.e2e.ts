@@ -73,7 +73,7 @@ test('a healer writes a plan, the client’s open windows show the reminder, and
   await expect(practice.getByText('2 of 2 done in the last 30 days (100%).')).toBeVisible()
 
   await context.setOffline(true)
-  const kept = page.getByText('Your answers are kept on this device.', { exact: false })
+  const kept = page.getByText('Your answers are saved on this device', { exact: false })
   await page.getByRole('button', { name: `Undo: ${other}` }).click()
   await expect(kept).toBeVisible()
   await expect(page.getByRole('button', { name: `Done: ${other}` })).toHaveAttribute('aria-pressed', 'false')

@@ -50,7 +50,7 @@ test('a workshop of four meets in the room: seen and heard, written, left', asyn
   await hosted.getByRole('link', { name: 'Join event' }).click()
   await expect(host).toHaveURL(`/dyte/${workshop}`)
   await host.getByRole('button', { name: 'Join now' }).click()
-  await expect(host.getByText('Nobody else is here yet')).toBeVisible()
+  await expect(host.getByText('No one else is here yet')).toBeVisible()
 
   await joinByEvent(page)
   await joinByEvent(second)
@@ -61,8 +61,8 @@ test('a workshop of four meets in the room: seen and heard, written, left', asyn
   await expectNoneHere(third, 'room of an event')
 
   await third.getByRole('button', { name: 'Chat' }).click()
-  await third.getByRole('textbox', { name: 'Message to everybody' }).fill('Who begins?')
-  await third.getByRole('textbox', { name: 'Message to everybody' }).press('Enter')
+  await third.getByRole('textbox', { name: 'Message to everyone' }).fill('Who begins?')
+  await third.getByRole('textbox', { name: 'Message to everyone' }).press('Enter')
   for (const side of [host, page, second]) {
     await side.getByRole('button', { name: /, 1 new message$/ }).click()
     await expect(side.getByRole('list', { name: 'Messages' }).getByText('Who begins?')).toBeVisible()

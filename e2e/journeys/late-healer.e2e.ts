@@ -41,7 +41,7 @@ test('the healer never comes: the client is told, waits, the money comes back by
   await expect(page.getByRole('heading', { name: `${healer.name} did not join` })).toBeVisible()
   await expect(page.getByText(/was refunded to your payment method/)).toBeVisible()
   await expectNoneHere(page, 'after a session without its healer')
-  await page.getByRole('link', { name: 'See the session' }).click()
+  await page.getByRole('link', { name: 'View session' }).click()
   await expect(page.getByText(`${healer.name} did not join. We are sorry.`, { exact: false })).toBeVisible()
   await open(page, '/notifications')
   await expect(page.getByText(`${healer.name} has not joined your session yet`)).toBeVisible()
@@ -49,15 +49,15 @@ test('the healer never comes: the client is told, waits, the money comes back by
   // The healer objects; staff see the log of the room and decide, and both are told why.
   const practice = await logInHealer(browser, outside, healer.mobile)
   await open(practice, `/practice/appointments/${appointmentId}`)
-  await practice.getByRole('button', { name: 'Object to how this was settled' }).click()
+  await practice.getByRole('button', { name: 'Object to this outcome' }).click()
   await practice.getByLabel('What happened').fill('The lift stood still.')
   await practice.getByRole('button', { name: 'Send objection' }).click()
   await expect(
-    practice.getByText('You objected to how this session was settled.', { exact: false }),
+    practice.getByText('You objected to the outcome of this session.', { exact: false }),
   ).toBeVisible()
   await expectNoneHere(practice, 'session with an objection')
   const desk = await logInSupport(browser, outside)
-  await practice.getByRole('link', { name: 'See the ticket' }).click()
+  await practice.getByRole('link', { name: 'View ticket' }).click()
   await expect(practice.getByText('The lift stood still.')).toBeVisible()
   await open(desk, new URL(practice.url()).pathname.replace('/support/support-view', '/help-desk'))
   const log = desk.getByRole('table', { name: 'Who was in the room' })
@@ -66,8 +66,8 @@ test('the healer never comes: the client is told, waits, the money comes back by
   await expectNoneHere(desk, 'objection at the help desk')
   await expect(desk.getByRole('button', { name: 'Refund the client' })).toHaveCount(0)
   await desk.getByLabel('Reason').fill('The client waited until the end.')
-  await desk.getByRole('button', { name: 'Leave as it is' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Leave as it is' }).click()
+  await desk.getByRole('button', { name: 'Keep outcome' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Keep outcome' }).click()
   await expect(practice.getByText('The client waited until the end.')).toBeVisible()
   await open(page, `/dashboard/appointments/${appointmentId}`)
   await expect(page.getByText('it stays as it was settled', { exact: false })).toBeVisible()

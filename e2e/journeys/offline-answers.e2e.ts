@@ -28,11 +28,11 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   await page.getByLabel('Family').check()
   await next(page)
   await expect(page.getByText('Question 2 of 7')).toBeVisible()
-  await expect(page.getByText('Your last answers are kept on this device.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your last answers are saved on this device', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Skip question' }).click()
   await expect(page.getByText('Question 3 of 7')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('Your last answers are kept on this device.', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Your last answers are saved on this device', { exact: false })).toHaveCount(0)
   expect(taken).toHaveLength(1)
   expect(JSON.parse(taken[0] ?? '')).toMatchObject({
     answers: [{ choices: ['family'] }, { choices: [] }],
@@ -44,7 +44,7 @@ test('answers to the questionnaire are kept without a line, sent once it is back
   await page.route('**/api/website/answer', (route) => route.abort())
   await page.getByLabel('Once or twice').check()
   await next(page)
-  await expect(page.getByText('Your last answers are kept on this device.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your last answers are saved on this device', { exact: false })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('unsentAnswers')
   await open(page, '/dashboard')
   await page.getByRole('button', { name: 'Log out' }).first().click()
@@ -75,7 +75,7 @@ test('a test that was finished without a line is kept through a reload, sent onc
   }
   await page.getByLabel('Most of the time').check()
   await page.getByRole('button', { name: 'View result' }).click()
-  await expect(page.getByText('Your answers are kept on this device.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your answers are saved on this device', { exact: false })).toBeVisible()
 
   // The answers arrive and the line breaks before the site can say so: they are sent again, and count once.
   await page.route(

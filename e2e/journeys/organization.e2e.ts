@@ -18,8 +18,8 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   test.slow()
   const office = await logInColleague(browser, outside, finance)
   await openScreen(office, `/organizations/${id}`)
-  await office.getByLabel('Rupees, negative takes away').fill('2500')
-  await office.getByLabel('Reason, such as the transfer').fill('Transfer of the journey')
+  await office.getByLabel('Amount (₹), negative to deduct').fill('2500')
+  await office.getByLabel('Reason, such as a bank transfer').fill('Transfer of the journey')
   await pressWithOtp(office, outside, office.getByRole('button', { name: 'Change budget' }), finance.mobile)
   const change = office.getByRole('article', { name: '+₹2,500' })
   await expect(change.getByText('Transfer of the journey')).toBeVisible()
@@ -38,8 +38,8 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   })
   await expect(manager.getByText('1 person is invited')).toBeVisible()
   await expect(manager.getByText('Row 3: Bad, =1+1')).toBeVisible()
-  await manager.getByLabel('For how many people').fill('2')
-  await manager.getByRole('button', { name: 'Make link' }).click()
+  await manager.getByLabel('Number of people').fill('2')
+  await manager.getByRole('button', { name: 'Create link' }).click()
   const invitation = manager.getByRole('listitem').filter({ hasText: 'Link for 2 people' })
   const link = (await invitation.getByText('/organisation/join/').textContent()) ?? ''
   await expectNoneHere(manager, 'an organisation that one looks after')
@@ -53,7 +53,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await open(page, address)
   await page.getByRole('button', { name: `Join ${name}` }).click()
   await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Left this month' })).toContainText('₹1,500')
+  await expect(page.getByRole('region', { name: 'Available this month' })).toContainText('₹1,500')
   await expectNoneHere(page, 'my organisation')
 
   const picker = await chooseTime(page, demoHealer('kavita-jain').path, 'next')
@@ -65,7 +65,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await expect(page.getByText('Your organisation paid ₹750')).toBeVisible()
   const appointment = new URL(page.url()).pathname
   await open(page, '/organisation')
-  const left = page.getByRole('region', { name: 'Left this month' })
+  const left = page.getByRole('region', { name: 'Available this month' })
   await expect(left).toContainText('₹750')
   await open(page, appointment)
   await page.getByRole('button', { name: 'Cancel session' }).click()
@@ -73,7 +73,7 @@ test('an employer pays in and invites, a member books and cancels, and the emplo
   await expect(panel.getByText('Back to your organisation')).toBeVisible()
   await expectNoneHere(page, 'a cancelling with an organisation')
   await panel.getByRole('button', { name: 'Cancel session' }).click()
-  await expect(page.getByText('Back to your organisation: ₹750.')).toBeVisible()
+  await expect(page.getByText('Returned to your organisation: ₹750.')).toBeVisible()
   await open(page, '/organisation')
   await expect(left).toContainText('₹1,500')
 

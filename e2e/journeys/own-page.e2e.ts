@@ -12,7 +12,7 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   const mine = await logInHealer(browser, outside, healer.mobile)
   await mine.setViewportSize({ width: 390, height: 844 })
   await open(mine, '/practice/page')
-  await mine.getByLabel('Price of a session in rupees').fill('1234')
+  await mine.getByLabel('Session price (₹)').fill('1234')
   await mine.getByRole('button', { name: 'Save changes' }).click()
   await expect(mine.getByText('Your page was saved')).toBeVisible()
   await open(page, healer.path)
@@ -56,7 +56,7 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   await expect(change).toHaveCount(0)
   await admin.context().close()
 
-  await expect(mine.getByText('The changes to your page are public')).toBeVisible()
+  await expect(mine.getByText('Your page changes are published')).toBeVisible()
   await page.reload()
   await expect(page.getByText(sentence)).toBeVisible()
   const portrait = page.getByRole('img', { name: `Portrait of ${healer.name}` })

@@ -15,7 +15,7 @@ const [, finance] = colleagues
 test.describe.configure({ mode: 'default' })
 
 async function enterBankDetails(healer: Page, number: string) {
-  await healer.getByLabel('Name on the account').fill('Farida Sheikh')
+  await healer.getByLabel('Account holder’s name').fill('Farida Sheikh')
   await healer.getByLabel('Account number').fill(number)
   await healer.getByLabel('IFSC').fill('DEMO0000009')
   await healer.getByRole('button', { name: 'Send OTP' }).click()
@@ -42,7 +42,7 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/settings')
-  await admin.getByLabel('Payouts without a second person up to').fill('0')
+  await admin.getByLabel('Payouts without approval up to').fill('0')
   await pressWithOtp(admin, outside, admin.getByRole('button', { name: 'Save' }), adminPerson.mobile)
   await expect(admin.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -51,34 +51,34 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
   const due = office
     .getByRole('region', { name: 'Due to healers' })
     .getByRole('article', { name: farida.name })
-  await expect(due.getByText('New bank details still wait')).toBeVisible()
+  await expect(due.getByText('New bank details not active yet')).toBeVisible()
   await letBankDetailsWait(demoId('healer-person', 'farida-sheikh'), 48)
   await openScreen(office, '/payout-batches')
   await expect(due.getByText('Ready to pay out')).toBeVisible()
   await pressWithOtp(
     office,
     outside,
-    office.getByRole('button', { name: 'Make a batch of ₹' }),
+    office.getByRole('button', { name: 'Create batch of ₹' }),
     finance.mobile,
   )
-  await expect(office.getByText('Waiting for a second person')).toBeVisible()
+  await expect(office.getByText('Waiting for approval')).toBeVisible()
   await expect(office).toHaveURL(/payout-batches\/[0-9a-f-]{36}\/show$/)
   const address = new URL(office.url()).pathname.replace(/^\/admin/, '')
   await expect(office.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await expect(office.getByRole('button', { name: 'Approve batch' })).toHaveCount(0)
-  await expect(office.getByRole('button', { name: 'Download CSV for the bank' })).toHaveCount(0)
+  await expect(office.getByRole('button', { name: 'Download CSV for bank' })).toHaveCount(0)
 
   await openScreen(admin, address)
-  await expect(admin.getByText('The ledger holds exactly the sum of these payouts.')).toBeVisible()
+  await expect(admin.getByText('The ledger matches these payouts.')).toBeVisible()
   await expectNoneHere(admin, 'a payout batch that waits')
   await admin.getByRole('button', { name: 'Approve batch' }).click()
   await expect(admin.getByText('The batch is ready for the bank')).toBeVisible()
 
   await openScreen(office, address)
   await expectNoneHere(office, 'a payout batch that can be sent')
-  await office.getByRole('button', { name: 'Send by the gateway' }).click()
-  await expect(office.getByText('The gateway was asked to pay')).toBeVisible()
-  await expect(office.getByRole('button', { name: 'Download CSV for the bank' })).toHaveCount(0)
+  await office.getByRole('button', { name: 'Send by gateway' }).click()
+  await expect(office.getByText('Sent to the gateway.', { exact: false })).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Download CSV for bank' })).toHaveCount(0)
   const payout = office.getByRole('article').filter({ hasText: farida.name })
   await expect(async () => {
     await openScreen(office, address)
@@ -87,8 +87,8 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
   await expectNoneHere(office, 'a payout batch that the gateway paid')
 
   await openScreen(office, '/ledger-proofs')
-  await office.getByRole('button', { name: 'Prove now' }).click()
-  await expect(office.getByText('The ledger was proved')).toBeVisible()
+  await office.getByRole('button', { name: 'Check now' }).click()
+  await expect(office.getByText('The ledger has been checked')).toBeVisible()
   // The header is a row too; the latest proof stands below it.
   await expect(office.getByRole('row').nth(1)).toContainText('₹0')
   await expect(office.getByRole('row').nth(1)).toContainText('None')
@@ -101,7 +101,7 @@ test('a healer enters bank details, two people pay out by the gateway, and the l
 
 async function markPaid(office: Page, name: string, reference: string) {
   const payout = office.getByRole('article').filter({ hasText: name })
-  await payout.getByRole('textbox', { name: 'Bank reference, or why it came back' }).fill(reference)
+  await payout.getByRole('textbox', { name: 'Bank reference, or reason for return' }).fill(reference)
   await payout.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(payout.getByText(`Bank reference ${reference}`)).toBeVisible()
 }
@@ -117,20 +117,20 @@ test('a payout goes to the bank as a file and is marked as paid, and the healer 
   await expectNoneHere(office, 'payout-batches')
   // The latest batch of the demo is the one that the bank has not answered.
   await office.getByRole('row', { name: new RegExp(`^${demoPayoutDays.length} `) }).click()
-  await expect(office.getByText('The ledger holds exactly the sum of these payouts.')).toBeVisible()
+  await expect(office.getByText('The ledger matches these payouts.')).toBeVisible()
   await expectNoneHere(office, 'payout-batch')
 
   const table = office.waitForEvent('download')
   await pressWithOtp(
     office,
     outside,
-    office.getByRole('button', { name: 'Download CSV for the bank' }),
+    office.getByRole('button', { name: 'Download CSV for bank' }),
     finance.mobile,
   )
   expect((await table).suggestedFilename()).toMatch(/^payouts-\d+\.csv$/)
   const csv = await readFile(await (await table).path(), 'utf8')
   expect(csv).toContain('"Meera Krishnan","000012345678","DEMO0000001"')
-  await expect(office.getByRole('button', { name: 'Send by the gateway' })).toHaveCount(0)
+  await expect(office.getByRole('button', { name: 'Send by gateway' })).toHaveCount(0)
   await markPaid(office, meera.name, 'UTR20261123001')
 
   const healer = await logInHealer(browser, outside, meera.mobile)

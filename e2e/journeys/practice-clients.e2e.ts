@@ -24,7 +24,7 @@ test('after a session the healer notes for themselves, sums up for the client, a
   await practice.getByRole('button', { name: 'Save note' }).click()
   await expect(practice.getByText('Counts the stairs.')).toBeVisible()
   await practice.getByRole('button', { name: 'Edit', exact: true }).click()
-  await practice.getByLabel(/^Note of/).fill('Counts the stairs, not the days.')
+  await practice.getByLabel(/^Note from/).fill('Counts the stairs, not the days.')
   await practice.getByRole('listitem').getByRole('button', { name: 'Save note' }).click()
   await expect(practice.getByText('Counts the stairs, not the days.')).toBeVisible()
   await expectNoneHere(practice, 'notes about a client')
@@ -42,7 +42,7 @@ test('after a session the healer notes for themselves, sums up for the client, a
   await expect(practice.getByRole('link', { name: /^evening-sheet.pdf/ })).toBeVisible()
   await expectNoneHere(practice, 'a session that is summed up')
 
-  await practice.getByRole('link', { name: 'Make an action plan' }).click()
+  await practice.getByRole('link', { name: 'Create action plan' }).click()
   await expect(practice.getByLabel('Action', { exact: true })).toHaveCount(2)
   await practice.getByLabel('Title').fill('The stairs')
   for (const time of await practice.getByLabel('Time').all()) await time.fill('20:00')

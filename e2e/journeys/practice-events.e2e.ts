@@ -55,10 +55,10 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await expectNoneHere(practice, 'an unfinished proposal')
   await practice.getByLabel('Summary').fill('An hour outside for people who work inside.')
   await practice.getByLabel('Category').selectOption('health')
-  await practice.getByLabel('Language it is held in').fill('Marathi')
+  await practice.getByLabel('Event language').fill('Marathi')
   await practice.getByLabel('Start').fill(inDays(4))
-  await practice.getByRole('radio', { name: 'At a place' }).check()
-  await practice.getByLabel('Name of the place').fill('The neem garden')
+  await practice.getByRole('radio', { name: 'In person' }).check()
+  await practice.getByLabel('Venue').fill('The neem garden')
   await practice.getByLabel('Address').fill('4 Prabhat Road')
   await practice.getByLabel('City').fill('Pune')
   await practice.getByLabel('Description').fill('We sit.\nThen there is tea.')
@@ -74,7 +74,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
 
   await practice.reload()
   await practice.getByRole('link', { name: 'Go to the event' }).click()
-  await expect(practice.getByText('Nobody has enrolled yet.')).toBeVisible()
+  await expect(practice.getByText('No one has enrolled yet.')).toBeVisible()
   const eventId = new URL(practice.url()).pathname.split('/').at(-1) ?? ''
 
   await becomeClient(page, outside)
@@ -120,7 +120,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await startEventIn(eventId, -90)
   await open(page, `/feedback/workshop/${eventId}`)
   await giveStars(page, 5)
-  await page.getByLabel('Your review').fill('The tea was hot.')
+  await page.getByLabel('Your feedback').fill('The tea was hot.')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Feedback form submit successfully')).toBeVisible()
   await practice.reload()

@@ -35,7 +35,7 @@ test('a new client answers one question after the other, comes back where they l
   await page.route('**/api/website/answer', (route) => route.fulfill({ status: 429, body: '' }))
   await page.getByLabel('Once or twice').check()
   await next(page)
-  await expect(page.getByText('Your last answers are kept on this device.')).toBeVisible()
+  await expect(page.getByText('Your last answers are saved on this device')).toBeVisible()
   await page.unroute('**/api/website/answer')
   await page.getByLabel('Hindi').check()
   await next(page)

@@ -22,10 +22,10 @@ test('a client disputes a payment at the bank, finance explains it there, and th
   await openScreen(office, '/disputes')
   const line = office.getByRole('article', { name: 'Dispute of ₹123.45' })
   await expect(line.getByRole('link', { name: payment.title })).toBeVisible()
-  await expect(line.getByText('To be answered by')).toBeVisible()
+  await expect(line.getByText('Respond by')).toBeVisible()
   await expectNoneHere(office, 'disputes')
-  await line.getByLabel('Why the payment is due').fill('The session was held in full, for 45 minutes.')
-  await pressWithOtp(office, outside, line.getByRole('button', { name: 'Send to the bank' }), finance.mobile)
+  await line.getByLabel('Why the payment is valid').fill('The session was held in full, for 45 minutes.')
+  await pressWithOtp(office, outside, line.getByRole('button', { name: 'Send to bank' }), finance.mobile)
   await expect(line.getByText('Under review')).toBeVisible()
   await expect(line.getByText('Contested by Ibrahim Khan')).toBeVisible()
 
@@ -55,19 +55,14 @@ test('a refund comes back from the bank, and finance pays it into the wallet of 
   const office = await logInColleague(browser, outside, finance)
   await openScreen(office, '/failed-refunds')
   const line = office.getByRole('article').filter({ hasText: title })
-  await expect(line.getByText('The bank sent it back')).toBeVisible()
+  await expect(line.getByText('Returned by the bank')).toBeVisible()
   await expectNoneHere(office, 'failed refunds')
-  await pressWithOtp(
-    office,
-    outside,
-    line.getByRole('button', { name: 'Pay into the wallet' }),
-    finance.mobile,
-  )
-  await expect(office.getByText('Paid into the wallet. The client was notified')).toBeVisible()
+  await pressWithOtp(office, outside, line.getByRole('button', { name: 'Add to wallet' }), finance.mobile)
+  await expect(office.getByText('Added to the wallet. The client has been notified')).toBeVisible()
   await expect(line).toHaveCount(0)
   await openScreen(office, '/ledger-proofs')
-  await office.getByRole('button', { name: 'Prove now' }).click()
-  await expect(office.getByText('The ledger was proved')).toBeVisible()
+  await office.getByRole('button', { name: 'Check now' }).click()
+  await expect(office.getByText('The ledger has been checked')).toBeVisible()
   await expect(office.getByRole('row').nth(1)).toContainText('₹0')
   await office.context().close()
 })

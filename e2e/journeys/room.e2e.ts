@@ -127,7 +127,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(page.getByRole('link', { name: 'Book another session' })).toBeVisible()
   await expect(practice.getByText('is not here yet', { exact: false })).toBeVisible()
   await practice.getByRole('button', { name: 'Leave' }).click()
-  await expect(practice.getByRole('link', { name: 'Write an action plan' })).toBeVisible()
+  await expect(practice.getByRole('link', { name: 'Create action plan' })).toBeVisible()
   await expectNoneHere(practice, 'after the session')
   await practice.context().close()
   await open(page, '/chat')

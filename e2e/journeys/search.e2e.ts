@@ -85,7 +85,7 @@ test('the home sentence leads to healers who treat it, and names the wish that n
   )
   await open(page, '/healers?topic=sleep-and-anxiety&language=Tamil&price_max=100')
   await expect(
-    page.getByText('No healer fits all your wishes. These fit all but one: the price.'),
+    page.getByText('No healer matches all your filters. These match all except the price.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Meera Krishnan/ })).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await open(practice, `/practice/appointments/${appointmentId}`)
   await expect(practice.getByText(/has not shared a test result with you/)).toBeVisible()
   await practice.getByLabel('Test', { exact: true }).selectOption('Mood (PHQ-9)')
-  await practice.getByRole('button', { name: 'Ask for a test' }).click()
+  await practice.getByRole('button', { name: 'Request a test' }).click()
   await expect(practice.getByText('Requested')).toBeVisible()
 
   await open(page, '/dashboard')
@@ -53,5 +53,5 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await expect(practice.getByText('Mood (PHQ-9): 9 of 27 points (33%), Mild')).toBeVisible()
   await expect(practice.getByText('One answer may point to a crisis.', { exact: false })).toBeVisible()
   await open(page, '/result/test/phq-9')
-  await expect(page.getByRole('heading', { name: 'You took this test a short time ago' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You took this test recently' })).toBeVisible()
 })

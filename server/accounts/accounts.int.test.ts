@@ -174,7 +174,7 @@ describe('registering', () => {
         income_range_per_year: 'This field is required',
         mental_health_invest_amount: 'This field is required',
         profession_u_id: 'Please select your profession',
-        organization_id: 'Please enter your organization id',
+        organization_id: 'Please enter your organisation ID',
       },
     })
   })

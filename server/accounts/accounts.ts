@@ -118,7 +118,7 @@ export function createAccounts({
   const listed = {
     person_profession_u_id_fkey: ['profession_u_id', accountMessages.professionMissing],
     person_language_u_id_fkey: ['language_u_id', accountMessages.languageMissing],
-    person_organization_id_fkey: ['organization_id', 'This organization id does not exist'],
+    person_organization_id_fkey: ['organization_id', 'This organisation ID does not exist'],
   } as const
 
   /** Says in the words of the form which of our lists a write ran against. */

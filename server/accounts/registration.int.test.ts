@@ -100,10 +100,10 @@ describe('registering as a client', () => {
     [
       'a child of twelve',
       { dob: '2013-11-22' },
-      'You are too young for an account of your own. A guardian can register and join a session with you',
+      'You are too young to have your own account. A guardian can register and join a session with you',
     ],
     ['an unknown referral code', { referral_code: 'NOBODY' }, 'Please enter valid referral code'],
-    ['an unknown organization', { organization_id: 'NOWHERE' }, 'This organization id does not exist'],
+    ['an unknown organization', { organization_id: 'NOWHERE' }, 'This organisation ID does not exist'],
     [
       'an unknown profession',
       { profession_u_id: '019a0000-0000-7000-8000-00000000ffff' },

@@ -67,7 +67,7 @@ export function createSlots({ db, clock, orders, slotHolders }: SlotDependencies
       .executeTakeFirst()
     if (own)
       fail('clientBusy', {
-        message: 'You released this time. You can take it back on the page of your session',
+        message: 'You released this time. You can take it back on the session’s page',
         data: own,
       })
   }

@@ -72,7 +72,7 @@ describe('an adjustment by one colleague', () => {
     expect(JSON.stringify(await wallet(client))).not.toContain(reason)
     const news = await app().call('GET /api/website/notification', { query: {} }, { as: client })
     expect(JSON.stringify(news.data)).toContain('₹200 added to your wallet')
-    expect(JSON.stringify(news.data)).toContain('₹700 taken from your wallet')
+    expect(JSON.stringify(news.data)).toContain('₹700 deducted from your wallet')
     const notes = await app()
       .db.selectFrom('audit_entry')
       .select(['action', 'staff_id', 'reason', 'changes'])

@@ -44,7 +44,8 @@ const fileOfKind: Record<string, MediaKind | undefined> = { video: 'film', audio
 
 async function checkLesson(values: Values, queryable: Queryable, before: Values | undefined) {
   const wanted = fileOfKind[String(values.kind)]
-  if (wanted && !values.media) refuse('media', `This lesson needs a ${mediaRules[wanted].label}`)
+  if (wanted && !values.media)
+    refuse('media', `This lesson needs a file of this type: ${mediaRules[wanted].label}`)
   if (!wanted && values.media) refuse('media', 'A text lesson or a quiz has no file')
   if (values.kind !== 'video' && values.kind !== 'audio')
     for (const field of captionFields) if (values[field]) refuse(field, 'Only a film or a sound has captions')

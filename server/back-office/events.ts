@@ -11,8 +11,8 @@ function check(values: Values, meetUrl: string | undefined) {
   const { is_introduction: isFirstLook, price_paise: price, venue_name: place, join_url: link } = values
   if (isFirstLook && price !== 0) refuse('price_paise', 'A first look is free')
   if (place === '' && (values.venue_address || values.venue_city))
-    refuse('venue_name', 'Please enter the name of the place')
-  if (place !== '' && link) refuse('join_url', 'An event at a place has no meeting link')
+    refuse('venue_name', 'Please enter the venue')
+  if (place !== '' && link) refuse('join_url', 'An in-person event has no meeting link')
   const facts = {
     is_online: place === '',
     join_url: String(link ?? ''),

@@ -101,7 +101,7 @@ describe('a refund that the bank sent back', () => {
     expect(await shop.drift()).toBe(0)
     expect((await decide(staff, refundId, 'send-again')).code).toBe('notNow')
     const told = await app().call('GET /api/website/notification', { query: {} }, { as: client })
-    expect(JSON.stringify(told.data)).toContain('paid it into your wallet')
+    expect(JSON.stringify(told.data)).toContain('added it to your wallet')
     const { differences } = await app().app.modules.payments.compareWithGateway({
       from: new Date(0),
       to: new Date(app().clock.now().getTime() + 1000),

@@ -107,7 +107,7 @@ describe('a report', () => {
       )
       expect(found.data).toEqual([])
     }
-    expect(await news(asha)).toContain('A post of yours was removed')
+    expect(await news(asha)).toContain('Your post was removed')
     expect(await decide(reportId, 'none')).toMatchObject({ status: 409, code: 'alreadyDecided' })
     expect(await setPost(1, 'shown')).toMatchObject({ status: 409, code: 'notNow' })
     expect(await trail(reportId)).toMatchObject([
@@ -128,7 +128,7 @@ describe('a report', () => {
     expect(await groups.write(asha, groupId, 'Why?')).toMatchObject({ status: 403, code: 'memberMuted' })
     expect((await groups.thread(asha, groupId)).data?.chat.writing).toBe('muted')
     expect((await groups.look(asha, groupId)).data?.muted_until).toBe('2026-11-24T06:00:00Z')
-    expect((await news(asha))[0]).toContain('You cannot write in')
+    expect((await news(asha))[0]).toContain('You cannot post in')
     app().clock.advance(days(3) + 1000)
     asha = await signIn(app(), asha.uId)
     expect(await groups.write(asha, groupId, 'Sorry')).toMatchObject({ status: 201 })

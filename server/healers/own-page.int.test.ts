@@ -83,7 +83,7 @@ test('new words wait until staff has read them, and both sides are told', async 
   expect((await accept(editor, healerId, done.data?.version ?? 0)).status).toBe(404)
   const told = await app().call('GET /api/website/notification', {}, { as })
   expect(told.data?.[0]).toMatchObject({
-    title: 'The changes to your page are public',
+    title: 'Your page changes are published',
     front_end_path: 'practice/page',
   })
 })

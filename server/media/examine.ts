@@ -72,7 +72,7 @@ const listOf = new Intl.ListFormat('en', { type: 'disjunction' })
 export async function examine(file: string, bytes: number, kinds: readonly MediaKind[]): Promise<Examined> {
   const wanted = listOf.format(kinds.map((kind) => mediaRules[kind].label))
   const claimed = claimedKind(await headOf(file))
-  const other = () => refuseFile(`This file is no ${wanted}`)
+  const other = () => refuseFile(`Please choose a file of this type: ${wanted}`)
   if (!claimed) return other()
   const plays = claimed === 'playing'
   if (plays ? !kinds.some((kind) => kind === 'film' || kind === 'sound') : !kinds.includes(claimed))

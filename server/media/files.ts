@@ -186,7 +186,9 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       if (row.state === 'used') return refuse('Another record uses this file: please upload it again')
       const kind = row.kind as MediaKind // checked by the table
       if (!kinds.includes(kind) || (shape && row.shape !== shape))
-        return refuse(`Please upload a ${kinds.map((one) => mediaRules[one].label).join(' or a ')} here`)
+        return refuse(
+          `Please choose a file of this type: ${kinds.map((one) => mediaRules[one].label).join(' or ')}`,
+        )
       await trx
         .updateTable('media_file')
         .set({ state: 'used', unused_since: null })

@@ -93,9 +93,14 @@ describe('an upload', () => {
 describe('a file', () => {
   const text = Buffer.from('Just some words that call themselves a film.')
   test.each<[string, () => Promise<Buffer> | Buffer, MediaKind[], RegExp]>([
-    ['text', () => text, ['film'], /no film/],
-    ['a picture in the place of a film', () => somePicture(800, 600), ['film', 'sound'], /no film or sound/],
-    ['a sound in the place of a film', () => ofDemo('audio-bowl.m4a'), ['film'], /no film/],
+    ['text', () => text, ['film'], /type: video/],
+    [
+      'a picture in the place of a film',
+      () => somePicture(800, 600),
+      ['film', 'sound'],
+      /type: video or audio/,
+    ],
+    ['a sound in the place of a film', () => ofDemo('audio-bowl.m4a'), ['film'], /type: video/],
     ['the head of a film alone', async () => (await film()).subarray(0, 600), ['film'], /damaged/],
     ['a PDF that says so only at its start', () => Buffer.from('%PDF-1.7 and nothing'), ['pdf'], /damaged/],
     [
@@ -219,13 +224,15 @@ describe('a course made from nothing', () => {
     const [as, other] = [await editor(), await editor()]
     const { section, picture: base } = await course(as)
     const attempt = (over: object, by = as) => create(by, lesson(section.u_id, over), 'course-lessons')
-    expect((await attempt({})).errors).toMatchObject({ media: 'This lesson needs a film' })
+    expect((await attempt({})).errors).toMatchObject({
+      media: 'This lesson needs a file of this type: video',
+    })
     expect((await attempt({ media: base })).errors?.media).toMatch(/Another record/)
     const { file: portrait } = await uploaded(as, await somePicture(900, 900), 'picture')
-    expect((await attempt({ media: portrait })).errors?.media).toMatch(/upload a film or a sound or a PDF/)
+    expect((await attempt({ media: portrait })).errors?.media).toMatch(/type: video or audio or PDF/)
     const { file: sound } = await uploaded(as, await ofDemo('audio-bowl.m4a'), 'sound')
     expect((await attempt({ media: sound })).errors).toMatchObject({
-      media: expect.stringContaining('sound'),
+      media: expect.stringContaining('audio'),
     })
     const { file } = await uploaded(as, await film(), 'film')
     expect((await attempt({ media: file }, other)).errors).toMatchObject({

@@ -56,7 +56,7 @@ function rowsOf(text: string): TableRow[] {
       },
     })
   } catch {
-    return refuse('Please upload a table saved as CSV')
+    return refuse('Please upload a CSV file')
   }
   return rows
 }
@@ -69,7 +69,7 @@ function rowsOf(text: string): TableRow[] {
 export function readTable(bytes: Buffer): TableRow[] {
   const text = decode(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) refuse('Please upload a table saved as CSV')
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) refuse('Please upload a CSV file')
   const filled = rowsOf(text).filter(({ text: words }) => words !== '')
   const body = filled[0] && !filled[0].email ? filled.slice(1) : filled
   if (body.length > invitationTable.maxRows)

@@ -27,8 +27,8 @@ interface InvitationDependencies
 
 const outcomeWords: Record<InvitedRow['outcome'], string> = {
   invited: 'Invited',
-  'invited-before': 'Invited before',
-  twice: 'Stands in the table twice',
+  'invited-before': 'Already invited',
+  twice: 'Duplicate row',
   'no-address': 'No e-mail address',
   'no-seat': 'No seat left',
 }

@@ -267,7 +267,7 @@ describe('sharing', () => {
     })
     expect(await ask(practice, appointmentId)).toMatchObject({ status: 409, code: 'alreadyAsked' })
     expect((await news(client))[0]).toMatchObject({
-      title: 'Meera Rao asks you to take a short test',
+      title: 'Meera Rao has asked you to take a short test',
       front_end_path: 'result',
     })
     expect((await entry(client))?.requests).toMatchObject([{ healer: { full_name: 'Meera Rao' } }])

@@ -152,6 +152,7 @@ function Form({ event }: { event: MyEventDetail }) {
       <StarReviewForm
         before={said ?? undefined}
         words={{
+          label: t('words'),
           hint: t('wordsHint'),
           send: t(said ? 'change' : 'send'),
           textMissing: ui('fieldRequired'),

@@ -61,7 +61,7 @@ export default function Consent() {
   }, [shown])
 
   return (
-    <div className={`wrap ${styles.content}`} ref={content} tabIndex={-1}>
+    <div className={`wrap section ${styles.content}`} ref={content} tabIndex={-1}>
       {body()}
     </div>
   )

@@ -4,6 +4,7 @@ import type { ChosenKind } from '@newyou/contract/notifications'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
@@ -31,6 +32,8 @@ type Shown =
   | { is: 'gone'; words: string }
   | { is: 'open'; kind: ChosenKind; isOn: boolean; hasChanged: boolean }
 
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
+
 /** Where the link at the end of a mail leads, without a log-in. Looking changes nothing. */
 export default function Unsubscribe() {
   const { token = '' } = useParams()
@@ -45,7 +48,8 @@ export default function Unsubscribe() {
     callApi('GET /api/website/unsubscribe/{token}', { params: { token }, signal: controller.signal })
       .then(({ data }) => setShown({ is: 'open', kind: data.kind, isOn: data.is_on, hasChanged: false }))
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) setShown({ is: 'gone', words: wordsFor(error) })
+        if (!controller.signal.aborted)
+          setShown({ is: 'gone', words: isGone(error) ? t('goneWords') : wordsFor(error) })
       })
     return () => controller.abort()
   }, [token])
@@ -60,7 +64,7 @@ export default function Unsubscribe() {
 
   if (shown.is === 'gone')
     return (
-      <div className="wrap">
+      <div className="wrap section">
         <EmptyState heading="h1" title={t('gone')} words={shown.words}>
           <Button variant="quiet" to={urls.notificationSettings()}>
             {t('settings')}
@@ -70,7 +74,7 @@ export default function Unsubscribe() {
     )
   if (shown.is === 'loading')
     return (
-      <div className="wrap">
+      <div className="wrap section">
         <h1>{t('title')}</h1>
         <div aria-hidden="true">
           <SkeletonLine width="most" tall />
@@ -79,7 +83,7 @@ export default function Unsubscribe() {
     )
   const { kind, isOn, hasChanged } = shown
   return (
-    <div className="wrap">
+    <div className="wrap section">
       <h1>{t('title')}</h1>
       <p className="lead" role="status">
         {t(isOn ? 'on' : 'off', { kind: kinds(`${kind}.title`) })}

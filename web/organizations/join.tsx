@@ -3,6 +3,7 @@ import type { OfferedMembership } from '@newyou/contract/organizations/organizat
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useNavigate, useParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
@@ -31,6 +32,9 @@ export function meta({ location, matches, params }: MetaArgs) {
   })
 }
 
+const isGone = (failure: unknown) =>
+  failure instanceof ApiError && (failure.status === 404 || failure.status === 410)
+
 /** Where an invitation leads: what it is and what the organisation would see, before anybody joins. */
 export default function JoinOrganization() {
   const { code = '' } = useParams()
@@ -52,9 +56,13 @@ export default function JoinOrganization() {
   }, [code])
 
   return (
-    <div className="wrap">
+    <div className="wrap section">
       {failure !== undefined ? (
-        <EmptyState heading="h1" title={t('gone')} words={wordsFor(failure)} />
+        <EmptyState
+          heading="h1"
+          title={t('gone')}
+          words={isGone(failure) ? t('goneWords') : wordsFor(failure)}
+        />
       ) : offered ? (
         <Door code={code} offered={offered} />
       ) : (

@@ -40,11 +40,13 @@ export default function DeletionPage() {
     return () => leaving.abort()
   }, [deletionId])
   return (
-    <div className={layout.measure}>
-      <h1>{t('title')}</h1>
-      {deletion === undefined && <SkeletonLine width="most" />}
-      {deletion === 'unknown' && <p className={layout.intro}>{t('unknown')}</p>}
-      {typeof deletion === 'object' && <State deletion={deletion} />}
+    <div className="wrap section">
+      <div className={layout.measure}>
+        <h1>{t('title')}</h1>
+        {deletion === undefined && <SkeletonLine width="most" />}
+        {deletion === 'unknown' && <p className={layout.intro}>{t('unknown')}</p>}
+        {typeof deletion === 'object' && <State deletion={deletion} />}
+      </div>
     </div>
   )
 }

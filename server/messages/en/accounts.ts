@@ -34,14 +34,14 @@ export const accounts = {
   deviceLoggedOut: {
     title: 'A device was logged out for your security',
     text: [
-      'An expired login of one of your devices was used again. If this was not you, please check your devices in My Profile.',
+      'An expired login from one of your devices was used again. If this was not you, please check your devices in My Profile.',
     ],
   },
   healerVerified: withMail(
     'You are verified',
     [
       'Clients can now find you on New You and book your available times.',
-      'Please check that your hours are set.',
+      'Please check that you have set your hours.',
     ],
     'Open my practice',
   ),
@@ -59,22 +59,22 @@ export const accounts = {
     'Open my practice',
   ),
   healerPageAccepted: withMail(
-    'The changes to your page are public',
+    'Your page changes are published',
     ['We reviewed the changes to your page. Clients can see them now.'],
     'Open my page',
   ),
   healerPageRefused: withMail(
-    'Please change your page',
+    'Your page changes were not published',
     [
-      'We reviewed the changes to your page and could not publish them. Your page stays as it was.',
+      'We reviewed the changes to your page and could not publish them. Clients still see the previous version.',
       'Reason: {reason}',
     ],
     'Open my page',
   ),
   healerProofEnds: withMail(
-    'Your registration ends soon',
+    'Your registration expires soon',
     [
-      'The registration that we verified ends on {end}. Please send us the new one before that day, so that clients can continue to book you.',
+      'The registration we verified expires on {end}. Please send us the renewed one before then, so that clients can continue to book you.',
     ],
     'Open my practice',
   ),

@@ -22,7 +22,7 @@ const view = 'View appointment'
 const facts: [string, string][] = [
   ['When', when],
   ['With', '{other}'],
-  ['Length', '45 minutes'],
+  ['Duration', '45 minutes'],
 ]
 const choices = ['Join: {room}', 'Confirm: {confirm}', 'Reschedule: {move}', 'Cancel: {cancel}']
 
@@ -114,7 +114,7 @@ export const appointments = {
     'Your report is under review',
     [
       `{other} says that the session on ${when} took place.`,
-      'Our team will look at both reports and write to you.',
+      'Our team will review both reports and write to you.',
     ],
     view,
   ),
@@ -131,8 +131,8 @@ export const appointments = {
   objected: withSms(
     'Your session is under review',
     [
-      `{other} objected to how the session on ${when} was settled.`,
-      'Our team will look at both sides and write to you.',
+      `{other} objected to the outcome of the session on ${when}.`,
+      'Our team will hear both sides and write to you.',
     ],
     view,
   ),
@@ -144,7 +144,7 @@ export const appointments = {
   decidedLeave: withSms(
     'Our decision about your session',
     [
-      `We have reviewed your session with {other} on ${when}. It stays as it was settled.`,
+      `We have reviewed your session with {other} on ${when}. The outcome has not changed.`,
       'The reason is on the session’s page.',
     ],
     view,
@@ -154,7 +154,7 @@ export const appointments = {
     [
       `We have reviewed your session with {other} on ${when}. {decision, select,
         refund {The client gets a full refund.}
-        other {It stays as it was settled.}}`,
+        other {The outcome has not changed.}}`,
       'The reason is on the session’s page.',
     ],
     view,
@@ -179,7 +179,7 @@ export const appointments = {
   ),
   handedBackKept: withSms(
     'No one booked the time you released',
-    [`Your session with {other} on ${when} has ended without you.`, refund],
+    [`Your session with {other} on ${when} did not take place.`, refund],
     view,
   ),
   reviewWritten: withSms(

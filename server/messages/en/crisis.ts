@@ -1,22 +1,23 @@
 import { type MessageTemplate, withMail } from '../template.ts'
 
-const caution = 'A list of words found this. It is not an assessment and may be wrong.'
+const caution =
+  'This was detected automatically from a list of words. It is not an assessment and may be wrong.'
 
 export const crisis = {
   /** The mail and SMS do not say who it is about: others may read them. */
   forHealer: {
     title: 'Urgent: {other} may be in crisis',
-    text: ['They wrote words that can mean thoughts of suicide or self-harm.', caution],
+    text: ['What they wrote may point to thoughts of suicide or self-harm.', caution],
     mail: {
       subject: 'A client may need you now',
-      text: ['A client wrote words that can mean a crisis. Please read it now and respond.', caution],
+      text: ['A client wrote something that may point to a crisis. Please read it now and respond.', caution],
       button: { label: 'Read it now', to: '{link}' },
     },
     sms: 'New You: a client may need you now. Please read what they wrote: {link}',
   },
   forStaff: withMail(
     'Urgent: ticket {number} may be about a crisis',
-    ['The client wrote words that can mean thoughts of suicide or self-harm.', caution],
+    ['What the client wrote may point to thoughts of suicide or self-harm.', caution],
     'View ticket',
   ),
   testForStaff: withMail(
@@ -28,12 +29,12 @@ export const crisis = {
   ),
   belowArticle: withMail(
     'Urgent: a review may be about a crisis',
-    ['A reader wrote words below an article that can mean thoughts of suicide or self-harm.', caution],
+    ['A reader’s review of an article may point to thoughts of suicide or self-harm.', caution],
     'View article',
   ),
   inGroup: withMail(
     'Urgent: a post in “{group}” may be about a crisis',
-    ['A member wrote words that can mean thoughts of suicide or self-harm.', caution],
+    ['What a member wrote may point to thoughts of suicide or self-harm.', caution],
     'View post',
   ),
 } satisfies Record<string, MessageTemplate>

@@ -5,13 +5,15 @@ const toEarnings = { label: 'Open earnings', to: `{site}${addresses.practiceEarn
 
 const changed = 'Your bank details were changed'
 const changedText = [
-  'From {usableAt} your payouts go to the account that ends in {numberEnd}. Until then they go to the account used so far.',
+  'From {usableAt} your payouts go to the account that ends in {numberEnd}. Until then they go to your previous account.',
   'If this was not you, withdraw the new details on the earnings page and log out all your devices immediately.',
 ]
 const paid = '{amountPaise} paid out to you'
 const paidText = ['Your bank has received the payout of your earnings.']
 const returned = 'A payout of {amountPaise} was returned by the bank'
-const returnedText = ['The money is due to you again. Please check your bank details on the earnings page.']
+const returnedText = [
+  'The amount is back in your balance. Please check your bank details on the earnings page.',
+]
 
 export const earnings = {
   bankDetailsChanged: {

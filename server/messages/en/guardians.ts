@@ -1,9 +1,9 @@
 import { type MessageTemplate, withMail } from '../template.ts'
 
-const asked = `{youngName} is under 18, has an account with New You and named you as parent or legal guardian. Booking and paying needs your consent.`
+const asked = `{youngName} is under 18, has an account with New You and named you as parent or legal guardian. They need your consent to book and pay.`
 const kept = `{state, select, given {You consented to the New You account of {youngName}.} refused {You did not consent to the New You account of {youngName}.} other {You withdrew your consent to the New You account of {youngName}.}}`
 const change =
-  'If you change your mind, open the link. It is valid for {hours} hours. After that, its page sends you a new one.'
+  'If you change your mind, open the link. It is valid for {hours} hours. After that, you can request a new one on its page.'
 
 export const guardians = {
   asked: {
@@ -13,11 +13,11 @@ export const guardians = {
       subject: 'Your consent is needed for {youngName}',
       text: [
         asked,
-        'New You offers sessions with healers, courses and events. The page behind the button says which data we keep and what for. There you can consent or refuse. You do not need an account.',
+        'New You offers sessions with healers, courses and events. Open the page to see what data we keep and why, and to give or refuse consent. You do not need an account.',
       ],
       button: { label: 'Read and decide', to: '{link}' },
       notes: [
-        'The link is valid for {hours} hours and can be used once. Please do not pass it on.',
+        'The link is valid for {hours} hours and can be used once. Please do not share it.',
         'If you do not know {youngName}, you can ignore this mail. Without your consent nothing can be booked or paid.',
       ],
     },
@@ -30,14 +30,14 @@ export const guardians = {
       subject: 'Your answer for {youngName}',
       text: [kept, change],
       button: { label: 'Open my answer', to: '{link}' },
-      notes: ['Please do not pass this link on.'],
+      notes: ['Please do not share this link.'],
     },
     sms: `New You: ${kept} You can change your answer within {hours} hours: {link}`,
   },
   answered: withMail(
     '{state, select, given {Your guardian has consented} refused {Your guardian has not consented} other {Your guardian has withdrawn their consent}}',
     [
-      '{state, select, given {You can book and pay now.} refused {You cannot book or pay. You can talk with your guardian, who can still change the answer.} other {You cannot make new bookings or payments. What is booked stays, and you can cancel it as usual.}}',
+      '{state, select, given {You can book and pay now.} refused {You cannot book or pay. You can talk with your guardian, who can still change the answer.} other {You cannot make new bookings or payments. Existing bookings stay, and you can cancel them as usual.}}',
     ],
     'Open privacy centre',
   ),

@@ -34,12 +34,12 @@ export const healingSessions = {
   offerWithdrawn: withSms(
     '{other} withdrew their offer',
     ['The offer “{title}” for {startsAt} is no longer available. Nothing was charged.'],
-    'My healing sessions',
+    'My sessions',
   ),
   offerExpiredForClient: withSms(
     'The offer from {other} has expired',
     ['“{title}” on {startsAt} was not booked.', 'Nothing was charged.'],
-    'My healing sessions',
+    'My sessions',
   ),
   offerExpiredForHealer: withSms(
     'Your offer to {other} has expired',

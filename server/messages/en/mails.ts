@@ -1,6 +1,6 @@
 /** What surrounds every mail. */
 export const mails = {
-  account: 'You receive this mail because you have an account at New You.',
+  account: 'You receive this mail because you have an account with New You.',
   settings: 'Notification settings',
   unsubscribe: `Stop mails about {kind, select,
     sessions {sessions}

@@ -14,9 +14,9 @@ const refundedAtGateway = 'A payment was refunded at the payment gateway'
 const refundedByTeam = 'You received a refund'
 const refundWords = `We have refunded {amountPaise} for “{title}”. {isSent, select,
   true {A refund to a card or bank account takes 5 to 7 working days.}
-  other {It is in your wallet and your life points, as it was paid.}}`
+  other {It has been credited to your wallet and life points, as you had paid.}}`
 const refundToWalletWords =
-  'Your bank did not take our refund of {amountPaise} for “{title}”. We have paid it into your wallet.'
+  'Your bank did not accept our refund of {amountPaise} for “{title}”. We have added it to your wallet.'
 
 export const payments = {
   refundedToClient: {
@@ -27,7 +27,7 @@ export const payments = {
     mail: {
       subject: refundedToClient,
       text: [
-        'The money is refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
+        'The amount has been refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.',
       ],
       facts: [
         ['Refund', '{amountPaise}'],
@@ -44,7 +44,7 @@ export const payments = {
   disputed: {
     title: 'A payment is disputed',
     text: [
-      'The bank of a client takes back {amountPaise} for “{title}” unless we answer. Please see to it in the back office.',
+      'A client’s bank will take back {amountPaise} for “{title}” unless we respond. Please respond in the back office.',
     ],
   },
   refundToWallet: {

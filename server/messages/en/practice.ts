@@ -14,11 +14,11 @@ const given = (title: string, sentence: string) => ({
 export const practice = {
   summaryWritten: given(
     '{healer} wrote a summary of your session',
-    'You can read it on the page of your appointment.',
+    'You can read it on the appointment’s page.',
   ),
   summaryChanged: given(
     '{healer} changed the summary of your session',
-    'You can read it on the page of your appointment.',
+    'You can read it on the appointment’s page.',
   ),
-  filesShared: given('{healer} shared files with you', 'You can open them on the page of your appointment.'),
+  filesShared: given('{healer} shared files with you', 'You can open them on the appointment’s page.'),
 } satisfies Record<string, MessageTemplate>

@@ -3,22 +3,22 @@ import type { MessageTemplate } from '../template.ts'
 export const referrals = {
   rewarded: {
     title: 'You earned {points, number} life points',
-    text: ['A friend who joined with your code made a first purchase.'],
+    text: ['A friend who joined with your code has made their first purchase.'],
     mail: {
       subject: 'You earned {points, number} life points',
-      text: ['A friend who joined with your code made a first purchase.'],
+      text: ['A friend who joined with your code has made their first purchase.'],
       button: { label: 'View my referrals', to: '{link}' },
     },
   },
   /** To somebody without an account, so its words are ours alone. */
   invited: {
     title: '{other} invites you to New You',
-    text: ['On New You you can find healers, courses and e-books.'],
+    text: ['On New You, you can find healers, courses and e-books.'],
     mail: {
       subject: '{other} invites you to New You',
       text: [
-        'On New You you can find healers, courses and e-books.',
-        'Your referral code is {code}. The link below fills it in. You get this mail once, because {other} asked us to send it.',
+        'On New You, you can find healers, courses and e-books.',
+        'Your referral code is {code}. The link below fills it in for you. This mail was sent once, because {other} asked us to.',
       ],
       button: { label: 'Create your account', to: '{link}' },
     },

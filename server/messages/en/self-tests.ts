@@ -9,7 +9,7 @@ const aboutTest = (title: string, sentence: string, button: string) => ({
 
 export const selfTests = {
   asked: aboutTest(
-    '{other} asks you to take a short test',
+    '{other} has asked you to take a short test',
     'It takes a few minutes. You decide whether you share the result.',
     'View test',
   ),

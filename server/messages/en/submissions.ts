@@ -9,10 +9,10 @@ const told = (title: string, text: string[]) => ({
 export const submissions = {
   eventPublished: told('Your event is published: {title}', ['Clients can enrol now.']),
   articleAccepted: told('Your article is accepted: {title}', [
-    'Our editors prepare it. You can see there when it is published.',
+    'Our editors are preparing it for publication. The proposal shows when it is published.',
   ]),
   refused: told('Your proposal was not accepted: {title}', [
     '{reason}',
-    'You can change it and send it again.',
+    'You can edit it and send it again.',
   ]),
 } satisfies Record<string, MessageTemplate>

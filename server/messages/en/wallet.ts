@@ -21,13 +21,13 @@ export const wallet = {
     'lifePoints',
   ),
   walletAdjusted: added(
-    '{isAdded, select, true {{amountPaise} added to your wallet} other {{amountPaise} taken from your wallet}}',
+    '{isAdded, select, true {{amountPaise} added to your wallet} other {{amountPaise} deducted from your wallet}}',
     '{words}',
     'My wallet',
     'wallet',
   ),
   pointsAdjusted: added(
-    '{isAdded, select, true {{points, number} life points added} other {{points, number} life points taken back}}',
+    '{isAdded, select, true {{points, number} life points added} other {{points, number} life points deducted}}',
     '{words}',
     'My life points',
     'lifePoints',

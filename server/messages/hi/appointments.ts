@@ -169,7 +169,7 @@ export const appointments: typeof english = {
   ),
   handedBackKept: withSms(
     'आपका वापस दिया हुआ समय किसी ने बुक नहीं किया',
-    [`{other} के साथ ${when} का आपका सेशन आपके बिना ही पूरा हो गया।`, refund],
+    [`{other} के साथ ${when} का आपका सेशन नहीं हुआ।`, refund],
     view,
   ),
   reviewWritten: withSms(

@@ -34,12 +34,12 @@ export const healingSessions: typeof english = {
   offerWithdrawn: withSms(
     '{other} ने अपना ऑफ़र वापस ले लिया है',
     ['{startsAt} के “{title}” का ऑफ़र अब उपलब्ध नहीं है। कोई पैसा नहीं लगा।'],
-    'मेरे हीलिंग सेशन',
+    'मेरे सेशन',
   ),
   offerExpiredForClient: withSms(
     '{other} का ऑफ़र खत्म हो गया है',
     ['{startsAt} का “{title}” बुक नहीं हुआ।', 'कोई पैसा नहीं लगा।'],
-    'मेरे हीलिंग सेशन',
+    'मेरे सेशन',
   ),
   offerExpiredForHealer: withSms(
     '{other} के लिए आपका ऑफ़र खत्म हो गया है',

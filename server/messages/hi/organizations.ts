@@ -1,8 +1,8 @@
 import type { organizations as english } from '../en/organizations.ts'
 
 const ended = '{organization} में आपकी सदस्यता खत्म हो गई है'
-const kept = '{organization} अब आपके नए सत्रों का पैसा नहीं देगी। आपने जो बुक किया है, वह बना रहेगा।'
-const place = 'New You पर आप हीलर ढूँढकर सत्र बुक कर सकते हैं। {organization} अपने सदस्यों के सत्रों का कुछ पैसा देती है।'
+const kept = '{organization} अब आपके नए सेशन का पैसा नहीं देगी। आपने जो बुक किया है, वह बना रहेगा।'
+const place = 'New You पर आप हीलर ढूँढकर सेशन बुक कर सकते हैं। {organization} अपने सदस्यों के सेशन का कुछ पैसा देती है।'
 
 export const organizations: typeof english = {
   removed: { title: ended, text: [kept], mail: { subject: ended, text: [kept] } },
@@ -15,7 +15,7 @@ export const organizations: typeof english = {
       text: [
         place,
         '{organization} को दिखता है कि आप सदस्य हैं। आप क्या, किसके साथ और कब बुक करते हैं, यह नहीं दिखता।',
-        'यह लिंक एक बार और 30 दिन तक काम करता है। यह ई-मेल आपको इसलिए मिला, क्योंकि {organization} ने हमसे इसे भेजने को कहा।',
+        'यह लिंक एक बार इस्तेमाल हो सकता है और 30 दिन तक चलता है। यह ई-मेल आपको इसलिए मिला, क्योंकि {organization} ने हमसे इसे भेजने को कहा।',
       ],
       button: { label: 'न्योता देखें', to: '{link}' },
     },

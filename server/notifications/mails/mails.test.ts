@@ -33,7 +33,8 @@ test('a mail says the same as HTML and as plain text', () => {
   expect(text).toContain(`View appointment: ${booked.parameters.link}`)
   const words = wordsOf(html)
   for (const part of text.split(/\n+|: https?:\S+/).filter((line) => line.trim() !== '--' && line !== ''))
-    for (const phrase of part.split(/^(When|With|Length): /).filter(Boolean)) expect(words).toContain(phrase)
+    for (const phrase of part.split(/^(When|With|Duration): /).filter(Boolean))
+      expect(words).toContain(phrase)
   expect(html).toContain('href="https://newyou.test/dashboard/appointments/1?a=1&amp;b=2"')
 })
 

@@ -10,6 +10,7 @@ import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import layout from '../../ui/layout.module.css'
 import type { Locale } from '../../ui/locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
@@ -57,9 +58,8 @@ export function OwnPageForm({ page }: { page: OwnPage }) {
       <h1>{t('title')}</h1>
       <p className={`t2 ${styles.lead}`}>{t(page.is_reviewed ? 'leadReviewed' : 'lead')}</p>
       {page.state === 'verified' && (
-        <p className={styles.view}>
+        <p className={`${layout.cluster} ${styles.view}`}>
           <LocaleLink to={urls.healer(page.u_id)}>{t('view')}</LocaleLink>
-          {' · '}
           <LocaleLink to={urls.brochure(page.u_id)}>{t('brochure')}</LocaleLink>
         </p>
       )}

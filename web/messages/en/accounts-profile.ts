@@ -42,7 +42,7 @@ export const accountsProfile = {
     yourCode: 'Your referral code: {code}',
     picture: {
       title: 'Profile picture',
-      words: 'Optional. JPG or PNG, up to 8 MB. Location data is removed from the picture.',
+      words: 'Optional. JPG or PNG, up to 8 MB. Location data is removed.',
       choose: 'Choose a picture',
       another: 'Change picture',
       remove: 'Remove picture',
@@ -120,7 +120,7 @@ export const accountsProfile = {
     verify: 'Verify',
     meta: 'Change contact details | New You',
     title: { mobile: 'Change mobile number', email: 'Change e-mail' },
-    lead: 'We send an OTP to your current contact and to the new one. Afterwards the old one no longer logs you in, we send it a message about the change, and all other devices are logged out.',
+    lead: 'We send an OTP to your current contact and to the new one. After the change, you can no longer log in with the old one. We notify it about the change and log out all other devices.',
     new: { mobile: 'New mobile number', email: 'New e-mail' },
     by: 'Where should we send the first OTP?',
     same: { mobile: 'To my current mobile number', email: 'To my current e-mail' },

@@ -1,5 +1,5 @@
 export const accountsStaff = {
-  meta: 'Two-step log-in | New You',
+  meta: 'Two-step login | New You',
   goOn: 'Continue',
   code: {
     title: 'Enter your code',
@@ -15,7 +15,7 @@ export const accountsStaff = {
   },
   setUp: {
     title: 'Set up an authenticator app',
-    lead: 'Staff log in with an OTP and a code from an app, so that a stolen message opens nothing.',
+    lead: 'Staff log in with an OTP and a code from an app, so that a stolen OTP is not enough to log in.',
     apps: 'Any app for one-time codes works, such as Aegis, 2FAS, Google Authenticator or a password manager.',
     scan: 'Scan this QR code with the app.',
     picture: 'QR code for your authenticator app',

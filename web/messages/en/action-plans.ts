@@ -25,7 +25,7 @@ export const actionPlans = {
     notToday: 'Not today',
     notTodayOf: 'Not today: {title}',
     wasDismissed: 'Skipped for today.',
-    unsent: 'Your answers are kept on this device. They are sent when you are online again.',
+    unsent: 'Your answers are saved on this device and will be sent when you are online again.',
   },
   yesterday: {
     title: 'Yesterday',

@@ -1,10 +1,10 @@
 export const coursesPractice = {
   meta: 'Questions | New You',
   title: 'Questions',
-  lead: 'What people who have your courses ask. Answered questions are shown on the course page.',
+  lead: 'Questions from people who have bought your courses. Answered questions are shown on the course page.',
   failed: 'The questions did not load. Please try again.',
   show: 'Show',
-  open: 'To answer',
+  open: 'Unanswered',
   answered: 'Answered',
   course: 'Course: {title}',
   by: '{name}, {when}',
@@ -13,6 +13,6 @@ export const coursesPractice = {
   sent: 'The answer has been published',
   yours: 'Your answer',
   pages: 'Pages of questions',
-  none: { open: 'No questions to answer', answered: 'No answered questions yet' },
+  none: { open: 'No unanswered questions', answered: 'No answered questions yet' },
   noneWords: 'Questions about your courses appear here.',
 } as const

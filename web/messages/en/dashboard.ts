@@ -54,7 +54,7 @@ export const dashboard = {
     title: 'Orders',
     empty: 'Your orders and receipts appear here.',
     pay: 'Pay now',
-    allowanceBack: 'Back to your organisation: {price}',
+    allowanceBack: 'Returned to your organisation: {price}',
     couponBack: 'Coupon discount, not refunded: {price}',
     pages: 'Pages of orders',
   },

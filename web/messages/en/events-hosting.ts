@@ -8,7 +8,7 @@ export const eventsHosting = {
   pages: 'Pages of past events',
   none: {
     title: 'No events yet',
-    words: 'Propose a webinar or workshop. We read it and publish it on the site.',
+    words: 'Propose a webinar or workshop. We review it and publish it on the site.',
   },
   propose: 'Propose an event',
   attended: '{attended, number} of {enrolled, number} attended',
@@ -28,7 +28,7 @@ export const eventsHosting = {
   people: {
     title: 'Participants',
     counts:
-      '{enrolled, plural, =0 {Nobody has enrolled yet.} one {# enrolled, {attended} attended.} other {# enrolled, {attended} attended.}}',
+      '{enrolled, plural, =0 {No one has enrolled yet.} one {# enrolled, {attended} attended.} other {# enrolled, {attended} attended.}}',
     there: 'Attended',
     inRoom: 'Joined the room',
     mark: 'Mark as attended',
@@ -50,15 +50,15 @@ export const eventsHosting = {
     missing: 'Please enter the code',
     done: '{name} is checked in',
     used: '{name} was already checked in {when}',
-    camera: 'Camera that reads tickets',
+    camera: 'Ticket scanner',
     starting: 'Starting the camera',
     noCamera:
-      'The camera cannot be used here. Please allow it for this site in your browser, or enter the code.',
+      'The camera is not available. Please allow it for this site in your browser, or enter the code.',
   },
   feedback: {
     title: 'Feedback',
     none: 'No feedback yet.',
-    average: '{stars, number} of 5 stars, {count, plural, one {# review} other {# reviews}}',
+    average: '{stars, number} of 5 stars, {count, plural, one {# response} other {# responses}}',
   },
   recording: {
     title: 'Recording',

@@ -6,7 +6,7 @@ export const frameAccount = {
   events: 'My events',
   chat: 'Messages',
   community: 'Community',
-  wishlists: 'Wishlists',
+  wishlists: 'Wishlist',
   plans: 'Action plan',
   clientPlans: 'Action plans',
   tests: 'Tests and results',

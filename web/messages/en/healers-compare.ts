@@ -6,7 +6,7 @@ export const healersCompare = {
   table: 'Healers side by side',
   aspect: 'Healer',
   empty: 'Choose two or three healers',
-  emptyWords: 'Press the scales beside a healer in the list or in your wishlist.',
+  emptyWords: 'Tap the scales icon next to a healer in the list or in your wishlist.',
   emptyAction: 'See all healers',
   one: 'Add one more healer to compare.',
   add: 'Add a healer',
@@ -32,6 +32,6 @@ export const healersCompare = {
     city: 'City',
   },
   none: 'None',
-  noneFree: 'No free times',
+  noneFree: 'No times available',
   stars: '{stars} out of 5, {count, plural, one {# review} other {# reviews}}',
 }

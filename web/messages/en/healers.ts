@@ -74,7 +74,7 @@ export const healers = {
     shown: '{shown, number} of {total, plural, =10001 {10,000+} other {#}}',
     show: 'Show {count, number} more',
   },
-  relaxed: 'No healer fits all your wishes. These fit all but one: {wish}.',
+  relaxed: 'No healer matches all your filters. These match all except {wish}.',
   wishes: {
     free: 'the time',
     price: 'the price',
@@ -82,7 +82,7 @@ export const healers = {
     language: 'the language',
     category: 'the topic',
   },
-  treated: 'Healers who treat this come first. Times are shown in your time zone, {zone}.',
+  treated: 'Healers who help with this are shown first. Times are shown in your time zone, {zone}.',
   empty: {
     title: 'No healers match your filters',
     words: 'Remove a filter, such as the language or the time. New times open every day.',

@@ -4,7 +4,7 @@ export const inquiriesPractice = {
   lead: 'What people ask you before they book. Your reply goes to them by e-mail.',
   failed: 'Your enquiries did not load. Please try again.',
   preferred: 'Preferred time: {when}',
-  received: 'Received {when}',
+  received: 'Received: {when}',
   waiting: 'New',
   answered: 'Replied',
   label: 'Your reply',

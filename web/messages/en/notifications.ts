@@ -15,13 +15,13 @@ export const notifications = {
   kept: 'Read notifications are deleted after {days} days.',
   settingsLink: 'Notification settings',
   less: {
-    action: 'Less of this',
-    label: 'Less of this: {title}',
+    action: 'Turn off these',
+    label: 'Turn off these: {title}',
     title: 'Turn off notifications: {kind}?',
     words:
-      'You will get no more mails, SMS or WhatsApp messages about this, and the bell will not count them. They stay in this list. Payments, refunds and security always reach you.',
+      'You will get no more mails, SMS or WhatsApp messages about this, and the bell will not count them. They stay in this list. You always get messages about payments, refunds and security.',
     confirm: 'Turn off',
-    cancel: 'Keep',
+    cancel: 'Keep on',
     done: 'Turned off: {kind}. You can change this in the notification settings.',
   },
   unsubscribe: {
@@ -33,14 +33,15 @@ export const notifications = {
     stop: 'Stop these mails',
     again: 'Get these mails',
     settings: 'Notification settings',
-    gone: 'This link does not work',
+    gone: 'This link is incomplete or no longer valid',
+    goneWords: 'Please use the link in a newer mail, or log in and change your notification settings.',
   },
   settings: {
     meta: 'Notification settings | New You',
     title: 'Notification settings',
-    lead: 'Choose how you want to be notified. Changes are saved at once.',
+    lead: 'Choose how you want to be notified. Changes are saved automatically.',
     channels: { bell: 'Bell', mail: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
-    mail: { on: 'At once', digest: 'Daily digest', off: 'Off' },
+    mail: { on: 'Immediately', digest: 'Daily digest', off: 'Off' },
     kinds: {
       sessions: {
         title: 'Sessions',
@@ -58,11 +59,11 @@ export const notifications = {
     },
     always: 'Payments, refunds and security',
     alwaysWords: 'Always on: you should know when money moves or your account changes.',
-    times: 'Times',
+    times: 'Schedule',
     zone: 'All times are in your time zone: {zone}.',
     quiet: 'Quiet hours',
     quietWords:
-      'During quiet hours, messages wait until the end. Messages about something that starts within 12 hours are sent at once.',
+      'Messages during quiet hours are sent when they end. Messages about something that starts within 12 hours are sent immediately.',
     from: 'From',
     until: 'Until',
     digestAt: 'Send the daily digest at',

@@ -23,7 +23,7 @@ export const payments = {
     kinds: {
       appointment: 'Appointment, {count, number} minutes',
       course: 'Course',
-      bundle: 'Bundle',
+      bundle: 'Package',
       ebook: 'E-book',
       webinar: 'Webinar',
       workshop: 'Workshop',
@@ -49,14 +49,14 @@ export const payments = {
     gateway: 'Payments are processed by Razorpay. We never see your card details or UPI PIN.',
   },
   allowance: {
-    balance: 'It can pay up to {left} this month. It does not learn what you book.',
-    amount: 'Amount of {organization} in rupees',
+    balance: 'Up to {left} is available this month. Your organisation does not see what you book.',
+    amount: 'Amount paid by {organization} (₹)',
     tooMuch: 'Your organisation can pay up to {most}',
   },
   wallet: {
     label: 'Wallet',
     balance: 'Balance: {balance}',
-    amount: 'Wallet amount in rupees',
+    amount: 'Amount from wallet (₹)',
     missing: 'Please enter any amount',
     tooMuch: 'You can use up to {most} from your wallet',
   },

@@ -21,18 +21,18 @@ export const practice = {
     leave: 'On leave',
     closed: 'Closed',
     free: '{time} available',
-    freeCount: '{count, plural, one {# free time} other {# free times}}',
+    freeCount: '{count, number} available',
     held: '{time} on hold',
     more: '{count, number} more',
     dayIs:
-      '{day}, {sessions, plural, =0 {no sessions} one {# session} other {# sessions}}, {free, plural, =0 {no free times} one {# free time} other {# free times}}{away, select, leave {, on leave} closed {, closed} other {}}',
+      '{day}, {sessions, plural, =0 {no sessions} one {# session} other {# sessions}}, {free, plural, =0 {no available times} one {# available time} other {# available times}}{away, select, leave {, on leave} closed {, closed} other {}}',
     move: 'Reschedule {name}, {time}',
     moveTo: 'Reschedule to {when}',
     choosing: {
       title: 'Choose a new time for {name}.',
-      words: 'Current time: {when}. Free times are marked in green.',
-      nothingHere: 'Current time: {when}. There are no free times here. Please look at other days.',
-      stop: 'Stop',
+      words: 'Current time: {when}. Available times are marked in green.',
+      nothingHere: 'Current time: {when}. There are no available times here. Please look at other days.',
+      stop: 'Cancel',
     },
     moving: {
       title: 'Reschedule this session?',

@@ -1,7 +1,7 @@
 export const privacy = {
   meta: 'Privacy centre | New You',
   title: 'Privacy centre',
-  lead: 'What you agreed to, who looked at your records, a copy of your data, and how to delete your account.',
+  lead: 'What you agreed to, who viewed your records, a copy of your data, and how to delete your account.',
   policy: 'Privacy policy',
   failed: 'Your choices could not be loaded',
   consents: {
@@ -29,11 +29,11 @@ export const privacy = {
     step: '{purpose}: {what}, version {version, number}',
   },
   looks: {
-    title: 'Who looked at my records',
-    words: 'When our staff looked at or changed a record of yours. Kept for one year.',
-    none: 'Nobody from our staff has looked at your records.',
-    looked: 'Looked at',
-    changed: 'Worked on',
+    title: 'Who viewed my records',
+    words: 'Each time our staff viewed or changed one of your records. Kept for one year.',
+    none: 'Our staff have not viewed your records.',
+    looked: 'Viewed',
+    changed: 'Updated',
     kinds: {
       ticket: 'Ticket {title}',
       order: 'Order: {title}',
@@ -45,9 +45,9 @@ export const privacy = {
     pages: 'Pages of this list',
   },
   copy: {
-    title: 'A copy of my data',
+    title: 'Copy of my data',
     words:
-      'A ZIP file with everything we hold about you, to read in a browser and for other programs. It can be downloaded for one day, by you only.',
+      'A ZIP file with everything we hold about you, readable in a browser and by other programs. Only you can download it, for one day.',
     request: 'Prepare a copy',
     waiting: 'Your copy is being prepared: {percent, number}%. You can leave this page. We will notify you.',
     progress: 'Progress of the copy',
@@ -59,18 +59,18 @@ export const privacy = {
   remove: {
     title: 'Delete my account',
     words:
-      'Your account is deleted {days, number} days after you ask. Until then, logging in keeps it. Afterwards your name, contacts, answers, results, messages and notes are gone. Payments and invoices are kept without your name.',
+      'Your account is deleted {days, number} days after your request. If you log in before then, it is kept. After that, your name, contacts, answers, results, messages and notes are deleted. Payments and invoices are kept without your name.',
     start: 'Delete my account',
-    blocked: 'Please close this first:',
+    blocked: 'Please do this first:',
     blockers: {
       appointments: 'Cancel your upcoming sessions',
       events: 'Cancel your enrolments in upcoming events',
-      orders: 'A payment or a refund is on its way. Please wait until it has arrived',
+      orders: 'A payment or refund is in progress. Please wait until it is complete',
       'other-roles': 'You also work with New You. Please write to us to close your account',
     },
     balance:
       'You still have {wallet} in your wallet and {points, plural, one {# life point} other {# life points}}. They will be lost.',
-    giveUp: 'I give up my balance',
+    giveUp: 'I agree to lose my balance',
     sure: {
       title: 'Delete your account?',
       words:
@@ -81,15 +81,15 @@ export const privacy = {
   },
   healer: {
     words:
-      'Your practice has sessions, invoices and payouts that concern others too. For a copy of your data, or to close your account, please contact us. We reply within two working days.',
+      'Your practice has sessions, invoices and payouts that involve other people. For a copy of your data, or to close your account, please contact us. We reply within two working days.',
     contact: 'Contact us',
   },
   grievance: {
     title: 'Complaints about your data',
     words:
-      'Write to us if something about your data is wrong or missing. You get an answer within {days, plural, one {# day} other {# days}}.',
+      'Write to us if something about your data is wrong or missing. We reply within {days, plural, one {# day} other {# days}}.',
     officer: 'Grievance officer: {name}',
-    team: 'Our support team answers.',
+    team: 'Our support team replies.',
     email: 'E-mail: {email}',
     label: 'What is it about?',
     send: 'Send complaint',
@@ -108,7 +108,7 @@ export const privacy = {
     cancelled: 'The deletion was cancelled on {when}, because you logged in.',
     done: 'Your account was deleted on {when}.',
     proof:
-      '{deleted, plural, one {# record was} other {# records were}} deleted, {emptied, plural, one {# was} other {# were}} emptied of your words and name, and {kept, plural, one {# is} other {# are}} kept for accounts and tax under a number that leads to nobody.',
+      '{deleted, plural, one {# record was} other {# records were}} deleted, your name and text were removed from {emptied, plural, one {# record} other {# records}}, and {kept, plural, one {# is} other {# are}} kept for accounting and tax without your name.',
     number: 'Reference: {id}',
     unknown: 'This link is incomplete or no longer valid',
   },

@@ -4,7 +4,7 @@ export const questionnaire = {
   description: 'A few questions about what you are looking for.',
   title: 'A few questions',
   lead: 'Tell us what you are looking for. It takes about two minutes. Healers do not see your answers.',
-  failed: 'Your answers are kept.',
+  failed: 'Your answers are saved.',
   progress: 'Question {number, number} of {total, number}',
   language: 'Language',
   next: 'Next',
@@ -13,7 +13,7 @@ export const questionnaire = {
   skip: 'Skip question',
   later: 'Answer later',
   required: 'Please choose an answer',
-  unsent: 'Your last answers are kept on this device. They are sent when you are online again.',
+  unsent: 'Your last answers are saved on this device and will be sent when you are online again.',
   done: {
     title: 'Thank you',
     words: 'Your answers are saved. You can change them here at any time.',
@@ -27,7 +27,7 @@ export const questionnaire = {
   },
   empty: {
     title: 'No questions at the moment',
-    words: 'There is nothing to answer now.',
+    words: 'There are no questions to answer right now.',
   },
   glance: {
     title: 'Questionnaire',

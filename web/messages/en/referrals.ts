@@ -4,7 +4,7 @@ export const referrals = {
   title: 'Earn and refer',
   description: 'Invite friends to New You and earn life points.',
   lead: 'Invite a friend. You get up to {points, number} life points after their first purchase. One life point is one rupee.',
-  off: 'Your friends can join with your code. There are no points for it at the moment.',
+  off: 'Your friends can join with your code. There are no reward points at the moment.',
   failed: 'Your referral code is safe. Please try again.',
   code: {
     title: 'Your referral code',
@@ -13,12 +13,12 @@ export const referrals = {
     copied: 'The link has been copied',
     notCopied: 'The link could not be copied. Please select it and copy it yourself',
     whatsapp: 'Share on WhatsApp',
-    text: 'I use New You to find healers, courses and books for the mind. Join with my code {code}: {link}',
+    text: 'I use New You to find healers, courses and e-books on well-being. Join with my code {code}: {link}',
   },
   mail: {
     title: 'Invite by e-mail',
     email: 'E-mail of your friend',
-    hint: 'We send one mail with your first name and your link. We keep the address for no other use.',
+    hint: 'We send one mail with your first name and your link. We do not use the address for anything else.',
     send: 'Send invitation',
   },
   how: {
@@ -26,8 +26,8 @@ export const referrals = {
     one: 'Your friend registers with your code or link.',
     two: 'Your friend buys a session, a course or anything else.',
     three:
-      'When that purchase can no longer be refunded, we book your points: as many as your friend paid in rupees, up to {points, number}.',
-    privacy: 'You do not see what your friends buy or do here, and they do not see it of you.',
+      'When that purchase can no longer be refunded, you get your points: one for each rupee your friend paid, up to {points, number}.',
+    privacy: 'You do not see what your friends buy or do here, and they do not see what you do.',
   },
   friends: {
     title: 'Friends who joined',
@@ -42,16 +42,16 @@ export const referrals = {
     bought: {
       pill: 'Pending',
       words: 'The first purchase can still be refunded.',
-      when: 'The first purchase can still be refunded. Your points are due on {day}.',
+      when: 'The first purchase can still be refunded. You will get your points on {day}.',
     },
     checking: {
       pill: 'Under review',
-      words: 'A colleague is looking at this referral. You do not have to do anything.',
+      words: 'Our team is reviewing this referral. You do not need to do anything.',
     },
     paid: { pill: 'Paid', words: '{points, number} life points' },
     'not-paid': {
       pill: 'Not paid',
-      words: 'There are no points for this referral. Please write to support if you have a question.',
+      words: 'There are no points for this referral. If you have a question, contact support.',
     },
   },
 } as const

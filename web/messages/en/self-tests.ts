@@ -2,8 +2,8 @@
 export const selfTests = {
   meta: 'Tests and results | New You',
   title: 'Tests and results',
-  lead: 'Short tests show how you have been feeling. They are used by doctors all over the world. A result is not a diagnosis.',
-  failed: 'Your results are kept. Please try again.',
+  lead: 'Short tests show how you have been feeling. Doctors all over the world use them. A result is not a diagnosis.',
+  failed: 'Your results are safe. Please try again.',
   language: 'Language',
   take: 'Take test',
   again: 'Take test again',
@@ -17,7 +17,7 @@ export const selfTests = {
     view: 'View answers',
   },
   asks: {
-    words: '{name} asks you to take “{test}” and share the result. You decide.',
+    words: '{name} has asked you to take “{test}” and share the result. It is your choice.',
     decline: 'Decline',
   },
   result: {
@@ -35,7 +35,7 @@ export const selfTests = {
   share: {
     open: 'Share with healer',
     words:
-      'Your healer sees the score, what it means and the date. They do not see your single answers. You can stop sharing at any time.',
+      'Your healer sees the score, what it means and the date. They do not see your individual answers. You can stop sharing at any time.',
     none: 'You can share a result once you have booked a session with a healer.',
     with: 'Share with {name}',
     shared: 'Shared with {names}',
@@ -50,9 +50,9 @@ export const selfTests = {
     stop: 'Cancel test',
     required: 'Please choose an answer',
     unsent:
-      'Your answers are kept on this device. They are sent when you are online again, then you see the result.',
+      'Your answers are saved on this device and will be sent when you are online again. Then you will see the result.',
     note: 'Your answers stay on this device until you finish. Healers see a result only when you share it.',
-    closed: 'You took this test a short time ago',
+    closed: 'You took this test recently',
     closedWords: 'It asks about the last two weeks, so it can be taken again from {when}.',
     notFound: 'This test does not exist',
     notFoundWords: 'It may have been removed.',
@@ -71,7 +71,7 @@ export const selfTests = {
     result: '{name}: {score, number} of {max, number} points ({percentage, number}%), {band}',
     taken: 'Taken on {day}',
     worrying: 'One answer may point to a crisis. Please ask about it.',
-    ask: 'Ask for a test',
+    ask: 'Request a test',
     asked: 'Your request was sent',
     choose: 'Test',
     request: '{name}, asked on {day}',

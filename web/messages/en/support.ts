@@ -41,10 +41,10 @@ export const support = {
   },
   failedWords: 'Your tickets did not load. They are safe. Please try again.',
   faq: {
-    meta: 'FAQ: cancellation, refunds, receipts and log-in | New You',
+    meta: 'FAQ: cancellation, refunds, receipts and login | New You',
     home: 'Home',
     title: 'FAQ',
-    lead: 'Cancellation, refunds, receipts and log-in: the current rules, in short.',
+    lead: 'Cancellation, refunds, receipts and login: the current rules in brief.',
     more: 'Not answered here?',
     contact: 'Contact us',
   },
@@ -57,7 +57,7 @@ export const support = {
     someone: 'your healer',
     refund: 'When do I get my refund?',
     refundWords:
-      'Refunds go to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days. What a coupon paid is not refunded.',
+      'Refunds go to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days. Coupon discounts are not refunded.',
     refundLink: 'My wallet',
     receipt: 'Where is my receipt?',
     receiptWords: 'In your dashboard, next to each order, as a PDF. Refunds have a credit note there.',
@@ -70,7 +70,7 @@ export const support = {
     giveBackWords:
       'You can cancel a webinar or workshop until {hours, plural, one {# hour} other {# hours}} before the start for a full refund. You can return a course, package or e-book within {days, plural, one {# day} other {# days}}, if you have used little of it. Use the button on its page.',
     giveBackLink: 'My events',
-    otp: 'I do not get an OTP, or cannot log in. What can I do?',
+    otp: 'I did not get the OTP or cannot log in. What can I do?',
     otpWords:
       'Please check the number or e-mail address and your spam folder, wait until the time on the screen has passed, and ask for a new OTP. Only the latest one is valid. After too many attempts the page says when you can try again. If you can no longer use your mobile number, log in with your e-mail address and change the number in your profile.',
     otpLink: 'Log in',
@@ -183,9 +183,9 @@ export const support = {
     savedReplyHint: 'Its text is added to the reply, where you can change it.',
     savedReplyNone: 'None',
     times:
-      '{waiting, plural, =0 {No ticket waits for us.} one {# ticket waits for us, since {since}.} other {# tickets wait for us, the longest since {since}.}}',
+      '{waiting, plural, =0 {No tickets are waiting for us.} one {# ticket is waiting for us, since {since}.} other {# tickets are waiting for us, the longest since {since}.}}',
     timesFirst:
-      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered; half within {half}, nine of ten within {most}.',
+      'Last {days} days: {answered} of {opened, plural, one {# ticket} other {# tickets}} answered; median {half}, 90% within {most}.',
     minutes: '{count, plural, one {# minute} other {# minutes}}',
     hours: '{count, plural, one {# hour} other {# hours}}',
     handBack: 'Unassign',

@@ -4,7 +4,7 @@ import type { coursesPractice as english } from '../en/courses-practice.ts'
 export const coursesPractice: InLanguage<typeof english> = {
   meta: 'सवाल | New You',
   title: 'सवाल',
-  lead: 'आपके कोर्स लेने वाले क्या पूछते हैं। जवाब दिए हुए सवाल कोर्स के पेज पर दिखते हैं।',
+  lead: 'आपके कोर्स लेने वालों के सवाल। जवाब दिए हुए सवाल कोर्स के पेज पर दिखते हैं।',
   failed: 'सवाल नहीं खुले। फिर से कोशिश करें।',
   show: 'दिखाएँ',
   open: 'जवाब बाकी',

@@ -53,14 +53,14 @@ export const eventsHosting: InLanguage<typeof english> = {
     missing: 'कोड डालें',
     done: '{name} का चेक-इन हो गया',
     used: '{name} का चेक-इन पहले ही हो चुका है, {when}',
-    camera: 'टिकट पढ़ने वाला कैमरा',
+    camera: 'टिकट स्कैनर',
     starting: 'कैमरा शुरू हो रहा है',
     noCamera: 'यहाँ कैमरा नहीं चल सकता। ब्राउज़र में इस साइट के लिए कैमरा चालू करें, या कोड डालें।',
   },
   feedback: {
     title: 'फ़ीडबैक',
     none: 'अभी कोई फ़ीडबैक नहीं।',
-    average: '5 में से {stars, number} स्टार, {count, plural, one {# रिव्यू} other {# रिव्यू}}',
+    average: '5 में से {stars, number} स्टार, {count, plural, one {# फ़ीडबैक} other {# फ़ीडबैक}}',
   },
   recording: {
     title: 'रिकॉर्डिंग',

@@ -51,14 +51,14 @@ export const payments: InLanguage<typeof english> = {
     gateway: 'पेमेंट Razorpay से होता है। आपके कार्ड की जानकारी या UPI PIN हमें कभी नहीं दिखते।',
   },
   allowance: {
-    balance: 'यह इस महीने {left} तक दे सकती है। आप क्या बुक करते हैं, इसे पता नहीं चलता।',
-    amount: '{organization} से लेने की रकम, रुपये में',
+    balance: 'इस महीने {left} तक बाकी है। आप क्या बुक करते हैं, यह आपकी संस्था को नहीं दिखता।',
+    amount: '{organization} से दी जाने वाली रकम (₹)',
     tooMuch: 'आपकी संस्था {most} तक दे सकती है',
   },
   wallet: {
     label: 'वॉलेट',
     balance: 'बैलेंस: {balance}',
-    amount: 'वॉलेट से रकम (रुपये में)',
+    amount: 'वॉलेट से रकम (₹)',
     missing: 'कोई रकम डालें',
     tooMuch: 'वॉलेट से {most} तक ही लगाए जा सकते हैं',
   },

@@ -52,7 +52,7 @@ export const practice: InLanguage<typeof english> = {
     held: 'पेमेंट बाकी',
     moved: 'समय बदला, कन्फ़र्म होना बाकी',
     confirmed: 'कन्फ़र्म',
-    'handed-back': 'वापस दिया गया',
+    'handed-back': 'छोड़ा गया',
     completed: 'पूरा हुआ',
     cancelled: 'रद्द',
     'no-show': 'क्लाइंट नहीं जुड़े',

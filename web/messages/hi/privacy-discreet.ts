@@ -14,7 +14,7 @@ export const privacyDiscreet: typeof english = {
   has_quick_exit: 'तुरंत बाहर जाने का बटन',
   has_quick_exitWords:
     'हर पेज पर एक बटन, जो तुरंत दूसरी साइट पर ले जाता है। पीछे जाने का बटन इस पेज पर वापस नहीं लाता, लेकिन ब्राउज़र के इतिहास में आपके खोले पेज रहते हैं।',
-  logOut: 'कुछ न करने पर लॉग आउट करें',
+  logOut: 'इतनी देर कुछ न करने पर लॉग आउट करें',
   never: 'कभी नहीं',
   minutes: '{minutes, number} मिनट बाद',
   saved: 'सेव है',

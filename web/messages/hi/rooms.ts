@@ -126,7 +126,7 @@ export const rooms: InLanguage<typeof english> = {
     shares: 'स्क्रीन शेयर हो रही है',
     cameraOff: 'कैमरा बंद',
     tile: '{name}{details}',
-    self: 'आपकी तस्वीर',
+    self: 'आपका वीडियो',
     controls: 'कंट्रोल',
     mute: 'म्यूट करें',
     unmute: 'अनम्यूट करें',

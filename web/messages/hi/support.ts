@@ -184,7 +184,7 @@ export const support: InLanguage<typeof english> = {
     times:
       '{waiting, plural, =0 {कोई टिकट हमारे जवाब के इंतज़ार में नहीं।} one {# टिकट {since} से हमारे जवाब के इंतज़ार में।} other {# टिकट हमारे जवाब के इंतज़ार में, सबसे पुराना {since} से।}}',
     timesFirst:
-      'पिछले {days} दिन: {opened} में से {answered} टिकटों का जवाब दिया गया; आधों का {half} में, दस में से नौ का {most} में।',
+      'पिछले {days} दिन: {opened} में से {answered} टिकटों का जवाब दिया गया; आधे {half} के अंदर, 90% {most} के अंदर।',
     minutes: '{count, plural, one {# मिनट} other {# मिनट}}',
     hours: '{count, plural, one {# घंटे} other {# घंटे}}',
     handBack: 'छोड़ें',

@@ -15,12 +15,12 @@ export const errorSentences: Record<string, string> = {
   'Too many requests. Please wait a moment and try again': 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर से कोशिश करें',
   'Something went wrong': 'कुछ गड़बड़ हो गई',
   'The service is busy. Please try again in a moment': 'अभी बहुत भीड़ है। थोड़ी देर में फिर से कोशिश करें',
-  'A second person must approve this. You asked for it yourself':
+  'A second person must approve this. You cannot approve your own request':
     'इसे किसी दूसरे को मंज़ूर करना होगा। अनुरोध आपका ही है',
   'The client’s balance is lower than this amount': 'क्लाइंट की शेष राशि इस रकम से कम है',
   'There is nothing to pay out now': 'अभी भुगतान करने के लिए कुछ नहीं है',
-  'Please enter the name on the account': 'खाते पर लिखा नाम भरें',
-  'Please enter the name as the bank writes it': 'नाम वैसे ही भरें जैसा बैंक लिखता है',
+  'Please enter the account holder’s name': 'खाते पर लिखा नाम भरें',
+  'Please enter the name as in the bank’s records': 'नाम वैसे ही भरें जैसा बैंक लिखता है',
   'Please enter the 9 to 18 digits of the account number': 'खाता संख्या के 9 से 18 अंक भरें',
   'Please enter the 11 characters of the IFSC, such as HDFC0001234': 'IFSC के 11 अक्षर भरें, जैसे HDFC0001234',
   'A refund of this order is already waiting for approval': 'इस ऑर्डर का एक रिफ़ंड पहले से मंज़ूरी के इंतज़ार में है',
@@ -37,7 +37,7 @@ export const errorSentences: Record<string, string> = {
   'Please verify your mobile number first': 'पहले अपना मोबाइल नंबर वेरिफ़ाई करें',
   'This file cannot be used': 'यह फ़ाइल नहीं चलेगी',
   'Refresh Token Verification Failed': 'लॉग इन का समय खत्म हो गया। फिर से लॉग इन करें',
-  'You are too young for an account of your own. A guardian can register and join a session with you':
+  'You are too young to have your own account. A guardian can register and join a session with you':
     'अपने अकाउंट के लिए आपकी उम्र अभी कम है। अभिभावक रजिस्टर करके आपके साथ सेशन में आ सकते हैं',
   'Your guardian has not consented yet. You can book and pay as soon as they have':
     'आपके अभिभावक ने अभी सहमति नहीं दी है। उनकी सहमति मिलते ही आप बुकिंग और पेमेंट कर सकेंगे',
@@ -48,7 +48,8 @@ export const errorSentences: Record<string, string> = {
   'This does not match the guardian’s name we were given. Please check the spelling':
     'हमें अभिभावक का जो नाम दिया गया है, यह वह नहीं है। नाम ठीक से जाँच लें',
   // appointments
-  'This time was just booked. These are the next free times': 'यह समय अभी-अभी बुक हो गया। ये अगले खाली समय हैं',
+  'This time was just booked. These are the next available times':
+    'यह समय अभी-अभी बुक हो गया। ये अगले खाली समय हैं',
   'Please select a time and date after the current time': 'अभी के बाद का समय और तारीख चुनें',
   'Please complete your profile first': 'पहले अपनी प्रोफ़ाइल पूरी करें',
   'You already have an appointment at this time': 'इस समय आपका एक अपॉइंटमेंट पहले से है',
@@ -59,7 +60,7 @@ export const errorSentences: Record<string, string> = {
   'This is not possible at this time. Please reload the page': 'अभी यह नहीं हो सकता। पेज फिर से खोलें',
   'The refund amount has changed. Nothing was cancelled. Please review it and confirm again':
     'रिफ़ंड की रकम बदल गई है। कुछ भी रद्द नहीं हुआ। रकम देखकर फिर से कन्फ़र्म करें',
-  'This session pack has no session left for this date': 'इस पैक में इस तारीख के लिए कोई सेशन नहीं बचा',
+  'This session pack has no sessions left for this date': 'इस पैक में इस तारीख के लिए कोई सेशन नहीं बचा',
   'You have no free sessions left': 'आपका कोई मुफ़्त सेशन नहीं बचा',
   'You can leave a review after the session': 'रिव्यू सेशन के बाद लिखें',
   'You have already replied to this review': 'आपने इस रिव्यू का जवाब पहले ही दे दिया है',
@@ -72,7 +73,7 @@ export const errorSentences: Record<string, string> = {
   'This healer does not offer this session type': 'ये हीलर इस तरह का सेशन नहीं देते',
   'You have a healing session offer for this time. Please accept or decline it first':
     'इस समय के लिए आपके पास हीलिंग सेशन का ऑफ़र है। पहले उसे मंज़ूर करें या मना करें',
-  'You released this time. You can take it back on the page of your session':
+  'You released this time. You can take it back on the session’s page':
     'यह समय आपने वापस दिया था। इसे अपने सेशन के पेज पर वापस लें',
   'This is the current time of the session': 'सेशन का समय अभी यही है',
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
@@ -122,7 +123,7 @@ export const errorSentences: Record<string, string> = {
   'Bundle already purchased!': 'यह पैकेज पहले से आपका है!',
   'You already have this e-book': 'यह ई-बुक पहले से आपकी है',
   'This purchase can no longer be returned': 'यह खरीदारी अब वापस नहीं की जा सकती',
-  'You need to buy the course for this': 'इसके लिए कोर्स खरीदना होगा',
+  'Please buy the course first': 'इसके लिए कोर्स खरीदना होगा',
   'You have reached the limit of notes for this lesson. Please delete one first':
     'इस पाठ के नोट की सीमा पूरी हो गई। पहले एक नोट हटाएँ',
   'This question has been answered and can no longer be changed':
@@ -140,7 +141,7 @@ export const errorSentences: Record<string, string> = {
   'You are already enrolled!': 'आपकी सीट पहले से बुक है!',
   'This event is fully booked': 'इस इवेंट की सभी सीटें भर गई हैं',
   'Enrolment is closed': 'सीट बुकिंग बंद हो चुकी है',
-  'You need to be enrolled for this': 'इसके लिए सीट बुक होनी चाहिए',
+  'Please enrol first': 'इसके लिए सीट बुक होनी चाहिए',
   'You can give feedback once the event has ended': 'फ़ीडबैक इवेंट खत्म होने के बाद दें',
   'You cannot enrol in your own event': 'अपने ही इवेंट में सीट बुक नहीं हो सकती',
   'Feedback form submit successfully': 'आपका फ़ीडबैक मिल गया है',
@@ -163,7 +164,7 @@ export const errorSentences: Record<string, string> = {
   'You can review a ticket once, after it is closed':
     'टिकट का रिव्यू उसके बंद होने के बाद, एक ही बार लिखा जा सकता है',
   'This ticket is now assigned to someone else': 'यह टिकट अब किसी और के पास है',
-  'You have objected to this session before. Each side can do so once':
+  'You have already objected to this session. Each side can object once':
     'आपने इस सेशन पर पहले ही आपत्ति की है। आपत्ति एक ही बार की जा सकती है',
   'This category does not exist': 'ऐसी कोई कैटेगरी नहीं है',
   'A picture is damaged or too large': 'कोई तस्वीर खराब है या बहुत बड़ी है',
@@ -179,29 +180,29 @@ export const errorSentences: Record<string, string> = {
   // chat
   'You can send messages once a session is booked': 'मैसेज भेजने के लिए पहले सेशन बुक होना चाहिए',
   'This conversation has ended. You can still read it': 'यह बातचीत खत्म हो चुकी है। इसे अब भी पढ़ा जा सकता है',
-  'You cannot write to this person': 'इन्हें मैसेज नहीं भेजा जा सकता',
+  'You cannot send messages to this person': 'इन्हें मैसेज नहीं भेजा जा सकता',
   // community
   'Please choose an anonymous name in your profile first. Other members see only that name':
     'पहले अपनी प्रोफ़ाइल में कोई ऐसा नाम चुनें जिससे आपकी पहचान न हो। दूसरे सदस्यों को सिर्फ़ वही नाम दिखता है',
   'Please read and accept the rules of this group first': 'पहले इस ग्रुप के नियम पढ़ें और मंज़ूर करें',
-  'You cannot write in this group at the moment. You can still read it':
+  'You cannot post in this group at the moment. You can still read it':
     'अभी आपके लिए इस ग्रुप में लिखना बंद है। इसे अब भी पढ़ा जा सकता है',
   'You were removed from this group by its moderators': 'इस ग्रुप के मॉडरेटर ने आपको ग्रुप से हटा दिया है',
   'Someone has already decided this report': 'इस रिपोर्ट पर फ़ैसला पहले ही हो चुका है',
   // tests
   'This test has a new version. Nothing was saved. Please take it again':
     'यह टेस्ट बदल गया है। कुछ भी सेव नहीं हुआ। टेस्ट फिर से दें',
-  'You took this test a short time ago. It can be taken again later':
+  'You took this test recently. You can take it again later':
     'यह टेस्ट आपने कुछ ही समय पहले दिया है। इसे बाद में फिर दिया जा सकता है',
-  'You have already asked for this result': 'आपने यह नतीजा पहले ही माँगा है',
+  'You have already requested this result': 'आपने यह नतीजा पहले ही माँगा है',
   'Please answer every question once': 'हर सवाल का एक जवाब दें',
   'This answer is not one of the choices': 'यह जवाब विकल्पों में नहीं है',
   // privacy
   'This text has changed. Nothing was saved. Please reload the page and read it again':
     'यह टेक्स्ट बदल गया है। कुछ सेव नहीं हुआ। पेज फिर से लोड करके इसे दोबारा पढ़ें',
-  'Your account cannot be deleted yet. Please close what is still open first':
+  'Your account cannot be deleted yet. Please complete or cancel what is still open first':
     'आपका अकाउंट अभी हटाया नहीं जा सकता। जो अभी खुला है, पहले उसे बंद करें',
-  'Your wallet or your life points are not empty. Please confirm that you give them up':
+  'You still have a wallet balance or life points. Please confirm that you want to give them up':
     'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कृपया बताएँ कि आप इसे छोड़ रहे हैं',
   'Your consent has been saved': 'आपकी सहमति सेव हो गई है',
   'Your consent has been withdrawn': 'आपकी सहमति वापस ले ली गई है',
@@ -220,29 +221,29 @@ export const errorSentences: Record<string, string> = {
   'The room is not open yet': 'रूम अभी नहीं खुला है',
   'This room is closed': 'यह रूम बंद है',
   'This ticket is not for this event': 'यह टिकट इस इवेंट का नहीं है',
-  'This ticket has been used already': 'यह टिकट इस्तेमाल हो चुका है',
+  'This ticket has already been used': 'यह टिकट इस्तेमाल हो चुका है',
   'You have reached the limit of open proposals. Please delete a draft first':
     'खुले प्रस्तावों की सीमा पूरी हो गई है। पहले कोई ड्राफ़्ट हटाएँ',
   // clients of a healer
   'You have reached the limit of notes about this client. Please delete one first':
     'इस क्लाइंट के लिए नोट की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
-  'This was changed in another window. Nothing of yours was saved. Please compare and save again':
+  'This was changed in another window. Your changes were not saved. Please compare and save again':
     'यह किसी दूसरी विंडो में बदल गया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',
   'You have shared the maximum number of files for this session. Please remove one first':
     'इस सेशन के लिए फ़ाइलों की सीमा पूरी हो गई है। पहले कोई एक हटाएँ',
   // staff
   'Please confirm this change with an OTP': 'यह बदलाव OTP से कन्फ़र्म करें',
   'Please enter the code from your authenticator app': 'अपने ऑथेंटिकेटर ऐप का कोड डालें',
-  'This code is wrong or was already used. Please enter the code that your app shows now':
+  'This code is incorrect or has already been used. Please enter the code that your app shows now':
     'यह कोड गलत है या पहले इस्तेमाल हो चुका है। ऐप में अभी दिख रहा कोड डालें',
   'Enter the 6 digits from your authenticator app': 'अपने ऑथेंटिकेटर ऐप के 6 अंक डालें',
   'Enter the 6 digits from your authenticator app, or a recovery code':
     'अपने ऑथेंटिकेटर ऐप के 6 अंक या रिकवरी कोड डालें',
   'There is no account with this e-mail or mobile number. They need to register first':
     'इस ई-मेल या मोबाइल नंबर से कोई अकाउंट नहीं है। पहले उन्हें रजिस्टर करना होगा',
-  'This is the last administrator. Please name another one first':
+  'This is the last administrator. Please add another one first':
     'ये आखिरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ',
-  'Someone else changed this in the meantime. Nothing of yours was saved. Please compare and save again':
+  'Someone else has changed this. Your changes were not saved. Please compare and save again':
     'इस बीच किसी और ने इसे बदल दिया है। आपका कुछ सेव नहीं हुआ। मिलाकर देखें और फिर से सेव करें',
-  'This is still used and cannot be deleted': 'यह अभी इस्तेमाल में है, हटाया नहीं जा सकता',
+  'This is still in use and cannot be deleted': 'यह अभी इस्तेमाल में है, हटाया नहीं जा सकता',
 }

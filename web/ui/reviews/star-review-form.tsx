@@ -23,7 +23,7 @@ export function StarReviewForm({
   /** The client's own review, to be changed. */
   before?: StarReview | undefined
   /** Instead of those of a public review. */
-  words?: { hint: string; send: string; textMissing: string }
+  words?: { label?: string; hint: string; send: string; textMissing: string }
   /** What stands under the box, by what is written in it. */
   below?: (text: string) => ReactNode
   onSend: (review: StarReview) => Promise<void>
@@ -44,7 +44,7 @@ export function StarReviewForm({
   return (
     <form {...form} className={styles.form}>
       <StarsChoice value={values.stars} error={errors.stars} onChange={(stars) => set('stars', stars)} />
-      <Field label={t('text')} hint={words?.hint ?? t('textHint')} error={errors.text}>
+      <Field label={words?.label ?? t('text')} hint={words?.hint ?? t('textHint')} error={errors.text}>
         {(control) => (
           <textarea
             {...control}
