@@ -6,7 +6,6 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -14,10 +13,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
-import type { CallApi } from './api/client.ts'
 import { apiContext } from './api/context.ts'
 import { PageErrors } from './frame/failures.tsx'
+import { Frame } from './frame/frame.tsx'
 import { keepOfflinePage } from './frame/keep-offline-page.ts'
+import { loadSite, type Site } from './frame/load-site.ts'
 import { messagesOf } from './messages/index.ts'
 import { rememberSharedLink } from './session/shared-links.ts'
 import { Hydration, useHydrated } from './ui/hydration.tsx'
@@ -29,16 +29,6 @@ import { storageKeys } from './ui/storage-keys.ts'
 import baseStyles from './ui/theme/base.css?url'
 import { beforePaint } from './ui/theme/before-paint.ts'
 import { VisitorTime } from './ui/visitor-time.tsx'
-
-/** What every page shows around itself. Public: no word in it about who is reading. */
-async function loadSite(api: CallApi, origin: string) {
-  const [settings, categories] = await Promise.all([
-    api('GET /api/website/settings'),
-    api('GET /api/website/new-you-category'),
-  ])
-  return { settings: settings.data, categories: categories.data, origin, renderedAt: Date.now() }
-}
-export type Site = Awaited<ReturnType<typeof loadSite>>
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   loadSite(context.get(apiContext), new URL(request.url).origin)
@@ -122,7 +112,7 @@ export default function Root() {
     layOutParts()
     keepOfflinePage()
   }, [isHydrated])
-  return <Outlet />
+  return <Frame />
 }
 
 export function ErrorBoundary() {

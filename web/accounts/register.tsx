@@ -3,7 +3,6 @@ import { isAdult, isOfAge } from '@newyou/contract/accounts/age'
 import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import type { registrationForm } from '@newyou/contract/accounts/registration'
 import { guardianErrors } from '@newyou/contract/guardians/rules'
-import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
@@ -13,13 +12,13 @@ import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useSite } from '../frame/site.ts'
-import { emptyGuardian, type GuardianFieldsForm } from '../guardians/guardian-fields.tsx'
+import { emptyGuardian } from '../guardians/empty-guardian.ts'
+import type { GuardianFieldsForm } from '../guardians/guardian-fields.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Entrance, fieldsClass } from '../ui/entrance.tsx'
-import { Field } from '../ui/field.tsx'
 import { tabDraft } from '../ui/form/draft.ts'
 import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
@@ -35,10 +34,11 @@ import { deviceFields } from './device-signal.ts'
 import { lateRegistration } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
-import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
+import { AboutFields, AddressFields, emptyPerson, type PersonForm } from './profile-parts.tsx'
 import { afterLogin } from './redirect-to.ts'
 import { keptReferralCode } from './referral-code.ts'
 import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
+import { emptyMeans, MeansFields, type MeansForm } from './register-means.tsx'
 import { registrationSteps } from './register-steps.ts'
 import { type SentOtp, sendContactOtp } from './send-otp.ts'
 import { StepBack, StepHeading } from './step-heading.tsx'
@@ -55,8 +55,7 @@ const emptyRegistration = {
   ...emptyPerson,
   ...emptyContact,
   ...emptyGuardian,
-  organization_id: defaultOrganization,
-  referral_code: '',
+  ...emptyMeans,
 }
 const draft = tabDraft<typeof emptyRegistration>('register-form')
 
@@ -117,7 +116,7 @@ function RegisterSteps() {
     },
   })
 
-  const { errors, failure, isBusy, checkStep, setFailure, replace, text, form } = fields
+  const { errors, failure, isBusy, checkStep, setFailure, replace, form } = fields
   // The form has the fields of each step and those of the others.
   const person = fields as unknown as PersonForm
   const contact = fields as unknown as ContactForm
@@ -270,25 +269,7 @@ function RegisterSteps() {
             <AddressFields {...person} />
           </>
         )}
-        {stepName === 'means' && (
-          <>
-            <IncomeFields {...person} />
-            <Field
-              label={t('register.organization')}
-              hint={t('register.organizationHint')}
-              error={errors.organization_id}
-            >
-              {(control) => <input {...control} {...text('organization_id')} />}
-            </Field>
-            <Field
-              label={t('register.referral')}
-              hint={t('register.referralHint')}
-              error={errors.referral_code}
-            >
-              {(control) => <input {...control} {...text('referral_code')} autoComplete="off" />}
-            </Field>
-          </>
-        )}
+        {stepName === 'means' && <MeansFields {...(fields as unknown as MeansForm)} />}
         <FormFailure>{failure}</FormFailure>
         {unsent && (
           <Button variant="quiet" busy={byEmail.isBusy} onClick={() => void byEmail.run(unsent)}>

@@ -1,6 +1,6 @@
 import '../messages/articles.ts'
 import type { ArticleDetail, ArticleKind, ArticleReview } from '@newyou/contract/articles'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
@@ -14,10 +14,13 @@ import { dayOf, fullDate } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
 import { LocaleLink } from '../ui/locale-link.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
-import { WordsForm } from '../ui/words-form.tsx'
 import { urls } from '../urls.ts'
 import styles from './reviews.module.css'
 
+/** Only clients write. */
+const WordsForm = lazy(() =>
+  import('../ui/words-form.tsx').then(({ WordsForm: form }) => ({ default: form })),
+)
 const longest = 1000
 
 const load = (kind: ArticleKind, articleId: string, signal: AbortSignal) =>
@@ -79,18 +82,20 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
         ))}
       </ul>
       {session?.role === 'client' && !hasWritten && (
-        <WordsForm
-          label={t('label')}
-          hint={t('hint')}
-          send={t('send')}
-          maxLength={longest}
-          below={(text) => <CrisisHelp text={text} place="review" />}
-          onSend={async (text) => {
-            const { data, message = '' } = await send(kind, article.u_id, text)
-            setReviews((before) => [data, ...before])
-            toast({ tone: 'ok', words: message })
-          }}
-        />
+        <Suspense>
+          <WordsForm
+            label={t('label')}
+            hint={t('hint')}
+            send={t('send')}
+            maxLength={longest}
+            below={(text) => <CrisisHelp text={text} place="review" />}
+            onSend={async (text) => {
+              const { data, message = '' } = await send(kind, article.u_id, text)
+              setReviews((before) => [data, ...before])
+              toast({ tone: 'ok', words: message })
+            }}
+          />
+        </Suspense>
       )}
       {!session && (
         <p className="t2">

@@ -21,7 +21,7 @@ const takeFocus = () =>
   document.querySelector<HTMLElement>('main:not(:focus-within)')?.focus({ preventScroll: true })
 
 /** Header, page, footer, and what floats over them; pages without header and footer stand alone. */
-export default function Frame() {
+export function Frame() {
   const t = useTranslations('frame')
   const path = withoutLocale(useLocation().pathname)
   const isAlone = isBare(path)

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../root.tsx'
+import type { Site } from './load-site.ts'
 
 /** Settings and categories, loaded once with the page. */
 export function useSite(): Site {

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons } from '../ui/form/form-parts.tsx'
 import type { useForm } from '../ui/form/use-form.ts'
-
-export const emptyGuardian = { guardian_name: '', guardian_relation: '', guardian_contact: '' }
+import type { emptyGuardian } from './empty-guardian.ts'
 
 /** The fields of a form that has at least those of a guardian. */
 export type GuardianFieldsForm = Pick<

@@ -1,0 +1,1 @@
+export const emptyGuardian = { guardian_name: '', guardian_relation: '', guardian_contact: '' }
