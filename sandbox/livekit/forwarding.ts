@@ -113,9 +113,15 @@ export class Forwarding {
     this.#mustOffer = this.#isOffering
     if (this.#isOffering || this.#isClosed) return
     this.#isOffering = true
-    await this.#subscriber.setLocalDescription(await this.#subscriber.createOffer())
+    try {
+      await this.#subscriber.setLocalDescription(await this.#subscriber.createOffer())
+    } catch (error) {
+      // Whoever left meanwhile needs no offer.
+      if (!this.#isClosed) throw error
+    }
     const offer = this.#subscriber.localDescription
-    if (offer) this.#send({ case: 'offer', value: new SessionDescription({ type: 'offer', sdp: offer.sdp }) })
+    if (offer && !this.#isClosed)
+      this.#send({ case: 'offer', value: new SessionDescription({ type: 'offer', sdp: offer.sdp }) })
   }
 
   close() {

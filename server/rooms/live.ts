@@ -1,5 +1,6 @@
 import {
   type HeardSignal,
+  messageCost,
   type RoomSignal,
   roomEvents,
   roomNamespace,
@@ -18,6 +19,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Logger } from '../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 import { pack, unpack } from './packed.ts'
+import type { Stage } from './stage.ts'
 import type { RoomPassage, RoomTokens } from './tokens.ts'
 import { beatEvery, type RoomChanged, roomTopic, type Visits } from './visits.ts'
 
@@ -55,6 +57,7 @@ interface RoomLiveDependencies {
   db: Database
   logger: Logger
   realtime: Realtime
+  stage: Stage
   tokens: RoomTokens
   visits: Visits
 }
@@ -64,12 +67,14 @@ interface RoomLiveDependencies {
  * changed, and then each node reads it again, and signals from one person to another.
  */
 export function createRoomLive(dependencies: RoomLiveDependencies) {
-  const { access, bus, clock, db, logger, realtime, tokens, visits } = dependencies
+  const { access, bus, clock, db, logger, realtime, stage, tokens, visits } = dependencies
   const lines = new Map<string, Line>()
   const linesOf = (roomId: string) => [...lines.values()].filter((line) => line.roomId === roomId)
 
   const calmly = (what: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => logger.warn({ err: error }, what))
+
+  const isByLiveKit = ({ room }: Line) => room.carrier === 'livekit'
 
   function cut(line: Line, by: VisitEnd) {
     lines.delete(line.socket.id)
@@ -84,13 +89,20 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       visits.living(db, roomId),
       visits.byIds(here.map(({ visitId }) => visitId)),
     ])
+    const isEmpty = living.length === 0
+    if (isEmpty && here.some(isByLiveKit)) void stage.close(roomId)
     for (const line of here) {
       const visit = known.find(({ u_id }) => u_id === line.visitId)
-      if (!visit || visit.state === 'over') cut(line, (visit?.ended_by ?? 'closed') as VisitEnd)
-      else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
+      if (!visit || visit.state === 'over') {
+        cut(line, (visit?.ended_by ?? 'closed') as VisitEnd)
+        if (!isEmpty && isByLiveKit(line)) void stage.remove(roomId, line.visitId)
+      } else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
       else {
         line.isIn = visit.state === 'in'
-        line.socket.emit(roomEvents.people, visits.seenBy(living, line, line.room.nameOf))
+        line.socket.emit(
+          roomEvents.people,
+          visits.seenBy(living, { ...line, carrier: line.room.carrier }, line.room.nameOf),
+        )
       }
     }
   }
@@ -108,7 +120,9 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
 
   const isWithinLimit = (line: Line) => {
     const now = performance.now()
-    line.budget = Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - 1
+    const cost = isByLiveKit(line) ? messageCost : 1
+    line.budget =
+      Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - cost
     line.budgetAt = now
     return line.budget >= 0
   }
@@ -125,7 +139,9 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     line.sending = line.sending.then(async () => {
       if (!lines.has(line.socket.id)) return
       const { data } = sentSignal.safeParse(given)
-      const packed = data && line.isIn ? pack(data.signal) : undefined
+      // Browsers that LiveKit connects have nothing to say to each other but messages.
+      const isFitting = data?.signal.kind === 'message' || !isByLiveKit(line)
+      const packed = data && line.isIn && isFitting ? pack(data.signal) : undefined
       if (!data || !packed) return refuse(line, 'forged')
       const signal: PassedOn = { room: line.roomId, from: line.visitId, to: data.to, packed }
       await calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal))

@@ -699,6 +699,7 @@ export interface Event {
   recording_seconds: number | null;
   recording_type: string | null;
   revision: Generated<number>;
+  room_ended_at: Timestamp | null;
   seats: number | null;
   starts_at: Timestamp;
   state: Generated<string>;
@@ -1539,8 +1540,10 @@ export interface RoomVisit {
   ended_by: string | null;
   entered_at: Timestamp;
   event_id: string | null;
+  hand_raised_at: Timestamp | null;
   joined_at: Timestamp | null;
   left_at: Timestamp | null;
+  may_speak: Generated<boolean>;
   person_id: string;
   role: string;
   room_id: Generated<string>;
@@ -1815,6 +1818,7 @@ export interface WebhookEvent {
   event_id: string;
   name: string;
   received_at: Timestamp;
+  sender: Generated<string>;
 }
 
 export interface WebhookSecret {
