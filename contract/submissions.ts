@@ -127,12 +127,9 @@ export const submissions = {
     summary: 'What the form of an event has to know',
     who: 'healer',
     data: z.object({
-      seats_without_link: z
-        .int()
-        .nullable()
-        .meta({
-          description: 'Up to how many seats an online event needs no meeting link; null: any number',
-        }),
+      seats_without_link: z.int().nullable().meta({
+        description: 'Up to how many seats an online event needs no meeting link; null: any number',
+      }),
     }),
   }),
   'GET /api/practice/submission': endpoint({

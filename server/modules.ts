@@ -127,6 +127,7 @@ export function createModules(platform: Platform, providers: Providers) {
       accounts,
       appointments,
       audit,
+      crisis,
       livekit: providers.livekit,
       notifications,
       settings,

@@ -11,6 +11,8 @@ export const roomEvents = {
   signal: 'room-signal',
   /** To browsers: who is there, after each change. */
   people: 'room-people',
+  /** To browsers: questions and polls of the room, after each change. */
+  audience: 'room-audience',
   /** To a browser: its visit is over. The connection ends. */
   ended: 'room-ended',
 } as const
@@ -75,6 +77,8 @@ export interface SentSignal {
 }
 export interface HeardSignal {
   from: string
+  /** In a room carried by LiveKit, where the audience does not see who else is in it. */
+  name?: string | undefined
   signal: RoomSignal
 }
 

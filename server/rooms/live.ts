@@ -27,6 +27,7 @@ const signalTopic = 'room-signal'
 interface PassedOn {
   room: string
   from: string
+  name: string | undefined
   to: string | undefined
   packed: string
 }
@@ -42,6 +43,8 @@ interface Line extends RoomPassage {
   socket: Socket
   /** As the database said last: only who is in sends and hears signals. */
   isIn: boolean
+  /** By which the others know them, once the room was read. */
+  name: string | undefined
   room: FoundRoom
   /** How many signals it may still send at once, and when that was worked out. */
   budget: number
@@ -99,6 +102,8 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       } else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
       else {
         line.isIn = visit.state === 'in'
+        const person = living.find(({ u_id }) => u_id === visit.u_id)
+        line.name = person && line.room.nameOf(person)
         line.socket.emit(
           roomEvents.people,
           visits.seenBy(living, { ...line, carrier: line.room.carrier }, line.room.nameOf),
@@ -143,7 +148,8 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       const isFitting = data?.signal.kind === 'message' || !isByLiveKit(line)
       const packed = data && line.isIn && isFitting ? pack(data.signal) : undefined
       if (!data || !packed) return refuse(line, 'forged')
-      const signal: PassedOn = { room: line.roomId, from: line.visitId, to: data.to, packed }
+      const name = isByLiveKit(line) ? line.name : undefined
+      const signal: PassedOn = { room: line.roomId, from: line.visitId, name, to: data.to, packed }
       await calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal))
     })
   }
@@ -154,6 +160,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       ...passage,
       socket,
       isIn: false,
+      name: undefined,
       room,
       budget: signalBurst,
       budgetAt: performance.now(),
@@ -204,12 +211,13 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   }
 
   bus.subscribe<RoomChanged>(roomTopic, ({ room }) => void refreshInOrder(room))
-  function hear({ room, from, to, packed }: PassedOn) {
+  function hear({ room, from, name, to, packed }: PassedOn) {
     const heard = linesOf(room).filter(
       (line) => line.isIn && line.visitId !== from && (to === undefined || to === line.visitId),
     )
     if (heard.length === 0) return
-    const signal: HeardSignal = { from, signal: unpack(packed) as RoomSignal } // checked where it was sent
+    const said = unpack(packed) as RoomSignal
+    const signal: HeardSignal = name === undefined ? { from, signal: said } : { from, name, signal: said } // checked where it was sent
     for (const line of heard) line.socket.emit(roomEvents.signal, signal)
   }
   // What was said to somebody who has just come in waits until this node has read that they are in.
@@ -236,7 +244,14 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     beat: () => void calmly('the rooms missed a beat', beat),
     beatMs: beatEvery,
   })
-  return { beat }
+  return {
+    beat,
+    isHere: (roomId: string) => linesOf(roomId).length > 0,
+    /** To everybody of this node who is in. */
+    tell(roomId: string, event: string, what: unknown) {
+      for (const line of linesOf(roomId)) if (line.isIn) line.socket.emit(event, what)
+    },
+  }
 }
 
 export type RoomLive = ReturnType<typeof createRoomLive>

@@ -1533,6 +1533,32 @@ export interface RoomLate {
   waits_since: Timestamp | null;
 }
 
+export interface RoomPoll {
+  closed_at: Timestamp | null;
+  event_id: string;
+  opened_at: Timestamp;
+  options: string[];
+  question: string;
+  u_id: string;
+}
+
+export interface RoomPollAnswer {
+  answered_at: Timestamp;
+  option: number;
+  person_id: string;
+  poll_id: string;
+}
+
+export interface RoomQuestion {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  event_id: string;
+  hidden_at: Timestamp | null;
+  person_id: string;
+  text: string;
+  u_id: string;
+}
+
 export interface RoomVisit {
   admitted_at: Timestamp | null;
   appointment_id: string | null;
@@ -1958,6 +1984,9 @@ export interface DB {
   report_count: ReportCount;
   report_day: ReportDay;
   room_late: RoomLate;
+  room_poll: RoomPoll;
+  room_poll_answer: RoomPollAnswer;
+  room_question: RoomQuestion;
   room_visit: RoomVisit;
   saved_reply: SavedReply;
   search_entry: SearchEntry;

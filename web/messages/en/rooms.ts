@@ -42,6 +42,8 @@ export const rooms = {
     mute: 'Mute',
     unmute: 'Unmute',
     private: 'Nothing is recorded.',
+    audience:
+      'You watch and listen. Camera and microphone are not needed: raise your hand if you would like to speak.',
     chatOnly: 'This session is by chat. Camera and microphone are not needed.',
   },
   network: {
@@ -101,7 +103,22 @@ export const rooms = {
     waits: '{name} is waiting',
     admit: 'Let in',
   },
+  hands: {
+    one: '{name} raised a hand',
+    several: '{name} and {count, plural, one {# other person} other {# other people}} raised a hand',
+    letSpeak: 'Let speak',
+    later: 'Not now',
+  },
   in: {
+    count: '{count, plural, one {# person is here.} other {# people are here.}}',
+    letSpeak: 'Let speak',
+    stopSpeaking: 'Stop speaking',
+    maySpeak: 'You can speak now. Others hear you once you turn on your microphone.',
+    speakNow: 'Turn microphone on',
+    end: 'End for everyone',
+    endAsk: 'End the event for everyone?',
+    endWords: 'Everyone leaves the room, and it cannot be opened again.',
+    keysAudience: 'Shortcuts: Alt+H hand, Alt+C chat, Alt+Q questions.',
     nobody: 'No one else is here yet',
     nobodyWords: 'Others appear here as soon as they join.',
     alone: '{name} is not here yet',
