@@ -92,13 +92,14 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       visits.living(db, roomId),
       visits.byIds(here.map(({ visitId }) => visitId)),
     ])
-    const isEmpty = living.length === 0
-    if (isEmpty && here.some(isByLiveKit)) void stage.close(roomId)
+    // It was called off, ended, or its time is over.
+    const isClosed = living.length === 0 && known.some(({ ended_by: by }) => by === 'closed')
+    if (isClosed && here.some(isByLiveKit)) void stage.close(roomId)
     for (const line of here) {
       const visit = known.find(({ u_id }) => u_id === line.visitId)
       if (!visit || visit.state === 'over') {
         cut(line, (visit?.ended_by ?? 'closed') as VisitEnd)
-        if (!isEmpty && isByLiveKit(line)) void stage.remove(roomId, line.visitId)
+        if (!isClosed && isByLiveKit(line)) void stage.remove(roomId, line.visitId)
       } else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
       else {
         line.isIn = visit.state === 'in'

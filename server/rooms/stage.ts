@@ -17,7 +17,7 @@ interface StageDependencies {
 }
 
 /** Whether LiveKit takes picture and sound of this person. */
-export const maySpeak = ({ role, state, may_speak }: Pick<Visit, 'role' | 'state' | 'may_speak'>) =>
+const maySpeak = ({ role, state, may_speak }: Pick<Visit, 'role' | 'state' | 'may_speak'>) =>
   state === 'in' && (role === 'healer' || may_speak)
 
 /**

@@ -5,6 +5,8 @@ import type { Carrier, Shown } from './carrier.ts'
 import type { Media } from './media.ts'
 
 const comeBackMs = 1500
+/** Who was sent out hears why over the live connection of the room; when nothing comes, it was not meant. */
+const sentOutMs = 6000
 
 type LiveKit = typeof import('livekit-client')
 
@@ -73,12 +75,11 @@ export function createLiveKitStage({ media, pass, onChange }: StageOptions): Car
       if (room !== joined) return
       room = undefined
       onChange()
-      // Who was sent out hears why over the live connection of the room, which also decides what comes next.
       const isSentOut =
         reason === DisconnectReason.PARTICIPANT_REMOVED ||
         reason === DisconnectReason.ROOM_DELETED ||
         reason === DisconnectReason.DUPLICATE_IDENTITY
-      if (!isSentOut) setTimeout(() => void connect(), comeBackMs)
+      setTimeout(() => void connect(), isSentOut ? sentOutMs : comeBackMs)
     })
     await joined.connect(url, token)
     if (isClosed || !isWanted) return void joined.disconnect(false)

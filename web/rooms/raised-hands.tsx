@@ -8,7 +8,7 @@ import styles from './call.module.css'
 import type { OtherPerson } from './call-state.ts'
 
 /** Who asked to speak, the first of them first. In a small room everybody speaks, and nobody needs to be let. */
-export const handsOf = (people: readonly OtherPerson[]) =>
+const handsOf = (people: readonly OtherPerson[]) =>
   people
     .filter(({ state, hand_raised_at: at, may_speak: speaks }) => state === 'in' && at && !speaks)
     .toSorted((one, other) => (one.hand_raised_at ?? '').localeCompare(other.hand_raised_at ?? ''))
