@@ -49,6 +49,7 @@ test('a webinar meets by LiveKit: watched, questions and a poll answered, asked 
     await expect(side.getByRole('button', { name: 'Unmute' })).toHaveCount(0)
     await expect(side.locator('video')).toHaveCount(1)
   }
+  await expect(host.getByText('2 people are watching')).toBeVisible()
   await page.getByRole('button', { name: 'People' }).click()
   await expect(page.getByText('3 people are here.')).toBeVisible()
   await expectNoneHere(page, 'room of a webinar')

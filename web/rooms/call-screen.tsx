@@ -46,7 +46,12 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
   const speaks = !isAudience(room) || state.me?.may_speak === true
   const own = screen ?? camera
   return (
-    <div className={styles.room} data-panel={panel} data-chat={isChat || undefined}>
+    <div
+      className={styles.room}
+      data-panel={panel}
+      data-chat={isChat || undefined}
+      data-big={room.carrier === 'livekit' || undefined}
+    >
       <TopBar>
         <h1 className={styles.title}>{room.event?.title ?? room.other.name}</h1>
         <Timer time={time} />
@@ -84,7 +89,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
                 words={lineWords(person)}
               />
             ))}
-            {there.length === 0 && <Alone room={room} />}
+            {there.length === 0 && <Alone room={room} watching={state.peopleCount - 1} />}
             {own && (
               <figure
                 className={`${tile.tile} ${styles.self}`}
@@ -161,14 +166,27 @@ function useLineWords() {
   }
 }
 
-function Alone({ room }: { room: KnownRoom }) {
+/** `watching`: how many there are whom one does not see. */
+function Alone({ room, watching }: { room: KnownRoom; watching: number }) {
   const t = useTranslations('rooms.in')
   const { name } = room.other
+  const isHost = room.carrier === 'livekit' && room.role === 'healer'
+  // The audience of a big event waits for its host.
+  const isForMany = room.event && !isAudience(room)
   return (
     <div className={tile.tile}>
       <div className={tile.nobody}>
-        <b>{room.event ? t('nobody') : t('alone', { name })}</b>
-        <p className="t2">{room.event ? t('nobodyWords') : t('aloneWords', { name })}</p>
+        {isHost && watching > 0 ? (
+          <>
+            <b>{t('watching', { count: watching })}</b>
+            <p className="t2">{t('watchingWords')}</p>
+          </>
+        ) : (
+          <>
+            <b>{isForMany ? t('nobody') : t('alone', { name })}</b>
+            <p className="t2">{isForMany ? t('nobodyWords') : t('aloneWords', { name })}</p>
+          </>
+        )}
       </div>
     </div>
   )

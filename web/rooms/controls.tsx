@@ -154,7 +154,9 @@ export function Controls({
         ))}
       </ul>
       {room.mode !== 'chat' && (
-        <p className={`small t3 ${styles.keys}`}>{t(speaks ? 'keys' : 'keysAudience')}</p>
+        <p className={`small t3 ${styles.keys}`}>
+          {t(!speaks ? 'keysAudience' : room.carrier === 'livekit' ? 'keysSpeaker' : 'keys')}
+        </p>
       )}
     </footer>
   )

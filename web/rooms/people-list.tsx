@@ -51,7 +51,6 @@ export function PeopleList({ state, call, room }: { state: CallState; call: Call
   return (
     <>
       {isBig && <p className="t2">{t('count', { count: state.peopleCount })}</p>}
-      {isHost && room.event && <EndForAll room={room} call={call} />}
       <ul className={styles.people}>
         {state.me && <li>{t('youAre', { name: state.me.name })}</li>}
         {state.others
@@ -83,6 +82,7 @@ export function PeopleList({ state, call, room }: { state: CallState; call: Call
             </li>
           ))}
       </ul>
+      {isHost && room.event && <EndForAll room={room} call={call} />}
     </>
   )
 }
