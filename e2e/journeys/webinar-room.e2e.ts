@@ -50,6 +50,9 @@ test('a webinar meets by LiveKit: watched, questions and a poll answered, asked 
     await expect(side.locator('video')).toHaveCount(1)
   }
   await expect(host.getByText('2 people are watching')).toBeVisible()
+  // After a reload they are in again without a press.
+  await second.reload()
+  await expectFromStage(second)
   await page.getByRole('button', { name: 'People' }).click()
   await expect(page.getByText('3 people are here.')).toBeVisible()
   await expectNoneHere(page, 'room of a webinar')
