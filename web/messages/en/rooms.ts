@@ -201,6 +201,7 @@ export const rooms = {
       left: 'You left “{title}”',
       elsewhere: '“{title}” is open in another window',
       closed: 'You are no longer in “{title}”',
+      over: '“{title}” has ended',
       comeBack: 'Join again',
       feedback: 'Give feedback',
       page: 'View event',

@@ -201,6 +201,7 @@ export const rooms: InLanguage<typeof english> = {
       left: 'आप “{title}” से बाहर आ गए हैं',
       elsewhere: '“{title}” दूसरी विंडो में खुला है',
       closed: 'आप अब “{title}” में नहीं हैं',
+      over: '“{title}” ख़त्म हो गया है',
       comeBack: 'फिर से जुड़ें',
       feedback: 'फ़ीडबैक दें',
       page: 'इवेंट देखें',
