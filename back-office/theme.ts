@@ -96,6 +96,10 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
         styleOverrides: { root: { borderColor: colours.line, fontSize: 15 }, head: { color: colours.text2 } },
       },
       MuiFilledInput: { styleOverrides: { root: { backgroundColor: colours.raised } } },
+      // Without a chosen row its buttons have no height, but would still be reached by the keyboard.
+      RaBulkActionsToolbar: {
+        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colours.raised } } },
       RaMenuItemLink: {
         styleOverrides: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { accountMessages, email, mobile } from './accounts/fields.ts'
+import { email, mobile } from './accounts/fields.ts'
+import { accountMessages } from './accounts/messages.ts'
 import { nameMinLength } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { personalName } from './names.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountMessages } from './accounts/messages.ts'
 
 /** Every error a caller may meet: its HTTP status and the sentence shown when nothing better is known. */
 export const errors = {
@@ -37,11 +38,7 @@ export const errors = {
   contactNotVerified: { status: 400, message: 'Please verify your mobile number first' },
   fileRefused: { status: 400, message: 'This file cannot be used' },
   refreshFailed: { status: 401, message: 'Refresh Token Verification Failed' },
-  underAge: {
-    status: 400,
-    message:
-      'You are too young to have your own account. A guardian can register and join a session with you',
-  },
+  underAge: { status: 400, message: accountMessages.underAge },
   guardianNeeded: {
     status: 403,
     message: 'Your guardian has not consented yet. You can book and pay as soon as they have',

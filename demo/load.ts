@@ -1,4 +1,3 @@
-import { cpus } from 'node:os'
 import type { Transaction } from 'kysely'
 import { createNextFree } from '../server/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -6,8 +5,7 @@ import { readConfig } from '../server/platform/config.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
-import { createPictures } from '../server/platform/media/pictures.ts'
-import { createPrivateFiles, type PrivateFiles } from '../server/platform/media/private-files.ts'
+import { createPrivateFiles } from '../server/platform/media/private-files.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createCounting } from '../server/reports/index.ts'
@@ -17,29 +15,30 @@ import type { DemoHealer } from './content/healer.ts'
 import { demoHealers } from './content/healers.ts'
 import { languages } from './content/languages.ts'
 import { demoSettings } from './content/settings.ts'
+import { drawDemo, pictureFolder } from './draw.ts'
 import { makeHistory } from './history/history.ts'
 import { demoId } from './ids.ts'
 import { loadClient } from './load-accounts.ts'
 import { loadPlans } from './load-action-plans.ts'
-import { loadArticles, plantTasks } from './load-articles.ts'
+import { loadArticles } from './load-articles.ts'
 import { loadBackOffice } from './load-back-office.ts'
-import { bundleTasks, loadBundles } from './load-bundles.ts'
+import { loadBundles } from './load-bundles.ts'
 import { loadChats } from './load-chat.ts'
 import { loadCommunity } from './load-community.ts'
 import { loadContact } from './load-contact.ts'
-import { courseTasks, loadCourses } from './load-courses.ts'
+import { loadCourses } from './load-courses.ts'
 import { loadLearning } from './load-courses-progress.ts'
-import { clothTasks, loadEbooks, printEbooks } from './load-ebooks.ts'
-import { eventTasks, loadEvents } from './load-events.ts'
+import { loadEbooks, printEbooks } from './load-ebooks.ts'
+import { loadEvents } from './load-events.ts'
 import { loadGuardian, youngBirth } from './load-guardians.ts'
 import { loadPageChanges } from './load-healers-pages.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOrganization } from './load-organizations.ts'
-import { galleryTasks, loadPages } from './load-pages.ts'
+import { loadPages } from './load-pages.ts'
 import { loadCoupons } from './load-payments.ts'
 import { loadPractice } from './load-practice.ts'
 import { loadPrivacy } from './load-privacy.ts'
-import { loadReels, reelTasks } from './load-reels.ts'
+import { loadReels } from './load-reels.ts'
 import { loadReferrals } from './load-referrals.ts'
 import { loadVisits } from './load-reports.ts'
 import { loadSelfTests } from './load-self-tests.ts'
@@ -47,8 +46,6 @@ import { loadStaff } from './load-staff.ts'
 import { loadSubmissions } from './load-submissions.ts'
 import { loadSupport } from './load-support.ts'
 import { healerMobile } from './logins.ts'
-import { keepCourseMedia } from './media/index.ts'
-import { drawHealerPictures } from './pictures.ts'
 
 type Trx = Transaction<DB>
 
@@ -60,35 +57,11 @@ interface LoadOptions {
   /** What the sandbox knows, kept in a file; it is not running yet. */
   sandboxState: string
   now?: Date
-  /** For tests that look at none: drawing takes longer than all the rest. */
+  /** Where they are drawn already, or looked at by nobody: drawing takes longer than all the rest. */
   withoutPictures?: boolean
 }
 
 const loadedKey = 'demo_content_loaded'
-const pictureFolder = (healer: DemoHealer) => `demo/${healer.slug}`
-
-/** Draws everything that the content shows, on all cores. */
-async function drawEverything(dataFolder: string, privateFiles: PrivateFiles) {
-  const pictures = createPictures(dataFolder)
-  const tasks = [
-    ...demoHealers.map((healer) => async () => {
-      for (const { name, data } of await drawHealerPictures(healer))
-        await pictures.keep(`${pictureFolder(healer)}/${name}`, data)
-    }),
-    ...galleryTasks(pictures),
-    ...reelTasks(pictures),
-    ...plantTasks(pictures),
-    ...courseTasks(pictures),
-    ...bundleTasks(pictures),
-    ...eventTasks(pictures),
-    () => keepCourseMedia(privateFiles),
-    ...clothTasks(pictures),
-  ]
-  const work = async () => {
-    for (let task = tasks.shift(); task; task = tasks.shift()) await task()
-  }
-  await Promise.all(Array.from({ length: cpus().length }, work))
-}
 
 async function loadWords(trx: Trx) {
   for (const [index, name] of languages.entries())
@@ -248,7 +221,7 @@ export async function loadDemo({
     const privateFiles = createPrivateFiles({ dataFolder, secret: '', clock: systemClock })
     if (!withoutPictures) {
       console.log('Drawing the demo content ...')
-      await drawEverything(dataFolder, privateFiles)
+      await drawDemo(dataFolder)
     }
     const printed = await printEbooks(privateFiles)
     const config = readConfig({ ...process.env, ...environment })

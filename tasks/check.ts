@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
 import { readReport } from './reports.ts'
 import { startSystemPostgres } from './system-postgres.ts'
-import { startThrowawaySite } from './throwaway-site.ts'
+import { makeThrowawayFolder, startThrowawaySite } from './throwaway-site.ts'
 
 interface Step {
   name: string
@@ -122,9 +122,6 @@ await runLanes(
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   ],
 )
-await runOnDatabases()
-await runLanes([vitest('faults of operation', 'operation')])
-
 const journeys = {
   name: 'journeys in a browser',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
@@ -135,10 +132,18 @@ const benchmarks = {
   command: [process.execPath, 'bench/run.ts', '--smallest'],
 }
 
+/** Pictures for the site of the journeys; where drawing fails, what it said. */
+async function draw(dataFolder: string) {
+  const { code, output } = await execute({
+    name: 'drawing',
+    command: [process.execPath, 'tasks/draw-demo.ts', dataFolder],
+  })
+  if (code !== 0) throw new Error(output)
+}
+
 /** The benchmarks come after the journeys, on the site of these. */
-async function runOnSite(steps: Step[]) {
-  if (!steps.some(wanted)) return
-  const [site, chromium] = await Promise.all([startThrowawaySite(), findChromium()])
+async function runOnSite(steps: Step[], drawn: string) {
+  const [site, chromium] = await Promise.all([startThrowawaySite(drawn), findChromium()])
   const environment = {
     ...site.environment,
     CHROMIUM_PATH: chromium,
@@ -147,7 +152,12 @@ async function runOnSite(steps: Step[]) {
   await runLanes(steps.map((step) => ({ ...step, environment }))).finally(site.stop)
 }
 
-await runOnSite([journeys, benchmarks])
+await runOnDatabases()
+const onSite = [journeys, benchmarks].filter(wanted)
+const drawn = onSite.length ? await makeThrowawayFolder() : undefined
+// What these wait for leaves the time to draw.
+await Promise.all([runLanes([vitest('faults of operation', 'operation')]), drawn && draw(drawn)])
+if (drawn) await runOnSite(onSite, drawn)
 await rm(folder, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

@@ -5,14 +5,20 @@ import { freePort } from './ports.ts'
 import { startSite } from './site.ts'
 import { startTurnServer } from './turn-server.ts'
 
-/** A site for tests, without the limits that would slow many people of one machine; `environment` says where it is. */
-export async function startThrowawaySite() {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'newyou-tested-'))
+export const makeThrowawayFolder = () => mkdtemp(path.join(tmpdir(), 'newyou-tested-'))
+
+/**
+ * A site for tests, without the limits that would slow many people of one machine; `environment` says where it is.
+ * A folder that is given has the pictures of the demo already.
+ */
+export async function startThrowawaySite(drawn?: string) {
+  const dataFolder = drawn ?? (await makeThrowawayFolder())
   const turn = await startTurnServer()
   const site = await startSite({
     port: await freePort(),
     dataFolder,
     isThrowaway: true,
+    demo: { withoutPictures: drawn !== undefined },
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
       OTP_PER_ADDRESS_HOURLY: '1000000',

@@ -37,7 +37,7 @@ const ofHealerList =
   /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers-compare\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
 /** What forms of people who are not logged in yet share. */
 const ofEntrance =
-  /\/web\/(accounts\/(login-form|go-after-login|pending-otp|redirect-to)|messages\/(en\/)?accounts\.ts)|\/contract\/(endpoint|accounts\/fields)/
+  /\/web\/(accounts\/(login-form|go-after-login|pending-otp|redirect-to|late-schemas|otp-form|send-otp|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
 /** What every visitor loads as soon as the page is awake. */
 const onceAwake =
   /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./

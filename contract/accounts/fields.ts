@@ -1,46 +1,9 @@
 import { z } from 'zod'
-import { adultAge, mobileDigits, nameMinLength, otpDigits, phonePrefix } from '../business.ts'
+import { mobileDigits, nameMinLength, otpDigits, phonePrefix } from '../business.ts'
 import { instant, uId } from '../endpoint.ts'
 import { personalName } from '../names.ts'
 import { roles } from '../vocabulary.ts'
-
-/** Messages that forms and server share. */
-export const accountMessages = {
-  contactMissing: 'Please enter email/phone number',
-  emailInvalid: 'Please enter valid email',
-  phoneInvalid: 'Phone number is invalid',
-  channelMissing: 'Please select one option',
-  otpMissing: 'Please enter otp',
-  nameShort: 'Please enter more than 2 character',
-  mobileInvalid: 'Please enter a 10 digits mobile no.',
-  cityMissing: 'Please enter your city',
-  stateMissing: 'Please select your state',
-  countryMissing: 'Please select your country',
-  genderMissing: 'Please select your gender',
-  dobMissing: 'Please enter your date of birth',
-  required: 'This field is required',
-  professionMissing: 'Please select your profession',
-  referralInvalid: 'Please enter valid referral code',
-  organizationMissing: 'Please enter your organisation ID',
-  languageMissing: 'Please select your language',
-  otpSentEmail: 'OTP generated successfully',
-  otpSentMobile: 'OTP sent successfully to your mobile',
-  otpVerified: 'Otp verified successfully',
-  loggedIn: 'Logged in successfully',
-  profileSaved: 'Your profile has been saved',
-  deviceEnded: 'The device has been logged out',
-  othersEnded: 'All other devices have been logged out',
-  pictureRemoved: 'Your picture has been removed',
-  contactChanged: 'Your contact has been changed. All other devices have been logged out',
-  contactWaits: 'The change takes effect in 48 hours',
-  contactStopped: 'The change has been cancelled',
-  contactConfirmed: 'Confirmed. You can log in with it from now on',
-  guardianContactInvalid: 'Please enter an e-mail or a 10 digits mobile no.',
-  guardianContactOwn: 'Please enter a contact of your guardian, not your own',
-  guardianNotConfirmed: 'Please confirm that you are the parent or legal guardian',
-  dobFixed: 'Please write to our support to correct your date of birth',
-  healerRegistered: 'Thank you. We will review your documents and write to you',
-} as const
+import { accountMessages } from './messages.ts'
 
 export const role = z.enum(roles)
 
@@ -69,16 +32,6 @@ export const otpCode = trimmed
   .pipe(
     z.string().regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'Please enter the 6 digits of the OTP' }),
   )
-
-/** The birthday with so many years, as YYYY-MM-DD. */
-export const birthday = (dateOfBirth: string, years: number) =>
-  `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}`
-
-/** Whether a person has so many years on the given day (both days as YYYY-MM-DD). */
-export const isOfAge = (dateOfBirth: string, today: string, years: number) =>
-  birthday(dateOfBirth, years) <= today
-
-export const isAdult = (dateOfBirth: string, today: string) => isOfAge(dateOfBirth, today, adultAge)
 
 export const place = (message: string) => trimmed.min(1, { error: message }).max(80)
 export const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>

@@ -10,16 +10,8 @@ import {
   maritalStatuses,
   profileFields,
 } from '../vocabulary.ts'
-import {
-  accountMessages,
-  chosen,
-  emptyOr,
-  mobile,
-  organizationId,
-  personName,
-  pickedId,
-  place,
-} from './fields.ts'
+import { chosen, emptyOr, mobile, organizationId, personName, pickedId, place } from './fields.ts'
+import { accountMessages } from './messages.ts'
 
 /** What clients may change in their own account. */
 /** The name that other clients, and healers, see. */

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
-import { guardianFields } from '../guardians.ts'
+import { guardianFields } from '../guardians/guardians.ts'
 import { categorySlugs, genders, incomeRanges, incomeSources, investAmounts, uploads } from '../vocabulary.ts'
-import {
-  accountMessages,
-  device,
-  deviceId,
-  email,
-  mobile,
-  otpCode,
-  otpSent,
-  personName,
-  place,
-  trimmed,
-} from './fields.ts'
+import { device, deviceId, email, mobile, otpCode, otpSent, personName, place, trimmed } from './fields.ts'
+import { accountMessages } from './messages.ts'
 import { profileForm } from './profile.ts'
 import { sessionRecord } from './sign-in.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, uId } from '../endpoint.ts'
 import { suggestionShape } from '../suggestions.ts'
-import { accountMessages, device, deviceId, email, mobile, otpCode, otpSent, role } from './fields.ts'
+import { device, deviceId, email, mobile, otpCode, otpSent, role } from './fields.ts'
+import { accountMessages } from './messages.ts'
 
 /** A session as the browser keeps it; the times are epoch seconds. */
 export const sessionRecord = z.object({

@@ -44,6 +44,8 @@ test('a healer changes the own page: the price at once, new text and a portrait 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/healers')
   await admin.getByRole('switch', { name: 'Page changes' }).check()
+  // The list takes a moment until it follows.
+  await expect(admin).toHaveURL(/filter=/)
   await admin.getByRole('cell', { name: healer.name }).click()
   const change = admin.getByRole('region', { name: 'Page changes' })
   await expect(change.getByText(sentence)).toBeVisible()

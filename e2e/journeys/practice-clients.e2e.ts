@@ -42,7 +42,7 @@ test('after a session the healer notes for themselves, sums up for the client, a
   await expect(practice.getByRole('link', { name: /^evening-sheet.pdf/ })).toBeVisible()
   await expectNoneHere(practice, 'a session that is summed up')
 
-  await practice.getByRole('link', { name: 'Create action plan' }).click()
+  await practice.getByRole('link', { name: 'Create plan from homework' }).click()
   await expect(practice.getByLabel('Action', { exact: true })).toHaveCount(2)
   await practice.getByLabel('Title').fill('The stairs')
   for (const time of await practice.getByLabel('Time').all()) await time.fill('20:00')

@@ -125,7 +125,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await expect(page.getByText('Feedback form submit successfully')).toBeVisible()
   await practice.reload()
   await expect(practice.getByText('The tea was hot.')).toBeVisible()
-  await expect(practice.getByText('5 of 5 stars, 1 review')).toBeVisible()
+  await expect(practice.getByText('5 of 5 stars, 1 response')).toBeVisible()
   await open(practice, '/practice/events')
   await expect(practice.getByText('1 of 1 attended')).toBeVisible()
   await openScreen(desk, '/event-feedback')

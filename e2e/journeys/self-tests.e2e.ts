@@ -18,7 +18,7 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
 
   await open(page, '/dashboard')
   await expect(
-    page.getByText(`${healer.name} asks you to take “Mood (PHQ-9)”`, { exact: false }),
+    page.getByText(`${healer.name} has asked you to take “Mood (PHQ-9)”`, { exact: false }),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Take test', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

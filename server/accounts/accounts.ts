@@ -1,4 +1,5 @@
-import { accountMessages, isAdult } from '@newyou/contract/accounts/fields'
+import { isAdult } from '@newyou/contract/accounts/age'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import type { ProfileForm } from '@newyou/contract/accounts/profile'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { SessionRecord } from '@newyou/contract/accounts/sign-in'

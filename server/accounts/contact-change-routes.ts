@@ -1,5 +1,5 @@
 import { contactChanges as calls } from '@newyou/contract/accounts/contact-changes'
-import { accountMessages } from '@newyou/contract/accounts/fields'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'

@@ -1,5 +1,5 @@
 import { devices } from '@newyou/contract/accounts/devices'
-import { accountMessages } from '@newyou/contract/accounts/fields'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import { profiles } from '@newyou/contract/accounts/profile'
 import { uploads } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@newyou/contract/accounts/fields'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import { registration } from '@newyou/contract/accounts/registration'
 import { incomeRanges, incomeSources, investAmounts, uploads } from '@newyou/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { accountMessages } from '@newyou/contract/accounts/fields'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import { signIn } from '@newyou/contract/accounts/sign-in'
 import type { Suggestions } from '@newyou/contract/suggestions'
 import type { FastifyInstance } from 'fastify'

@@ -1,13 +1,9 @@
-import { accountMessages, birthday, isOfAge } from '@newyou/contract/accounts/fields'
+import { birthday, isOfAge } from '@newyou/contract/accounts/age'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import { adultAge, homeZone } from '@newyou/contract/business'
-import {
-  type GuardianForm,
-  guardianErrors,
-  guardianForm,
-  isOwnContact,
-  type MyGuardian,
-} from '@newyou/contract/guardians'
+import { type GuardianForm, guardianForm, type MyGuardian } from '@newyou/contract/guardians/guardians'
+import { guardianErrors, isOwnContact } from '@newyou/contract/guardians/rules'
 import { sql } from 'kysely'
 import { dayIn, days } from '../platform/clock.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'

@@ -1,15 +1,16 @@
-import { accountMessages, birthday, isAdult } from '@newyou/contract/accounts/fields'
+import { birthday, isAdult } from '@newyou/contract/accounts/age'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import { adultAge, homeZone } from '@newyou/contract/business'
 import { errors } from '@newyou/contract/errors'
+import type { GuardianDoor } from '@newyou/contract/guardians/guardians'
 import {
   type GuardianDecision,
-  type GuardianDoor,
   type GuardianState,
   guardianConsentVersion,
   guardianDecisionStates,
   isOwnContact,
-} from '@newyou/contract/guardians'
+} from '@newyou/contract/guardians/rules'
 import { maskContact } from '../accounts/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { dayIn } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pathTo } from '@newyou/contract/addresses'
-import { guardianLinkHours, guardianNameTries } from '@newyou/contract/guardians'
+import { guardianLinkHours, guardianNameTries } from '@newyou/contract/guardians/rules'
 import { localized } from '@newyou/contract/locales'
 import { type Selectable, sql } from 'kysely'
 import { type ContactMessage, contactQueue, languageOf } from '../notifications/index.ts'

@@ -1,4 +1,4 @@
-import { guardians as calls } from '@newyou/contract/guardians'
+import { guardians as calls } from '@newyou/contract/guardians/guardians'
 import type { Accounts } from '../accounts/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { limits } from '../platform/http/limits.ts'

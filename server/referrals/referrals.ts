@@ -1,4 +1,4 @@
-import { accountMessages } from '@newyou/contract/accounts/fields'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import { pathTo, withQuery } from '@newyou/contract/addresses'
 import type { Referral } from '@newyou/contract/referrals'
 import { sql } from 'kysely'

@@ -1,4 +1,3 @@
-import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
 import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import type { Profile } from '@newyou/contract/accounts/profile'

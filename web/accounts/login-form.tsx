@@ -1,11 +1,9 @@
-import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { accountMessages, email, mobile, type OtpChannel, otpChannel } from '@newyou/contract/accounts/fields'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import type { Role } from '@newyou/contract/vocabulary'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
 import { ApiError } from '../api/client.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, useSession } from '../session/session.ts'
@@ -18,22 +16,9 @@ import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { urls } from '../urls.ts'
 import { useGoAfterLogin } from './go-after-login.ts'
+import { lateLogin } from './late-schemas.ts'
 import { forgetOtp, keepPendingOtp } from './pending-otp.ts'
 import { afterLogin } from './redirect-to.ts'
-
-/** A contact and how the OTP should come; its messages are fixed by the requirements. */
-const loginForm = z
-  .object({
-    contact: z.string().trim().min(1, { error: accountMessages.contactMissing }),
-    channel: otpChannel,
-  })
-  .check((context) => {
-    const { contact, channel } = context.value
-    const { error } = (channel === 'email' ? email : mobile(accountMessages.phoneInvalid)).safeParse(contact)
-    const [issue] = error?.issues ?? []
-    if (issue)
-      context.issues.push({ code: 'custom', message: issue.message, input: contact, path: ['contact'] })
-  })
 
 /** What was typed is an address or a number, before anything was chosen. */
 function guessChannel(contact: string): OtpChannel | '' {
@@ -77,7 +62,7 @@ export function LoginForm({ as: role }: { as: Role }) {
   const contactInput = useRef<HTMLInputElement>(null)
   const { values, errors, failure, isBusy, replace, set, setFailure, text, form } = useForm({
     initial: { contact: '', channel: '' },
-    schema: loginForm,
+    schema: lateLogin,
     keepAs: `login-form:${role}`,
     async send({ contact, channel }) {
       forgetOtp()

@@ -1,20 +1,17 @@
-import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { otpCode } from '@newyou/contract/accounts/fields'
 import { otpDigits } from '@newyou/contract/business'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
 import { useErrorWords } from '../api/error-words.ts'
 import { Button } from '../ui/button.tsx'
 import { fieldsClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
+import { lateOtp } from './late-schemas.ts'
 import styles from './otp-form.module.css'
 
 const resendAfterMs = 30_000
-const schema = z.object({ otp: otpCode })
 
 /** Six digits, sent by themselves as soon as all are there, and another OTP after half a minute. */
 export function OtpForm({
@@ -36,7 +33,7 @@ export function OtpForm({
   const input = useRef<HTMLInputElement>(null)
   const { values, errors, failure, isBusy, set, setFailure, text, form } = useForm({
     initial: { otp: '' },
-    schema,
+    schema: lateOtp,
     async send({ otp }) {
       try {
         await onOtp(otp)

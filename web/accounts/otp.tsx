@@ -1,6 +1,5 @@
-import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { accountMessages } from '@newyou/contract/accounts/fields'
+import { accountMessages } from '@newyou/contract/accounts/messages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

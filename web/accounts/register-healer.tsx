@@ -1,6 +1,5 @@
-import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { type HealerForm, healerForm } from '@newyou/contract/accounts/registration'
+import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate } from 'react-router'
@@ -24,6 +23,7 @@ import { storageKeys } from '../ui/storage-keys.ts'
 import { urls } from '../urls.ts'
 import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
+import { lateHealer } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
 import styles from './register-healer-fields.module.css'
 import {
@@ -95,7 +95,7 @@ function HealerSteps() {
   const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
   const fields = useForm({
     initial: emptyHealer,
-    schema: healerForm,
+    schema: lateHealer,
     draft,
     async send(parsed) {
       if (documents.length === 0) return setWrongDocuments(say(locale, 'Please add at least one document'))
@@ -111,10 +111,12 @@ function HealerSteps() {
     const kept = draft.read()
     if (!kept) return
     setHasDraft(true)
-    const { error } = healerForm.safeParse({ ...emptyHealer, ...kept })
-    const missing = new Set(error?.issues.map(({ path }) => String(path[0])))
-    const open = healerSteps.findIndex((one) => one.fields.some((field) => missing.has(field)))
-    steps.goTo(open < 0 ? healerSteps.length - 1 : open, { replace: true })
+    void lateHealer.load().then((schema) => {
+      const { error } = schema.safeParse({ ...emptyHealer, ...kept })
+      const missing = new Set(error?.issues.map(({ path }) => String(path[0])))
+      const open = healerSteps.findIndex((one) => one.fields.some((field) => missing.has(field)))
+      steps.goTo(open < 0 ? healerSteps.length - 1 : open, { replace: true })
+    })
   })
   useEffect(() => resume(), [])
 
@@ -214,7 +216,7 @@ function HealerSteps() {
         onSubmit={(event) => {
           if (steps.isLast) return void form.onSubmit(event)
           event.preventDefault()
-          if (checkStep(event.currentTarget, stepFields)) steps.goTo(steps.index + 1)
+          checkStep(event.currentTarget, stepFields, () => steps.goTo(steps.index + 1))
         }}
       >
         <StepHeading of={steps} title={own(`steps.${stepName}`)} />

@@ -1,11 +1,11 @@
-import '../ui/form/zod-without-eval.ts'
 import '../messages/accounts.ts'
-import { isAdult, isOfAge, type OtpChannel } from '@newyou/contract/accounts/fields'
-import { registrationForm } from '@newyou/contract/accounts/registration'
-import { guardianErrors } from '@newyou/contract/guardians'
+import { isAdult, isOfAge } from '@newyou/contract/accounts/age'
+import type { OtpChannel } from '@newyou/contract/accounts/fields'
+import type { registrationForm } from '@newyou/contract/accounts/registration'
+import { guardianErrors } from '@newyou/contract/guardians/rules'
 import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
-import { GuardianOfYoung } from './guardian-of-young.tsx'
+import { lateRegistration } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
 import { AboutFields, AddressFields, emptyPerson, IncomeFields, type PersonForm } from './profile-parts.tsx'
@@ -45,6 +45,11 @@ import { StepBack, StepHeading } from './step-heading.tsx'
 import { useSteps } from './use-steps.ts'
 
 type Registration = z.output<typeof registrationForm>
+
+/** Seen by few. */
+const GuardianOfYoung = lazy(() =>
+  import('./guardian-of-young.tsx').then(({ GuardianOfYoung: young }) => ({ default: young })),
+)
 
 const emptyRegistration = {
   ...emptyPerson,
@@ -103,7 +108,7 @@ function RegisterSteps() {
   const byEmail = useAction((parsed: Registration) => askForOtp(parsed, 'email'))
   const fields = useForm({
     initial: emptyRegistration,
-    schema: registrationForm,
+    schema: lateRegistration,
     also: (given) => guardianErrors(given, given, { today, minimumAge }),
     draft,
     async send(parsed) {
@@ -249,7 +254,7 @@ function RegisterSteps() {
         onSubmit={(event) => {
           if (steps.isLast) return void form.onSubmit(event)
           event.preventDefault()
-          if (checkStep(event.currentTarget, stepFields)) steps.goTo(steps.index + 1)
+          checkStep(event.currentTarget, stepFields, () => steps.goTo(steps.index + 1))
         }}
       >
         <StepHeading of={steps} title={t(`register.steps.${stepName}`)} />
@@ -257,7 +262,11 @@ function RegisterSteps() {
         {stepName === 'about' && (
           <>
             <AboutFields {...person} />
-            {isYoung && <GuardianOfYoung {...(fields as unknown as GuardianFieldsForm)} />}
+            {isYoung && (
+              <Suspense>
+                <GuardianOfYoung {...(fields as unknown as GuardianFieldsForm)} />
+              </Suspense>
+            )}
             <AddressFields {...person} />
           </>
         )}

@@ -1,6 +1,7 @@
 import '../messages/guardians.ts'
 import { pathTo } from '@newyou/contract/addresses'
-import type { GuardianDoor, GuardianState } from '@newyou/contract/guardians'
+import type { GuardianDoor } from '@newyou/contract/guardians/guardians'
+import type { GuardianState } from '@newyou/contract/guardians/rules'
 import { useEffect, useRef, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'

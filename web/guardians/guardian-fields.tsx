@@ -1,5 +1,5 @@
 import '../messages/guardians.ts'
-import { guardianRelations } from '@newyou/contract/guardians'
+import { guardianRelations } from '@newyou/contract/guardians/rules'
 import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons } from '../ui/form/form-parts.tsx'

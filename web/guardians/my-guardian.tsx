@@ -1,6 +1,6 @@
 import '../ui/form/zod-without-eval.ts'
 import '../messages/guardians.ts'
-import { guardianForm, type MyGuardian } from '@newyou/contract/guardians'
+import { guardianForm, type MyGuardian } from '@newyou/contract/guardians/guardians'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'

@@ -72,7 +72,7 @@ export const practiceClients = {
     edit: 'Edit summary',
     cancel: 'Cancel',
     sent: '{name} has been notified',
-    plan: 'Create action plan',
+    plan: 'Create plan from homework',
     updated: 'Shared {when}',
   },
   files: {

@@ -74,7 +74,7 @@ export const practiceClients: InLanguage<typeof english> = {
     edit: 'सारांश बदलें',
     cancel: 'रद्द करें',
     sent: '{name} को सूचना भेज दी गई है',
-    plan: 'एक्शन प्लान बनाएँ',
+    plan: 'होमवर्क से प्लान बनाएँ',
     updated: 'शेयर किया {when}',
   },
   files: {

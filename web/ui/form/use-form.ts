@@ -16,10 +16,18 @@ export type FormErrors<Values> = Partial<Record<FieldName<Values>, string>>
 /** What is wrong with the values, or what of them is sent. */
 type Checked<Values, Parsed> = { parsed: Parsed } | { wrong: FormErrors<Values> }
 
+/**
+ * A schema that comes when its form is touched: a page that is read more often than its form is filled in does not wait
+ * for what checks it.
+ */
+export interface LateSchema<Parsed> {
+  load: () => Promise<z.ZodType<Parsed>>
+}
+
 interface FormOptions<Values extends object, Parsed> {
   initial: Values
   /** What the values must be: a schema of the contract, or a function of the form's own. */
-  schema: z.ZodType<Parsed> | ((values: Values) => Checked<Values, Parsed>)
+  schema: z.ZodType<Parsed> | LateSchema<Parsed> | ((values: Values) => Checked<Values, Parsed>)
   /** What a schema cannot know, such as today's date, as the sentences of calls; beside what the schema says. */
   also?: (values: Values) => FormErrors<Values>
   /** Sends what was checked. */
@@ -52,6 +60,11 @@ export function useForm<Values extends object, Parsed>({
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const [failure, setFailure] = useState<string>()
   const sent = useRef<HTMLFormElement>(null)
+  const loaded = useRef<z.ZodType<Parsed>>(undefined)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
   const kept = draft ?? (keepAs ? tabDraft<Values>(keepAs) : undefined)
   const { run, isBusy } = useAction(
     async (parsed: Parsed) => {
@@ -67,9 +80,9 @@ export function useForm<Values extends object, Parsed>({
     setValues((before) => ({ ...before, ...kept?.read() }))
   }, [keepAs])
 
-  function checked(next: Values): Checked<Values, Parsed> {
-    if (typeof schema === 'function') return schema(next)
-    const { success, data, error } = schema.safeParse(next)
+  type Check = (next: Values) => Checked<Values, Parsed>
+  function checkBy(by: z.ZodType<Parsed>, next: Values): Checked<Values, Parsed> {
+    const { success, data, error } = by.safeParse(next)
     const wrong: FormErrors<Values> = {}
     for (const [field, message] of Object.entries(also(next)))
       wrong[field as Name] = say(locale, String(message)) // the form's
@@ -77,10 +90,23 @@ export function useForm<Values extends object, Parsed>({
     for (const { path, message } of error.issues) wrong[String(path[0]) as Name] ??= say(locale, message) // the schema's fields are the form's
     return { wrong }
   }
-  function wrongFields(next: Values): FormErrors<Values> {
-    const found = checked(next)
-    return 'wrong' in found ? found.wrong : {}
+  const load = async (late: LateSchema<Parsed>) => {
+    loaded.current ??= await late.load()
+    return loaded.current
   }
+  /** At once, or as soon as the schema has come. */
+  function withCheck(work: (check: Check) => void) {
+    if (typeof schema === 'function') return work(schema)
+    const here = 'load' in schema ? loaded.current : schema
+    if (here) return work((next) => checkBy(here, next))
+    if ('load' in schema)
+      load(schema).then(
+        (late) => work((next) => checkBy(late, next)),
+        (error: unknown) => setFailure(wordsFor(error)),
+      )
+  }
+  const wrongOf = (found: Checked<Values, Parsed>): FormErrors<Values> =>
+    'wrong' in found ? found.wrong : {}
 
   function set<N extends Name>(name: N, value: Values[N]) {
     const next = { ...values, [name]: value }
@@ -89,32 +115,36 @@ export function useForm<Values extends object, Parsed>({
     // An error is taken away as soon as the value is right.
     const isOfField = (field: string) => field === name || field.startsWith(`${name}.`)
     if (!Object.keys(errors).some(isOfField)) return
-    const wrong = wrongFields(next)
-    const left = Object.entries(errors).flatMap(([field, words]) => {
-      const now = isOfField(field) ? wrong[field as FieldName<Values>] : words // the form's
-      return now ? [[field, now]] : []
+    withCheck((check) => {
+      const wrong = wrongOf(check(next))
+      const left = Object.entries(errors).flatMap(([field, words]) => {
+        const now = isOfField(field) ? wrong[field as FieldName<Values>] : words // the form's
+        return now ? [[field, now]] : []
+      })
+      setErrors(Object.fromEntries(left) as FormErrors<Values>) // the form's
     })
-    setErrors(Object.fromEntries(left) as FormErrors<Values>) // the form's
   }
 
-  const checkAll = () => setErrors(wrongFields(values))
-  function check(name: Name) {
-    setErrors((before) => ({ ...before, [name]: wrongFields(values)[name] }))
-  }
+  const checkAll = () => withCheck((check) => setErrors(wrongOf(check(latest.current))))
+  const checkField = (name: Name) =>
+    withCheck((check) => {
+      const wrong = wrongOf(check(latest.current))[name]
+      setErrors((before) => ({ ...before, [name]: wrong }))
+    })
 
   function show(form: HTMLFormElement, wrong: FormErrors<Values>) {
     setErrors(wrong)
     requestAnimationFrame(() => focusFirstWrong(form))
   }
 
-  /** Checks some fields, as at the end of a step; moves to the first wrong one. */
-  function checkStep(form: HTMLFormElement, names: readonly Name[]) {
-    const wrong = wrongFields(values)
-    const here = Object.fromEntries(names.map((name) => [name, wrong[name]])) as FormErrors<Values> // the step's fields are the form's
-    const isRight = names.every((name) => !wrong[name])
-    if (!isRight) show(form, { ...errors, ...here })
-    return isRight
-  }
+  /** Checks some fields, as at the end of a step; moves to the first wrong one, or goes on. */
+  const checkStep = (form: HTMLFormElement, names: readonly Name[], goOn: () => void) =>
+    withCheck((check) => {
+      const wrong = wrongOf(check(latest.current))
+      if (names.every((name) => !wrong[name])) return goOn()
+      const here = Object.fromEntries(names.map((name) => [name, wrong[name]])) as FormErrors<Values> // the step's fields are the form's
+      show(form, { ...errors, ...here })
+    })
 
   /** Refusals that name fields of this form are shown at the fields, any other above the button. */
   function refuse(error: unknown) {
@@ -131,10 +161,12 @@ export function useForm<Values extends object, Parsed>({
     const form = event.currentTarget
     if (isBusy) return
     setFailure(undefined)
-    const found = checked(values)
-    if ('wrong' in found) return show(form, found.wrong)
-    sent.current = form
-    void run(found.parsed)
+    withCheck((check) => {
+      const found = check(latest.current)
+      if ('wrong' in found) return show(form, found.wrong)
+      sent.current = form
+      void run(found.parsed)
+    })
   }
 
   return {
@@ -143,7 +175,6 @@ export function useForm<Values extends object, Parsed>({
     failure,
     isBusy,
     set,
-    check,
     checkAll,
     checkStep,
     /** Shows what the server found wrong with single fields. */
@@ -160,9 +191,16 @@ export function useForm<Values extends object, Parsed>({
         // the button, which must not move away under the finger because of a line that appears above it.
         const next = event.relatedTarget
         const isSending = next instanceof HTMLButtonElement && next.type === 'submit'
-        if (!isSending && !(next instanceof HTMLAnchorElement)) check(name)
+        if (!isSending && !(next instanceof HTMLAnchorElement)) checkField(name)
       },
     }),
-    form: { noValidate: true, onSubmit: submit },
+    form: {
+      noValidate: true,
+      onSubmit: submit,
+      onFocus: () => {
+        // What cannot be loaded is said when it is needed.
+        if ('load' in schema) load(schema).catch(() => {})
+      },
+    },
   }
 }

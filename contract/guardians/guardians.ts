@@ -1,29 +1,8 @@
 import { z } from 'zod'
-import { accountMessages, email, emptyOr, isOfAge, mobile, personName, trimmed } from './accounts/fields.ts'
-import { adultAge, mobileDigits } from './business.ts'
-import { calendarDay, endpoint, instant } from './endpoint.ts'
-import { errors } from './errors.ts'
-
-export const guardianRelations = ['mother', 'father', 'legal-guardian'] as const
-export type GuardianRelation = (typeof guardianRelations)[number]
-export const guardianStates = ['pending', 'given', 'refused', 'withdrawn'] as const
-export type GuardianState = (typeof guardianStates)[number]
-export const guardianDecisions = ['give', 'refuse', 'withdraw'] as const
-export type GuardianDecision = (typeof guardianDecisions)[number]
-
-/** Of the words to which a guardian agrees. */
-export const guardianConsentVersion = 1
-/** For how long a link to a guardian can be used. */
-export const guardianLinkHours = 72
-/** Names that do not fit, after which a link is closed. */
-export const guardianNameTries = 5
-
-/** In which states a guardian may decide what. A refusal and a withdrawal can be taken back, by the guardian alone. */
-export const guardianDecisionStates: Readonly<Record<GuardianDecision, readonly GuardianState[]>> = {
-  give: ['pending', 'refused', 'withdrawn'],
-  refuse: ['pending'],
-  withdraw: ['given'],
-}
+import { email, emptyOr, mobile, personName, trimmed } from '../accounts/fields.ts'
+import { accountMessages } from '../accounts/messages.ts'
+import { calendarDay, endpoint, instant } from '../endpoint.ts'
+import { guardianDecisions, guardianRelations, guardianStates } from './rules.ts'
 
 /** E-mail or mobile number of a guardian. */
 const guardianContact = z.union([email, mobile()], { error: accountMessages.guardianContactInvalid })
@@ -47,47 +26,6 @@ export const guardianForm = z.strictObject({
   guardian_contact: guardianContact,
 })
 export type GuardianForm = z.output<typeof guardianForm>
-
-interface OfYoungPerson {
-  dob: string
-  email: string | null
-  mobile_number: string | null
-  alternate_mobile_number?: string | null
-}
-
-/** `name+anything@host` is the mailbox of `name@host`; of a number its digits count, without the country. */
-const whereTo = (contact: string) =>
-  contact.includes('@')
-    ? contact
-        .trim()
-        .toLowerCase()
-        .replace(/\+[^@]*@/, '@')
-    : contact.replace(/\D/g, '').slice(-mobileDigits)
-
-/** Whether a contact leads to the young person and not to a guardian. */
-export const isOwnContact = (contact: string, { email: own, ...mobiles }: Omit<OfYoungPerson, 'dob'>) =>
-  [own, mobiles.mobile_number, mobiles.alternate_mobile_number].some(
-    (one) => one && whereTo(one) === whereTo(contact),
-  )
-
-/**
- * What is wrong with a form of a person under 18 on this day (YYYY-MM-DD), by field: too young, or what is missing of a
- * guardian. Empty for adults.
- */
-export function guardianErrors(
-  person: OfYoungPerson,
-  guardian: Record<keyof GuardianForm, string | null>,
-  { today, minimumAge }: { today: string; minimumAge: number },
-) {
-  const wrong: Partial<Record<keyof GuardianForm | 'dob', string>> = {}
-  if (isOfAge(person.dob, today, adultAge)) return wrong
-  if (!isOfAge(person.dob, today, minimumAge)) return { dob: errors.underAge.message }
-  for (const field of ['guardian_name', 'guardian_relation', 'guardian_contact'] as const)
-    if (!guardian[field]) wrong[field] = accountMessages.required
-  if (guardian.guardian_contact && isOwnContact(guardian.guardian_contact, person))
-    wrong.guardian_contact = accountMessages.guardianContactOwn
-  return wrong
-}
 
 const myGuardian = z.object({
   /** `missing`: nobody has been named yet. */
