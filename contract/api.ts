@@ -64,6 +64,7 @@ import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
 import { reportCalls } from './reports/reports.ts'
+import { roomAudience } from './rooms/audience.ts'
 import { objections } from './rooms/objections.ts'
 import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
@@ -152,6 +153,7 @@ export const api = {
   ...community,
   ...communityDesk,
   ...crisis,
+  ...roomAudience,
   ...rooms,
   ...objections,
   ...questionnaire,

@@ -123,6 +123,15 @@ const params = z.object({ submissionId: uId })
 const atVersion = z.strictObject({ version: submissionVersion })
 
 export const submissions = {
+  'GET /api/practice/event-form': endpoint({
+    summary: 'What the form of an event has to know',
+    who: 'healer',
+    data: z.object({
+      seats_without_link: z.int().nullable().meta({
+        description: 'Up to how many seats an online event needs no meeting link; null: any number',
+      }),
+    }),
+  }),
   'GET /api/practice/submission': endpoint({
     summary: 'Events and articles that I proposed, the latest change first',
     who: 'healer',

@@ -104,3 +104,24 @@ export async function expectNoPictures(page: Page) {
     )
     .toBe(0)
 }
+
+/** Waits until pictures and sound of somebody came over LiveKit, whose connections carry several people each. */
+export async function expectFromStage(page: Page) {
+  const best = async () => {
+    const all = await arrivingFromEach(page)
+    return {
+      frames: Math.max(0, ...all.map(({ frames }) => frames)),
+      sound: Math.max(0, ...all.map(({ sound }) => sound)),
+    }
+  }
+  const before = await best()
+  await expect
+    .poll(
+      async () => {
+        const now = await best()
+        return { frames: now.frames > before.frames + 5, sound: now.sound > before.sound }
+      },
+      { timeout: 90_000 },
+    )
+    .toEqual({ frames: true, sound: true })
+}

@@ -17,6 +17,7 @@ import { type RenderPage, servePages } from './platform/pages/pages.ts'
 import { takePolicyReports } from './platform/pages/policy-reports.ts'
 import { describeSite, type PublicPage } from './platform/pages/site-map.ts'
 import { pageViewOrigins } from './privacy/index.ts'
+import { liveKitOrigins } from './rooms/index.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../web')
 const buildFolder = path.join(webFolder, 'build')
@@ -178,6 +179,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
   const gateway = new URL(config.RAZORPAY_CHECKOUT_URL).origin
   const gatewayApi = new URL(config.RAZORPAY_API_URL).origin
   const counter = pageViewOrigins(config)
+  const liveKit = liveKitOrigins(config)
   const sourcesFor = (address: string): PageSources => ({
     connections: counter,
     ...(isPayment(address)
@@ -187,6 +189,7 @@ export async function serveSite({ app, config, cache, web, publicPages }: SiteDe
           connections: [gateway, gatewayApi, 'https://lumberjack.razorpay.com', ...counter],
         }
       : {}),
+    ...(isRoom(address) ? { connections: [...liveKit, ...counter] } : {}),
     usesDevices: isRoom(address),
     usesCamera: isBelow(address, startOf('practiceEvent')),
     isDevelopment,

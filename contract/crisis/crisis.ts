@@ -11,6 +11,7 @@ export const crisisPlaces = [
   'group',
   'question',
   'review',
+  'room',
 ] as const
 export type CrisisPlace = (typeof crisisPlaces)[number]
 

@@ -11,6 +11,8 @@ export const roomEvents = {
   signal: 'room-signal',
   /** To browsers: who is there, after each change. */
   people: 'room-people',
+  /** To browsers: questions and polls of the room, after each change. */
+  audience: 'room-audience',
   /** To a browser: its visit is over. The connection ends. */
   ended: 'room-ended',
 } as const
@@ -26,10 +28,16 @@ export interface RoomPerson {
   state: 'waiting' | 'in'
   /** Without: the connection dropped, and may come back. */
   is_connected: boolean
+  /** Whether they may be seen and heard. In a room carried by LiveKit only the host may, and whom the host lets. */
+  may_speak: boolean
+  /** When they asked to speak, in a room carried by LiveKit. */
+  hand_raised_at: string | null
 }
 
 export interface RoomPeople {
   people: RoomPerson[]
+  /** How many are in. The audience of a big room is not shown who else is in it. */
+  people_count: number
   /** A client who waits sees nobody, but knows whether there is somebody to let them in. */
   is_healer_here: boolean
 }
@@ -69,6 +77,8 @@ export interface SentSignal {
 }
 export interface HeardSignal {
   from: string
+  /** In a room carried by LiveKit, where the audience does not see who else is in it. */
+  name?: string | undefined
   signal: RoomSignal
 }
 
@@ -77,5 +87,7 @@ export const roomMessageMax = 1000
 /** So many signals at once, and so many in each second from then on. */
 export const signalBurst = 240
 export const signalsPerSecond = 30
+/** In a room carried by LiveKit a signal is a message to many people: it costs as much as so many. */
+export const messageCost = 20
 /** When a room says that the time is nearly over. */
 export const roomWarningMinutes = 5

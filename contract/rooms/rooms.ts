@@ -15,6 +15,8 @@ const roomPerson = z.object({
   is_me: z.boolean(),
   state: visitState,
   is_connected: z.boolean(),
+  may_speak: z.boolean(),
+  hand_raised_at: instant.nullable(),
 })
 
 const roomLate = z.object({
@@ -31,6 +33,7 @@ export const room = z.object({
     .meta({ description: 'The event that meets here; null for an appointment' }),
   role: role.meta({ description: 'Mine' }),
   mode: sessionMode,
+  carrier: z.enum(['peers', 'livekit']).meta({ description: 'By LiveKit: an audience, and who may speak' }),
   phase: z.enum(['early', 'open', 'over', 'closed']),
   appointment_state: appointmentState.nullable(),
   starts_at: instant,
@@ -43,6 +46,7 @@ export const room = z.object({
   healer_u_id: uId,
   /** Who is there, as far as I may know. */
   people: z.array(roomPerson),
+  people_count: z.int(),
   is_healer_here: z.boolean(),
   /** Whether the client and the healer were let in to each other at this time. */
   has_met: z.boolean(),
@@ -62,16 +66,20 @@ export const roomPass = z.object({
   state: visitState,
   token: z.string().meta({ description: 'For the live connection, within two minutes' }),
   ice_servers: z.array(iceServer),
+  livekit: z
+    .object({ url: z.string(), token: z.string() })
+    .nullable()
+    .meta({ description: 'Where picture and sound of a big event come from; the token lives two minutes' }),
 })
 export type RoomPass = z.output<typeof roomPass>
 
 const one = z.object({ roomId: uId })
 const aVisit = z.strictObject({ visit_u_id: uId })
 
-/** A session by video, voice or chat, or a small event. Only the two people of the appointment, or the host and the enrolled, find its room. */
+/** A session by video, voice or chat, or an event. Only the two people of the appointment, or the host and the enrolled, find its room. */
 export const rooms = {
   'GET /api/website/room/{roomId}': endpoint({
-    summary: 'The room of an appointment or of a small event: when it is open, and who is there',
+    summary: 'The room of an appointment or an event: when it is open, and who is there',
     who: 'signed-in',
     params: one,
     data: room,
@@ -112,6 +120,27 @@ export const rooms = {
     who: 'healer',
     params: one,
     body: aVisit,
+    data: z.object({}),
+  }),
+  'POST /api/practice/room/{roomId}/end': endpoint({
+    summary: 'End an event for everybody, once its time has begun; the room does not open again',
+    who: 'healer',
+    params: one,
+    data: z.object({}),
+    errors: ['notNow'],
+  }),
+  'POST /api/practice/room/{roomId}/speak': endpoint({
+    summary: 'In a room carried by LiveKit: let one of the audience speak, or take it back',
+    who: 'healer',
+    params: one,
+    body: z.strictObject({ visit_u_id: uId, may_speak: z.boolean() }),
+    data: z.object({}),
+  }),
+  'POST /api/website/room/{roomId}/hand': endpoint({
+    summary: 'In a room carried by LiveKit: raise a hand, which asks to speak, or take it down',
+    who: 'client',
+    params: one,
+    body: z.strictObject({ visit_u_id: uId, is_raised: z.boolean() }),
     data: z.object({}),
   }),
 }

@@ -38,8 +38,11 @@ export function roomPhase(facts: RoomFacts, hours: RoomHours, now: number): Room
   return phaseBetween(roomOpensAt(facts, hours), roomClosesAt(facts, hours), now)
 }
 
-/** So many meet in a room of ours, the host among them: each browser connects to each other one. */
+/** So many meet without LiveKit, the host among them: each browser connects to each other one. */
 export const roomPeopleMax = 4
+
+/** What picture and sound travel by: from browser to browser, or by LiveKit to as many as there are. */
+export type RoomCarrier = 'peers' | 'livekit'
 
 interface EventFacts {
   is_online: boolean
@@ -48,19 +51,44 @@ interface EventFacts {
   seats: number | null
 }
 
-/** Whether an event meets in a room of ours: online, without an address of its own, and small enough. */
-export const meetsInRoom = ({ is_online, join_url, seats }: EventFacts) =>
-  is_online && !join_url && seats !== null && seats < roomPeopleMax
+/** By what an event's room is carried; undefined when it meets at a place, elsewhere, or is too big without LiveKit. */
+export function eventCarrier(
+  { is_online, join_url, seats }: EventFacts,
+  hasLiveKit: boolean,
+): RoomCarrier | undefined {
+  if (!is_online || join_url) return undefined
+  if (seats !== null && seats < roomPeopleMax) return 'peers'
+  return hasLiveKit ? 'livekit' : undefined
+}
+
+/** Whether an event meets in a room of ours: online, without an address of its own, and not too big. */
+export const meetsInRoom = (event: EventFacts, hasLiveKit: boolean) =>
+  eventCarrier(event, hasLiveKit) !== undefined
+
+/** Up to how many seats an online event needs no address of its own; null: however many. */
+export const seatsWithoutLink = ({
+  hasLiveKit,
+  meetUrl,
+}: {
+  hasLiveKit: boolean
+  meetUrl: string | undefined
+}) => (hasLiveKit || meetUrl ? null : roomPeopleMax - 1)
+
+export const linkNeeded = (seats: number) =>
+  `An online event for more than ${seats} people needs a meeting link`
 
 /** An event's room opens earlier than that of a session: it is joined as every event is. */
 export const eventRoomOpensAt = ({ starts_at }: Pick<RoomFacts, 'starts_at'>) =>
   Date.parse(starts_at) - joinOpensMinutes * minute
 
+/** `ended_at`: when the host ended it for everybody. */
 export function eventRoomPhase(
-  facts: Pick<RoomFacts, 'starts_at' | 'ends_at'> & { state: string },
+  facts: Pick<RoomFacts, 'starts_at' | 'ends_at'> & { state: string; ended_at: string | null },
   hours: RoomHours,
   now: number,
 ): RoomPhase {
   if (facts.state !== 'planned') return 'closed'
+  // One that was ended and then moved to a later time begins anew.
+  if (facts.ended_at && facts.ended_at >= facts.starts_at) return 'over'
   return phaseBetween(eventRoomOpensAt(facts), roomClosesAt(facts, hours), now)
 }

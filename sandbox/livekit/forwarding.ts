@@ -1,4 +1,4 @@
-import { SessionDescription, type SignalResponse, SignalTarget, TrickleRequest } from '@livekit/protocol'
+import { SessionDescription, type SignalResponse, SignalTarget, type TrickleRequest } from '@livekit/protocol'
 import {
   MediaStreamTrack,
   RTCPeerConnection,
@@ -34,7 +34,7 @@ const sourceOf = (receiver: RTCRtpReceiver) => receiver.trackByRID.q ?? receiver
 /** How often a new picture is asked for after somebody began to watch. */
 const keyFrameMs = 2000
 
-/** The two connections of LiveKit with one browser: what it publishes comes over one, what it watches goes over the other. */
+/** The two connections of LiveKit with one browser: what it publishes comes over one, what it watches goes over the other. Our addresses stand in the descriptions. */
 export class Forwarding {
   readonly #send: Send
   readonly #publisher = newConnection()
@@ -47,17 +47,6 @@ export class Forwarding {
 
   constructor(send: Send) {
     this.#send = send
-    for (const [connection, target] of [
-      [this.#publisher, SignalTarget.PUBLISHER],
-      [this.#subscriber, SignalTarget.SUBSCRIBER],
-    ] as const)
-      connection.onIceCandidate.subscribe((candidate) => {
-        if (candidate && !this.#isClosed)
-          send({
-            case: 'trickle',
-            value: new TrickleRequest({ candidateInit: JSON.stringify(candidate.toJSON()), target }),
-          })
-      })
   }
 
   /** A browser counts as connected once this connection stands, so it is made before there is anything to watch. */
@@ -113,9 +102,15 @@ export class Forwarding {
     this.#mustOffer = this.#isOffering
     if (this.#isOffering || this.#isClosed) return
     this.#isOffering = true
-    await this.#subscriber.setLocalDescription(await this.#subscriber.createOffer())
+    try {
+      await this.#subscriber.setLocalDescription(await this.#subscriber.createOffer())
+    } catch (error) {
+      // Whoever left meanwhile needs no offer.
+      if (!this.#isClosed) throw error
+    }
     const offer = this.#subscriber.localDescription
-    if (offer) this.#send({ case: 'offer', value: new SessionDescription({ type: 'offer', sdp: offer.sdp }) })
+    if (offer && !this.#isClosed)
+      this.#send({ case: 'offer', value: new SessionDescription({ type: 'offer', sdp: offer.sdp }) })
   }
 
   close() {

@@ -1,5 +1,5 @@
 import type { Row, Values } from '@newyou/contract/back-office/resource'
-import { meetsInRoom, roomPeopleMax } from '@newyou/contract/rooms/rules'
+import { linkNeeded, seatsWithoutLink } from '@newyou/contract/rooms/rules'
 import { sql } from 'kysely'
 import { after, minutes } from '../platform/clock.ts'
 import { cover } from './covers.ts'
@@ -7,19 +7,19 @@ import { refuse } from './refuse.ts'
 import { withWords } from './rich-text.ts'
 import type { Columns, Table } from './table.ts'
 
-function check(values: Values, meetUrl: string | undefined) {
+/** Where events meet that have no link of their own. */
+type Meeting = Parameters<typeof seatsWithoutLink>[0]
+
+function check(values: Values, meeting: Meeting) {
   const { is_introduction: isFirstLook, price_paise: price, venue_name: place, join_url: link } = values
   if (isFirstLook && price !== 0) refuse('price_paise', 'A first look is free')
   if (place === '' && (values.venue_address || values.venue_city))
     refuse('venue_name', 'Please enter the venue')
   if (place !== '' && link) refuse('join_url', 'An in-person event has no meeting link')
-  const facts = {
-    is_online: place === '',
-    join_url: String(link ?? ''),
-    seats: values.seats as number | null,
-  }
-  if (facts.is_online && !link && !meetUrl && !meetsInRoom(facts))
-    refuse('join_url', `An online event for more than ${roomPeopleMax - 1} people needs a meeting link`)
+  const most = seatsWithoutLink(meeting)
+  const seats = values.seats as number | null
+  if (place === '' && !link && most !== null && (seats === null || seats > most))
+    refuse('join_url', linkNeeded(most))
 }
 
 /** The form as a whole: a change sends the fields that stay as well. */
@@ -46,8 +46,7 @@ function write(values: Values, before: Row | undefined): Columns {
 
 const venue = (name: string) => sql`coalesce(t.venue ->> ${sql.lit(name)}, '')`
 
-/** `meetUrl`: where bigger events meet that have no link of their own. */
-export const eventsTable = (meetUrl: string | undefined): Table => ({
+export const eventsTable = (meeting: Meeting): Table => ({
   table: 'event',
   search: sql`t.title || ' ' || t.lead`,
   reads: {
@@ -66,7 +65,7 @@ export const eventsTable = (meetUrl: string | undefined): Table => ({
       recording_seconds: recording?.seconds ?? null,
     }),
   }),
-  check: (values) => check(values, meetUrl),
+  check: (values) => check(values, meeting),
   write,
   initial: (now) => ({ created_at: now }),
   isStamped: true,

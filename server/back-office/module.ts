@@ -83,7 +83,10 @@ export function backOfficeModule(
     nextFree,
     notifications,
   })
-  const tables = tablesOf({ meetUrl: platform.config.MEET_URL })
+  const tables = tablesOf({
+    meetUrl: platform.config.MEET_URL,
+    hasLiveKit: platform.config.LIVEKIT_URL !== undefined,
+  })
   const recordsOf = (of: (typeof resources)[number]) =>
     createRecords(of, tables[of.name], { ...platform, audit, media: media.files })
   const all = resources.map((of) => ({ of, records: recordsOf(of) }))

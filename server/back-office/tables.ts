@@ -15,13 +15,13 @@ import { homeModules, pages, photoAlbums, photos, reels } from './site.ts'
 import type { Table } from './table.ts'
 
 /** Where each resource of the contract is kept. */
-export const tablesOf = ({ meetUrl }: { meetUrl: string | undefined }): Record<ResourceName, Table> => ({
+export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<ResourceName, Table> => ({
   articles,
   courses,
   'course-sections': courseSections,
   'course-lessons': courseLessons,
   'quiz-questions': quizQuestions,
-  events: eventsTable(meetUrl),
+  events: eventsTable(meeting),
   ebooks,
   bundles,
   reels,

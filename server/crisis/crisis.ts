@@ -20,6 +20,7 @@ const pages = {
     link: (id) => pathTo('practiceAppointment', { appointmentId: id }),
   },
   review: { name: 'practiceAppointment', link: (id) => pathTo('practiceAppointment', { appointmentId: id }) },
+  room: { name: 'room', link: (id) => pathTo('room', { roomId: id }) },
   question: { name: 'courseOverview', link: (id) => pathTo('courseOverview', { courseId: id }) },
 } as const satisfies Partial<Record<CrisisPlace, { name: PageName; link: (id: string) => string }>>
 

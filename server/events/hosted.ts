@@ -17,6 +17,7 @@ interface HostedDependencies {
   clock: Clock
   publicUrl: string
   meetUrl: string | undefined
+  hasLiveKit: boolean
   privateFiles: Pick<PrivateFiles, 'address'>
   attendance: Attendance
 }

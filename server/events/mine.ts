@@ -23,6 +23,7 @@ interface MineDependencies {
   privateFiles: Pick<PrivateFiles, 'address'>
   publicUrl: string
   meetUrl: string | undefined
+  hasLiveKit: boolean
 }
 
 /** An event e with the person's seat n and their review of it. */

@@ -33,7 +33,12 @@ interface EventNeeds {
 export function eventsModule(platform: Platform, needs: EventNeeds) {
   const { config, db, clock, publicUrl, idempotency } = platform
   const { home, payments, settings } = needs
-  const dependencies = { ...platform, ...needs, meetUrl: config.MEET_URL }
+  const dependencies = {
+    ...platform,
+    ...needs,
+    meetUrl: config.MEET_URL,
+    hasLiveKit: config.LIVEKIT_URL !== undefined,
+  }
   const eventNotifications = createEventNotifications(dependencies)
   const reminders = createEventReminders({ ...dependencies, eventNotifications })
   const enrolled = createEnrolled({ ...dependencies, reminders, eventNotifications })

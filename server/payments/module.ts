@@ -43,6 +43,7 @@ function watch({ db, clock, metrics }: Platform) {
   metrics.gauge('webhook_age_seconds', 'Time since the last webhook of the gateway', async () => {
     const { latest } = await db
       .selectFrom('webhook_event')
+      .where('sender', '=', 'gateway')
       .select((of) => of.fn.max('received_at').as('latest'))
       .executeTakeFirstOrThrow()
     return latest ? (clock.now().getTime() - latest.getTime()) / 1000 : 0

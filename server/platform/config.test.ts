@@ -87,6 +87,17 @@ describe('configuration', () => {
       { MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3', GA4_MEASUREMENT_ID: 'G-ABC123' },
       'GA4_MEASUREMENT_ID',
     ],
+    ['LiveKit without its keys', { LIVEKIT_URL: 'wss://live.example' }, 'LIVEKIT_API_KEY'],
+    [
+      'LiveKit in the clear',
+      { LIVEKIT_URL: 'ws://live.example', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'a'.repeat(32) },
+      'LIVEKIT_URL',
+    ],
+    [
+      'LiveKit of the sandbox',
+      { LIVEKIT_URL: 'ws://127.0.0.1:4010', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'a'.repeat(32) },
+      'LIVEKIT_URL',
+    ],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

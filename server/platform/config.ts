@@ -87,6 +87,10 @@ const environment = z.object({
   API_DOCS: flag.default(true),
   /** Where events meet online that have no address of their own. */
   MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** LiveKit, by which webinars and workshops of more than four meet in rooms of the site. */
+  LIVEKIT_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^wss?$/ }).optional()),
+  LIVEKIT_API_KEY: z.preprocess(blankMeansAbsent, z.string().optional()),
+  LIVEKIT_API_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
@@ -164,6 +168,14 @@ function iceProblems({ STUN_URLS, TURN_URLS, TURN_SECRET }: Environment): string
   return problems
 }
 
+function liveKitProblems({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET }: Environment): string[] {
+  const given = [LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET].filter(Boolean).length
+  if (given === 1 || given === 2) return ['LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET: needed together']
+  return LIVEKIT_URL && !LIVEKIT_URL.startsWith('wss:') && !isHere(hostOf(LIVEKIT_URL))
+    ? ['LIVEKIT_URL: must begin with wss:// unless it is this machine']
+    : []
+}
+
 function watcherProblems({ METRICS_FROM }: Environment): string[] {
   return METRICS_FROM.split(',')
     .map((one) => one.trim())
@@ -184,6 +196,7 @@ function productionProblems(values: Environment): string[] {
     'WHATSAPP_API_URL',
     'SMTP_URL',
     'MEET_URL',
+    'LIVEKIT_URL',
     'MATOMO_URL',
     'GA4_URL',
   ] as const) {
@@ -198,7 +211,12 @@ function problemsOf(values: Environment): string[] {
   const isProduction = NODE_ENV === 'production'
   const isLocal =
     isHere(HOST) && !/^(0\.0\.0\.0|::)$/.test(HOST) && (!PUBLIC_URL || isHere(hostOf(PUBLIC_URL)))
-  const problems = [...proxyProblems(values), ...watcherProblems(values), ...iceProblems(values)]
+  const problems = [
+    ...proxyProblems(values),
+    ...watcherProblems(values),
+    ...iceProblems(values),
+    ...liveKitProblems(values),
+  ]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
   if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')

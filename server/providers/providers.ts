@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { createLiveKit, type LiveKit } from './livekit.ts'
 import { createMail, type MailProvider } from './mail.ts'
 import { createRazorpay, type PaymentProvider } from './payments.ts'
 import { createRazorpayPayouts, type PayoutProvider } from './payouts.ts'
@@ -10,6 +11,8 @@ export interface Providers {
   gateway: PaymentProvider
   /** Only where an account is named that payouts go out from. */
   payouts: PayoutProvider | undefined
+  /** Only where it is configured. */
+  livekit: LiveKit | undefined
   mail: MailProvider
   sms: TextProvider
   whatsapp: TextProvider
@@ -26,6 +29,7 @@ export function createProviders({ config, clock }: { config: Config; clock: Cloc
   return {
     gateway: createRazorpay(razorpay),
     payouts: accountNumber ? createRazorpayPayouts({ ...razorpay, accountNumber }) : undefined,
+    livekit: createLiveKit(config),
     mail: createMail({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,

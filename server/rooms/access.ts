@@ -1,9 +1,10 @@
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { EventKind } from '@newyou/contract/events/events'
 import {
+  eventCarrier,
   eventRoomOpensAt,
   eventRoomPhase,
-  meetsInRoom,
+  type RoomCarrier,
   type RoomPhase,
   type RoomRole,
   roomClosesAt,
@@ -13,6 +14,7 @@ import {
 import type { SessionMode } from '@newyou/contract/vocabulary'
 import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
@@ -21,6 +23,7 @@ import type { LivingVisit } from './visits.ts'
 
 interface AccessDependencies {
   clock: Clock
+  config: Pick<Config, 'LIVEKIT_URL'>
   accounts: Pick<Accounts, 'knownAs'>
   settings: Settings
 }
@@ -30,6 +33,7 @@ export interface FoundRoom {
   u_id: string
   role: RoomRole
   mode: SessionMode
+  carrier: RoomCarrier
   phase: RoomPhase
   starts_at: Date
   ends_at: Date
@@ -53,7 +57,8 @@ type Seeker = Pick<Viewer, 'role' | 'personId'>
  * The one rule of who finds a room: the client and the healer of its appointment, or the host of its event and who is
  * enrolled in it, each in that role.
  */
-export function createRoomAccess({ clock, accounts, settings }: AccessDependencies) {
+export function createRoomAccess({ clock, config, accounts, settings }: AccessDependencies) {
+  const hasLiveKit = config.LIVEKIT_URL !== undefined
   const rowOf = (queryable: Queryable, roomId: string) =>
     queryable
       .selectFrom('appointment as a')
@@ -82,6 +87,7 @@ export function createRoomAccess({ clock, accounts, settings }: AccessDependenci
         'e.healer_id',
         'e.kind',
         'e.title as event_title',
+        'e.room_ended_at',
       ])
       .select(['e.is_online', 'e.join_url', 'e.seats', 'n.u_id as enrolment_id'])
       .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
@@ -98,7 +104,6 @@ export function createRoomAccess({ clock, accounts, settings }: AccessDependenci
     return isOwn && row.state !== 'held' && row.state !== 'lapsed' ? 'healer' : undefined
   }
   function roleAt(row: EventFacts, { role, personId }: Seeker): RoomRole | undefined {
-    if (!meetsInRoom(row)) return undefined
     if (role === 'client') return row.enrolment_id ? 'client' : undefined
     return role === 'healer' && row.healer_person_id === personId ? 'healer' : undefined
   }
@@ -128,6 +133,7 @@ export function createRoomAccess({ clock, accounts, settings }: AccessDependenci
       ...shared(row),
       role,
       mode: row.mode as SessionMode, // checked by the table
+      carrier: 'peers',
       phase: roomPhase(facts, hours, now.getTime()),
       now,
       opensAt: new Date(roomOpensAt(facts, hours)),
@@ -138,14 +144,16 @@ export function createRoomAccess({ clock, accounts, settings }: AccessDependenci
   }
 
   async function ofEvent(queryable: Queryable, row: EventFacts, seeker: Seeker): Promise<FoundRoom> {
+    const carrier = found(eventCarrier(row, hasLiveKit))
     const role = found(roleAt(row, seeker))
     const hours = await settings.read(queryable)
     const now = clock.now()
-    const facts = { state: row.state, ...times(row) }
+    const facts = { state: row.state, ...times(row), ended_at: row.room_ended_at?.toISOString() ?? null }
     return {
       ...shared(row),
       role,
       mode: 'video',
+      carrier,
       phase: eventRoomPhase(facts, hours, now.getTime()),
       now,
       opensAt: new Date(eventRoomOpensAt(facts)),

@@ -11,6 +11,7 @@ import { type FoundRoom, isForTwo, type RoomAccess } from './access.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { RoomNotifications } from './notifications.ts'
 import type { Settling } from './settling.ts'
+import type { Stage } from './stage.ts'
 import type { RoomTokens } from './tokens.ts'
 import type { Visit, Visits } from './visits.ts'
 
@@ -25,16 +26,18 @@ interface EnteringDependencies {
   access: RoomAccess
   tokens: RoomTokens
   settling: Pick<Settling, 'lateFor'>
+  stage: Stage
   visits: Visits
   roomNotifications: RoomNotifications
 }
 
 /** Coming in, letting in, leaving, and sending out. */
 export function createEntering(dependencies: EnteringDependencies) {
-  const { db, clock, config, ids, rateLimits, access, settling, tokens, visits, roomNotifications } =
+  const { db, clock, config, ids, rateLimits, access, settling, stage, tokens, visits, roomNotifications } =
     dependencies
 
-  function passFor({ personId }: Viewer, room: FoundRoom, visit: Pick<Visit, 'u_id' | 'state'>): RoomPass {
+  type Entered = Pick<Visit, 'u_id' | 'state' | 'role' | 'may_speak'>
+  async function passFor({ personId }: Viewer, room: FoundRoom, visit: Entered): Promise<RoomPass> {
     const passage = { visitId: visit.u_id, roomId: room.u_id, personId, role: room.role }
     return {
       visit_u_id: visit.u_id,
@@ -42,6 +45,7 @@ export function createEntering(dependencies: EnteringDependencies) {
       token: tokens.sign(passage),
       // The way by TURN stays open a little longer than the room, whose end closes it.
       ice_servers: iceServersFor(config, visit.u_id, after(room.closesAt, minutes(5))),
+      livekit: await stage.passFor(room, visit),
     }
   }
 
@@ -62,6 +66,9 @@ export function createEntering(dependencies: EnteringDependencies) {
     if (before[0]?.ended_by === 'removed') return 'waiting'
     return event || before.some(({ admitted_at }) => admitted_at) ? 'in' : 'waiting'
   }
+
+  /** Who was let speak still may when they come back, unless they were removed. */
+  const spoke = ([last]: readonly Visit[]) => last?.may_speak === true && last.ended_by !== 'removed'
 
   /** Shared: what cancels or moves it waits until the visit is written, and then ends it. */
   async function lockMeeting(trx: Trx, roomId: string) {
@@ -90,6 +97,7 @@ export function createEntering(dependencies: EnteringDependencies) {
         event: event ?? null,
         role,
         mode: room.mode,
+        carrier: room.carrier,
         phase: room.phase,
         appointment_state: appointment?.state ?? null,
         starts_at: room.starts_at.toISOString(),
@@ -102,7 +110,7 @@ export function createEntering(dependencies: EnteringDependencies) {
             ? { name: appointment.clientName, title: '', image: null }
             : { name: healer.name, title: healer.title, image: healer.image as Room['other']['image'] }, // written by us
         healer_u_id: room.healer_id,
-        ...visits.seenBy(living, { personId: viewer.personId, role }, room.nameOf),
+        ...visits.seenBy(living, { ...viewer, role, carrier: room.carrier }, room.nameOf),
         has_met: Number(met?.roles ?? 0) > 1,
         late: role === 'client' && appointment?.state === 'confirmed' ? await settling.lateFor(room) : null,
       }
@@ -112,18 +120,18 @@ export function createEntering(dependencies: EnteringDependencies) {
     async enter(viewer: Viewer, roomId: string, visitId: string | undefined): Promise<RoomPass> {
       const { personId } = viewer
       await rateLimits.spend([{ key: `room:enter:${personId}`, max: entriesPerMinute, window: minutes(1) }])
-      return inTransaction(db, async (trx) => {
+      const entered = await inTransaction(db, async (trx) => {
         await lockMeeting(trx, roomId)
         const room = await access.find(trx, viewer, roomId)
         if (room.phase === 'early') fail('roomNotOpen', { data: { opens_at: room.opensAt.toISOString() } })
         if (room.phase !== 'open') fail('roomClosed')
         const before = await ofThisTime(trx, room, personId)
         const living = before.find(({ state }) => state !== 'over')
-        if (living && living.u_id === visitId) return passFor(viewer, room, living)
+        if (living && living.u_id === visitId) return { room, visit: living }
         if (living) await visits.end(trx, 'elsewhere').where('u_id', '=', living.u_id).execute()
         const now = clock.now()
         const state = stateFor(room, before)
-        const visit = { u_id: ids.next(), state }
+        const visit = { u_id: ids.next(), state, role: room.role, may_speak: spoke(before) }
         await trx
           .insertInto('room_visit')
           .values({
@@ -131,15 +139,15 @@ export function createEntering(dependencies: EnteringDependencies) {
             ...(room.event ? { event_id: roomId } : { appointment_id: roomId }),
             starts_at: room.starts_at,
             person_id: personId,
-            role: room.role,
             entered_at: now,
             admitted_at: state === 'in' ? now : null,
           })
           .execute()
         await visits.changed(trx, roomId)
         if (before.length === 0 && isForTwo(room)) await roomNotifications.cameIn(trx, room)
-        return passFor(viewer, room, visit)
+        return { room, visit }
       })
+      return passFor(viewer, entered.room, entered.visit)
     },
 
     /** @throws DomainError notFound */
@@ -175,7 +183,7 @@ export function createEntering(dependencies: EnteringDependencies) {
 
     /** The healer ends a client's visit. @throws DomainError notFound */
     async remove(viewer: Viewer, roomId: string, visitId: string) {
-      await access.find(db, viewer, roomId)
+      const { carrier } = await access.find(db, viewer, roomId)
       found(
         await visits
           .end(db, 'removed')
@@ -186,6 +194,7 @@ export function createEntering(dependencies: EnteringDependencies) {
           .executeTakeFirst(),
       )
       await visits.changed(db, roomId)
+      if (carrier === 'livekit') await stage.remove(roomId, visitId)
     },
   }
 }

@@ -1,1 +1,2 @@
+export { liveKitOrigins } from './livekit-origins.ts'
 export { roomsModule } from './module.ts'

@@ -1,5 +1,6 @@
 import {
   type HeardSignal,
+  messageCost,
   type RoomSignal,
   roomEvents,
   roomNamespace,
@@ -18,6 +19,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Logger } from '../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 import { pack, unpack } from './packed.ts'
+import type { Stage } from './stage.ts'
 import type { RoomPassage, RoomTokens } from './tokens.ts'
 import { beatEvery, type RoomChanged, roomTopic, type Visits } from './visits.ts'
 
@@ -25,6 +27,7 @@ const signalTopic = 'room-signal'
 interface PassedOn {
   room: string
   from: string
+  name: string | undefined
   to: string | undefined
   packed: string
 }
@@ -40,6 +43,8 @@ interface Line extends RoomPassage {
   socket: Socket
   /** As the database said last: only who is in sends and hears signals. */
   isIn: boolean
+  /** By which the others know them, once the room was read. */
+  name: string | undefined
   room: FoundRoom
   /** How many signals it may still send at once, and when that was worked out. */
   budget: number
@@ -55,6 +60,7 @@ interface RoomLiveDependencies {
   db: Database
   logger: Logger
   realtime: Realtime
+  stage: Stage
   tokens: RoomTokens
   visits: Visits
 }
@@ -64,12 +70,14 @@ interface RoomLiveDependencies {
  * changed, and then each node reads it again, and signals from one person to another.
  */
 export function createRoomLive(dependencies: RoomLiveDependencies) {
-  const { access, bus, clock, db, logger, realtime, tokens, visits } = dependencies
+  const { access, bus, clock, db, logger, realtime, stage, tokens, visits } = dependencies
   const lines = new Map<string, Line>()
   const linesOf = (roomId: string) => [...lines.values()].filter((line) => line.roomId === roomId)
 
   const calmly = (what: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => logger.warn({ err: error }, what))
+
+  const isByLiveKit = ({ room }: Line) => room.carrier === 'livekit'
 
   function cut(line: Line, by: VisitEnd) {
     lines.delete(line.socket.id)
@@ -84,13 +92,23 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       visits.living(db, roomId),
       visits.byIds(here.map(({ visitId }) => visitId)),
     ])
+    // It was called off, ended, or its time is over.
+    const isClosed = living.length === 0 && known.some(({ ended_by: by }) => by === 'closed')
+    if (isClosed && here.some(isByLiveKit)) void stage.close(roomId)
     for (const line of here) {
       const visit = known.find(({ u_id }) => u_id === line.visitId)
-      if (!visit || visit.state === 'over') cut(line, (visit?.ended_by ?? 'closed') as VisitEnd)
-      else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
+      if (!visit || visit.state === 'over') {
+        cut(line, (visit?.ended_by ?? 'closed') as VisitEnd)
+        if (!isClosed && isByLiveKit(line)) void stage.remove(roomId, line.visitId)
+      } else if (visit.connection !== null && visit.connection !== line.socket.id) cut(line, 'elsewhere')
       else {
         line.isIn = visit.state === 'in'
-        line.socket.emit(roomEvents.people, visits.seenBy(living, line, line.room.nameOf))
+        const person = living.find(({ u_id }) => u_id === visit.u_id)
+        line.name = person && line.room.nameOf(person)
+        line.socket.emit(
+          roomEvents.people,
+          visits.seenBy(living, { ...line, carrier: line.room.carrier }, line.room.nameOf),
+        )
       }
     }
   }
@@ -108,7 +126,9 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
 
   const isWithinLimit = (line: Line) => {
     const now = performance.now()
-    line.budget = Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - 1
+    const cost = isByLiveKit(line) ? messageCost : 1
+    line.budget =
+      Math.min(signalBurst, line.budget + ((now - line.budgetAt) / 1000) * signalsPerSecond) - cost
     line.budgetAt = now
     return line.budget >= 0
   }
@@ -125,9 +145,12 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     line.sending = line.sending.then(async () => {
       if (!lines.has(line.socket.id)) return
       const { data } = sentSignal.safeParse(given)
-      const packed = data && line.isIn ? pack(data.signal) : undefined
+      // Browsers that LiveKit connects have nothing to say to each other but messages.
+      const isFitting = data?.signal.kind === 'message' || !isByLiveKit(line)
+      const packed = data && line.isIn && isFitting ? pack(data.signal) : undefined
       if (!data || !packed) return refuse(line, 'forged')
-      const signal: PassedOn = { room: line.roomId, from: line.visitId, to: data.to, packed }
+      const name = isByLiveKit(line) ? line.name : undefined
+      const signal: PassedOn = { room: line.roomId, from: line.visitId, name, to: data.to, packed }
       await calmly('a signal was not passed on', () => bus.publish(db, signalTopic, signal))
     })
   }
@@ -138,6 +161,7 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
       ...passage,
       socket,
       isIn: false,
+      name: undefined,
       room,
       budget: signalBurst,
       budgetAt: performance.now(),
@@ -188,12 +212,13 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   }
 
   bus.subscribe<RoomChanged>(roomTopic, ({ room }) => void refreshInOrder(room))
-  function hear({ room, from, to, packed }: PassedOn) {
+  function hear({ room, from, name, to, packed }: PassedOn) {
     const heard = linesOf(room).filter(
       (line) => line.isIn && line.visitId !== from && (to === undefined || to === line.visitId),
     )
     if (heard.length === 0) return
-    const signal: HeardSignal = { from, signal: unpack(packed) as RoomSignal } // checked where it was sent
+    const said = unpack(packed) as RoomSignal
+    const signal: HeardSignal = name === undefined ? { from, signal: said } : { from, name, signal: said } // checked where it was sent
     for (const line of heard) line.socket.emit(roomEvents.signal, signal)
   }
   // What was said to somebody who has just come in waits until this node has read that they are in.
@@ -220,7 +245,14 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
     beat: () => void calmly('the rooms missed a beat', beat),
     beatMs: beatEvery,
   })
-  return { beat }
+  return {
+    beat,
+    isHere: (roomId: string) => linesOf(roomId).length > 0,
+    /** To everybody of this node who is in. */
+    tell(roomId: string, event: string, what: unknown) {
+      for (const line of linesOf(roomId)) if (line.isIn) line.socket.emit(event, what)
+    },
+  }
 }
 
 export type RoomLive = ReturnType<typeof createRoomLive>

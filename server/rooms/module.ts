@@ -1,19 +1,29 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { AppointmentsModule } from '../appointments/index.ts'
+import type { Crisis } from '../crisis/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { LiveKit } from '../providers/livekit.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Audit } from '../staff/index.ts'
 import type { SupportModule } from '../support/index.ts'
 import { createRoomAccess } from './access.ts'
+import { createAudience } from './audience.ts'
+import { tellAudience } from './audience-live.ts'
+import { audienceRoutes } from './audience-routes.ts'
 import { createEntering } from './entering.ts'
 import { createRoomLive } from './live.ts'
+import { liveKitWebhook } from './livekit-webhook.ts'
 import { createRoomNotifications } from './notifications.ts'
 import { objectionRoutes } from './objection-routes.ts'
 import { createObjections } from './objections.ts'
+import { createRoomPolls } from './polls.ts'
+import { createRoomQuestions } from './questions.ts'
 import { roomRoutes } from './routes.ts'
 import { createSettling } from './settling.ts'
+import { createSpeaking } from './speaking.ts'
+import { createStage } from './stage.ts'
 import { createRoomTokens } from './tokens.ts'
 import { createVisits } from './visits.ts'
 
@@ -21,6 +31,8 @@ interface RoomNeeds {
   accounts: Accounts
   appointments: Pick<AppointmentsModule, 'cancelling' | 'disputes'>
   audit: Audit
+  crisis: Crisis
+  livekit: LiveKit | undefined
   notifications: Notifications
   settings: Settings
   support: SupportModule
@@ -32,21 +44,31 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const access = createRoomAccess(base)
   const tokens = createRoomTokens(base)
   const visits = createVisits(base)
+  const stage = createStage({ ...base, visits })
   const roomNotifications = createRoomNotifications(base)
   const settling = createSettling({ ...base, ...needs.appointments, access })
-  const entering = createEntering({ ...base, access, settling, tokens, visits, roomNotifications })
+  const entering = createEntering({ ...base, access, settling, stage, tokens, visits, roomNotifications })
   const objections = createObjections({ ...base, ...needs.appointments })
-  const live = createRoomLive({ ...base, access, tokens, visits })
+  const live = createRoomLive({ ...base, access, stage, tokens, visits })
+  const speaking = createSpeaking({ ...base, access, stage, visits })
+  const audience = createAudience({ ...base, access })
+  tellAudience({ ...base, audience, live })
+  const polls = createRoomPolls({ ...base, access, audience })
+  const questions = createRoomQuestions({ ...base, access, audience })
   return {
     live,
+    stage,
     settling,
     schedules: [
       { name: 'rooms-lost', cron: '* * * * *', run: visits.endLost },
       { name: 'sessions-settled', cron: '* * * * *', run: settling.settleDue },
+      ...(needs.livekit ? [{ name: 'livekit-rooms', cron: '* * * * *', run: stage.setRight }] : []),
     ],
-    routes(http) {
-      roomRoutes(http, { entering, settling })
+    async routes(http) {
+      roomRoutes(http, { entering, settling, speaking })
+      audienceRoutes(http, { audience, polls, questions })
       objectionRoutes(http, { objections })
+      if (needs.livekit) await liveKitWebhook(http, stage)
     },
   } satisfies Module & Record<string, unknown>
 }

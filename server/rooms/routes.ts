@@ -4,10 +4,11 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { Entering } from './entering.ts'
 import type { Settling } from './settling.ts'
+import type { Speaking } from './speaking.ts'
 
 export function roomRoutes(
   app: FastifyInstance,
-  { entering, settling }: { entering: Entering; settling: Settling },
+  { entering, settling, speaking }: { entering: Entering; settling: Settling; speaking: Speaking },
 ) {
   bindRoutes(app, calls, {
     'GET /api/website/room/{roomId}': {
@@ -45,6 +46,27 @@ export function roomRoutes(
       limit: limits.write,
       async handle({ viewer, params, body }) {
         await entering.remove(viewer, params.roomId, body.visit_u_id)
+        return { data: {} }
+      },
+    },
+    'POST /api/practice/room/{roomId}/end': {
+      limit: limits.write,
+      async handle({ viewer, params }) {
+        await speaking.end(viewer, params.roomId)
+        return { data: {} }
+      },
+    },
+    'POST /api/practice/room/{roomId}/speak': {
+      limit: limits.write,
+      async handle({ viewer, params, body }) {
+        await speaking.letSpeak(viewer, params.roomId, body.visit_u_id, body.may_speak)
+        return { data: {} }
+      },
+    },
+    'POST /api/website/room/{roomId}/hand': {
+      limit: limits.write,
+      async handle({ viewer, params, body }) {
+        await speaking.raiseHand(viewer, params.roomId, body.visit_u_id, body.is_raised)
         return { data: {} }
       },
     },

@@ -1,5 +1,5 @@
 import type { RoomPerson, VisitEnd } from '@newyou/contract/rooms/live'
-import type { RoomRole } from '@newyou/contract/rooms/rules'
+import type { RoomCarrier, RoomRole } from '@newyou/contract/rooms/rules'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
 import type { Bus } from '../platform/database/bus.ts'
@@ -44,14 +44,14 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
     isConnected,
     isLiving,
 
-    /** Who is in a room now, the host first. */
-    living: (queryable: Queryable, roomId: string): Promise<LivingVisit[]> =>
+    /** Who is in these rooms now, the host first. */
+    living: (queryable: Queryable, ...roomIds: string[]): Promise<LivingVisit[]> =>
       queryable
         .selectFrom('room_visit')
         .innerJoin('person', 'person.u_id', 'room_visit.person_id')
         .selectAll('room_visit')
         .select(['person.anonymous_name', 'person.first_name'])
-        .where('room_visit.room_id', '=', roomId)
+        .where('room_visit.room_id', 'in', roomIds)
         .where('room_visit.state', '<>', 'over')
         .orderBy('room_visit.role', 'desc')
         .orderBy('room_visit.entered_at')
@@ -127,16 +127,19 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
 
     /**
      * What one of them may see: who waits learns only whether the healer is there, who is in sees all who are in, and the
-     * healer also who waits.
+     * healer also who waits. The audience of a big room sees who may speak.
      */
     seenBy(
       visits: readonly LivingVisit[],
-      me: { personId: string; role: RoomRole },
+      me: { personId: string; role: RoomRole; carrier: RoomCarrier },
       nameOf: (visit: LivingVisit) => string,
     ) {
       const mine = visits.find(({ person_id }) => person_id === me.personId)
+      const speaks = (visit: Visit) => me.carrier === 'peers' || visit.role === 'healer' || visit.may_speak
       const isShown = (visit: Visit) =>
-        visit === mine || me.role === 'healer' || (mine?.state === 'in' && visit.state === 'in')
+        visit === mine ||
+        me.role === 'healer' ||
+        (mine?.state === 'in' && visit.state === 'in' && speaks(visit))
       const people = visits.filter(isShown).map((visit): RoomPerson => {
         const role = visit.role as RoomRole // checked by the table
         return {
@@ -146,10 +149,13 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
           is_me: visit === mine,
           state: visit.state === 'in' ? 'in' : 'waiting',
           is_connected: isConnected(visit),
+          may_speak: speaks(visit),
+          hand_raised_at: visit.hand_raised_at?.toISOString() ?? null,
         }
       })
       return {
         people,
+        people_count: visits.filter(({ state }) => state === 'in').length,
         is_healer_here: visits.some((visit) => visit.role === 'healer' && isConnected(visit)),
       }
     },

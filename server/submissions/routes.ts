@@ -7,6 +7,7 @@ import type { Submissions } from './submissions.ts'
 export function submissionRoutes(app: FastifyInstance, submissions: Submissions) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
+    'GET /api/practice/event-form': { limit, handle: async () => ({ data: submissions.form }) },
     'GET /api/practice/submission': {
       limit,
       handle: ({ viewer, query: { page, items_per_page: size, kind } }) =>

@@ -1,3 +1,4 @@
+import { linkNeeded, seatsWithoutLink } from '@newyou/contract/rooms/rules'
 import {
   articleProposal,
   eventProposal,
@@ -19,13 +20,18 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { presentSubmission, selectSubmissions } from './reading.ts'
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'ids'>
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'ids'>
 
 const allows = (action: SubmissionAction, state: string) =>
   (submissionRules[action] as readonly SubmissionState[]).some((one) => one === state)
 
 /** What a healer does with their own proposals; another's is not there. */
-export function createSubmissions({ db, clock, ids }: Dependencies) {
+export function createSubmissions({ db, clock, config, ids }: Dependencies) {
+  const mostWithoutLink = seatsWithoutLink({
+    hasLiveKit: config.LIVEKIT_URL !== undefined,
+    meetUrl: config.MEET_URL,
+  })
+
   /** @throws DomainError notFound, notNow in another state, noteChanged when another window changed it */
   async function locked(
     trx: Trx,
@@ -64,11 +70,20 @@ export function createSubmissions({ db, clock, ids }: Dependencies) {
       kind === 'event' &&
       content.starts_at !== '' &&
       new Date(content.starts_at) < after(clock.now(), days(proposalDays))
+    const isTooBig =
+      kind === 'event' &&
+      mostWithoutLink !== null &&
+      content.venue_name === '' &&
+      content.join_url === '' &&
+      (content.seats === null || content.seats > mostWithoutLink)
+    if (isTooBig) errors.join_url ??= linkNeeded(mostWithoutLink)
     if (isSoon) errors.starts_at ??= `Please choose a time at least ${proposalDays} days ahead`
     if (Object.keys(errors).length) fail('invalidInput', { errors })
   }
 
   return {
+    form: { seats_without_link: mostWithoutLink },
+
     async list(personId: string, { page, size }: Paging, kind: SubmissionKind | undefined) {
       let mine = selectSubmissions(db).where('h.person_id', '=', personId)
       if (kind) mine = mine.where('s.kind', '=', kind)

@@ -88,6 +88,20 @@ export function roomsOf(app: () => TestApp) {
       app().call('POST /api/practice/room/{roomId}/admit', { ...at(roomId), body: { visit_u_id } }, { as }),
     remove: (as: TestUser, roomId: string, visit_u_id: string) =>
       app().call('POST /api/practice/room/{roomId}/remove', { ...at(roomId), body: { visit_u_id } }, { as }),
+    hand: (as: TestUser, roomId: string, visit_u_id: string, is_raised: boolean) =>
+      app().call(
+        'POST /api/website/room/{roomId}/hand',
+        { ...at(roomId), body: { visit_u_id, is_raised } },
+        { as },
+      ),
+    speak: (as: TestUser, roomId: string, visit_u_id: string, may_speak: boolean) =>
+      app().call(
+        'POST /api/practice/room/{roomId}/speak',
+        { ...at(roomId), body: { visit_u_id, may_speak } },
+        { as },
+      ),
+    end: (as: TestUser, roomId: string) =>
+      app().call('POST /api/practice/room/{roomId}/end', at(roomId), { as }),
     /** Enters and connects. */
     async come(as: TestUser, roomId: string) {
       const { data, message } = await enter(as, roomId)

@@ -24,6 +24,12 @@ import { templateName } from './cluster.ts'
 
 const origin = 'http://localhost:3000'
 
+/** The keys of the sandbox's LiveKit. */
+export const sandboxLiveKit = {
+  LIVEKIT_API_KEY: 'sandbox-livekit',
+  LIVEKIT_API_SECRET: 'sandbox-livekit-secret-of-32-letters',
+}
+
 /** Callers of different tests are different people, so that they do not run into each other's limits. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -146,6 +152,8 @@ interface TestAppOptions {
   messages?: Messages
   /** In the place of what the domains register. */
   fulfilments?: Partial<Record<OrderKind, Fulfilment>>
+  /** The sandbox's LiveKit carries big rooms. */
+  withLiveKit?: boolean
   /** A website in front of the calls. */
   web?: WebSource
 }
@@ -158,6 +166,7 @@ export function useTestApp({
   providers = (real) => real,
   messages,
   fulfilments = {},
+  withLiveKit = false,
   web,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
@@ -171,6 +180,7 @@ export function useTestApp({
         smsKey: 'sandbox-sms-key',
         whatsappToken: 'sandbox-whatsapp-token',
         allowedOrigins: [origin],
+        ...(withLiveKit ? { livekitKey: sandboxLiveKit.LIVEKIT_API_KEY } : {}),
       }),
     ])
     const clock = movableClock(start)
@@ -187,6 +197,7 @@ export function useTestApp({
         SMS_API_URL: `${sandbox.url}/sms/send`,
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         MEET_URL: sandbox.url,
+        ...(withLiveKit ? { ...sandboxLiveKit, LIVEKIT_URL: sandbox.url.replace('http', 'ws') } : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
         // Most tests change rows behind the back of the server.

@@ -26,17 +26,19 @@ export function AfterEvent({
   const now = useNow()
   const { title, kind } = event
   const isOver = Date.parse(room.ends_at) <= now
+  const isOwnDoing = ended === 'left' || ended === 'elsewhere'
+  const said = isOwnDoing ? ended : room.phase === 'over' ? 'over' : 'closed'
   const mayReturn = room.phase === 'open' && ended !== undefined
   return (
     <>
       <TopBar to={homeOf(room.role)} />
       <div className={styles.page}>
         <div className={styles.facts}>
-          <h1>
-            {t(ended === 'left' || ended === 'elsewhere' ? `event.${ended}` : 'event.closed', { title })}
-          </h1>
+          <h1>{t(`event.${said}`, { title })}</h1>
           {ended === 'elsewhere' && <p className="t2">{t('elsewhereWords')}</p>}
-          {ended === 'removed' && <p className="t2">{t('removedWords', { name: room.other.name })}</p>}
+          {ended === 'removed' && mayReturn && (
+            <p className="t2">{t('removedWords', { name: room.other.name })}</p>
+          )}
           <div className={layout.cluster}>
             {mayReturn && (
               <Button variant="accent" onClick={onBack}>

@@ -1,9 +1,11 @@
 import '../messages/rooms.ts'
+import '../messages/rooms-audience.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconAdjustmentsHorizontal, IconPictureInPicture, IconUsers, IconX } from '../ui/icons.ts'
+import { AudiencePanel } from './audience-panel.tsx'
 import styles from './call.module.css'
 import type { Call } from './call.ts'
 import type { OtherPerson } from './call-state.ts'
@@ -13,7 +15,8 @@ import { EventChat } from './event-chat.tsx'
 import type { Media } from './media.ts'
 import { Notices } from './notices.tsx'
 import { Knocks, PeopleList } from './people-list.tsx'
-import type { KnownRoom } from './queries.ts'
+import { isAudience, type KnownRoom } from './queries.ts'
+import { Hands } from './raised-hands.tsx'
 import { RoomChat, useUnread } from './room-chat.tsx'
 import { SelfView } from './self-view.tsx'
 import { useStore } from './store.ts'
@@ -23,11 +26,12 @@ import { TopBar } from './top-bar.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { type SessionTime, useTimer } from './use-timer.ts'
 
-type Panel = 'chat' | 'people' | 'devices'
+type Panel = 'chat' | 'people' | 'devices' | 'audience'
 
 /** The session itself. By chat, the conversation is what it is about; else it stands beside the pictures. */
 export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call; media: Media }) {
   const t = useTranslations('rooms')
+  const asked = useTranslations('rooms-audience')
   const state = useStore(call.store)
   const { camera, screen, chosen } = useStore(media.store)
   const isChat = room.mode === 'chat'
@@ -36,18 +40,24 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
   const unread = useUnread(room) + state.unread
   const lineWords = useLineWords()
   const said = useAnnouncements(state, media, room, time)
-  const there = state.others.filter(({ state: is }) => is === 'in')
+  const there = state.others.filter(({ state: is, may_speak: isSeen }) => is === 'in' && isSeen)
   const toggle = (which: Panel) =>
     setPanel((now) => (now === which && !(isChat && which === 'chat') ? undefined : which))
+  const speaks = !isAudience(room) || state.me?.may_speak === true
   const own = screen ?? camera
   return (
-    <div className={styles.room} data-panel={panel} data-chat={isChat || undefined}>
+    <div
+      className={styles.room}
+      data-panel={panel}
+      data-chat={isChat || undefined}
+      data-big={room.carrier === 'livekit' || undefined}
+    >
       <TopBar>
         <h1 className={styles.title}>{room.event?.title ?? room.other.name}</h1>
         <Timer time={time} />
         <span className={styles.tools}>
           {!isChat && <PipButton isThere={there.some(({ status }) => status?.camera || status?.screen)} />}
-          {!isChat && (
+          {!isChat && speaks && (
             <IconButton
               label={t('in.settings')}
               aria-pressed={panel === 'devices'}
@@ -66,9 +76,10 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
         </span>
       </TopBar>
       <Knocks people={state.others} onAdmit={call.admit} />
+      {room.role === 'healer' && <Hands people={state.others} onDecide={call.letSpeak} />}
       <div className={styles.middle}>
         {!isChat && (
-          <div className={styles.stage} data-count={Math.max(1, there.length)}>
+          <div className={styles.stage} data-count={there.length > 4 ? 'many' : Math.max(1, there.length)}>
             {there.map((person) => (
               <Tile
                 key={person.visit_u_id}
@@ -78,7 +89,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
                 words={lineWords(person)}
               />
             ))}
-            {there.length === 0 && <Alone room={room} />}
+            {there.length === 0 && <Alone room={room} watching={state.peopleCount - 1} />}
             {own && (
               <figure
                 className={`${tile.tile} ${styles.self}`}
@@ -94,15 +105,25 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
         {panel && (
           <SidePanel
             title={
-              panel === 'chat'
-                ? room.event
-                  ? t('talk.title')
-                  : t('in.chatTitle', { name: room.other.name })
-                : t(panel === 'people' ? 'in.people' : 'lobby.devices')
+              panel === 'audience'
+                ? asked('title')
+                : panel === 'chat'
+                  ? room.event
+                    ? t('talk.title')
+                    : t('in.chatTitle', { name: room.other.name })
+                  : t(panel === 'people' ? 'in.people' : 'lobby.devices')
             }
-            closeLabel={t(
-              panel === 'chat' ? 'in.chatClose' : panel === 'people' ? 'in.peopleClose' : 'in.settingsClose',
-            )}
+            closeLabel={
+              panel === 'audience'
+                ? asked('panelClose')
+                : t(
+                    panel === 'chat'
+                      ? 'in.chatClose'
+                      : panel === 'people'
+                        ? 'in.peopleClose'
+                        : 'in.settingsClose',
+                  )
+            }
             onClose={isChat && panel === 'chat' ? undefined : () => setPanel(isChat ? 'chat' : undefined)}
           >
             {panel === 'chat' && (
@@ -111,12 +132,13 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
                 {room.event ? <EventChat room={room} call={call} /> : <RoomChat room={room} />}
               </>
             )}
-            {panel === 'people' && <PeopleList state={state} call={call} isHost={room.role === 'healer'} />}
+            {panel === 'audience' && <AudiencePanel room={room} call={call} />}
+            {panel === 'people' && <PeopleList state={state} call={call} room={room} />}
             {panel === 'devices' && <DeviceFields media={media} withCamera={room.mode === 'video'} />}
           </SidePanel>
         )}
       </div>
-      <Notices room={room} call={call} time={time} />
+      <Notices room={room} call={call} media={media} time={time} />
       <Controls
         room={room}
         call={call}
@@ -124,6 +146,8 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
         isChatOpen={panel === 'chat'}
         unread={panel === 'chat' ? 0 : unread}
         onChat={() => toggle('chat')}
+        isAudienceOpen={panel === 'audience'}
+        onAudience={() => toggle('audience')}
       />
       <p className="sr-only" role="status" aria-live="polite">
         {said}
@@ -142,14 +166,27 @@ function useLineWords() {
   }
 }
 
-function Alone({ room }: { room: KnownRoom }) {
+/** `watching`: how many there are whom one does not see. */
+function Alone({ room, watching }: { room: KnownRoom; watching: number }) {
   const t = useTranslations('rooms.in')
   const { name } = room.other
+  const isHost = room.carrier === 'livekit' && room.role === 'healer'
+  // The audience of a big event waits for its host.
+  const isForMany = room.event && !isAudience(room)
   return (
     <div className={tile.tile}>
       <div className={tile.nobody}>
-        <b>{room.event ? t('nobody') : t('alone', { name })}</b>
-        <p className="t2">{room.event ? t('nobodyWords') : t('aloneWords', { name })}</p>
+        {isHost && watching > 0 ? (
+          <>
+            <b>{t('watching', { count: watching })}</b>
+            <p className="t2">{t('watchingWords')}</p>
+          </>
+        ) : (
+          <>
+            <b>{isForMany ? t('nobody') : t('alone', { name })}</b>
+            <p className="t2">{isForMany ? t('nobodyWords') : t('aloneWords', { name })}</p>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { RoomAudience } from '@newyou/contract/rooms/audience'
 import type { RoomPerson, RoomStatus, VisitEnd } from '@newyou/contract/rooms/live'
 import type { PeerLine } from './peer.ts'
 
@@ -21,6 +22,8 @@ export interface CallState {
   me: RoomPerson | undefined
   others: readonly OtherPerson[]
   isHealerHere: boolean
+  /** How many are in; in a big room more than are shown. */
+  peopleCount: number
   isHandUp: boolean
   /** The camera was turned off because the network was too weak for it. */
   hasGivenWay: boolean
@@ -28,6 +31,12 @@ export interface CallState {
   messages: readonly SaidMessage[]
   /** How many of them came while the chat was closed. */
   unread: number
+  /** Questions and polls of a big room, once they were read. */
+  audience: RoomAudience | undefined
+  /** By the id of the poll; answers are counted from 0. */
+  myAnswers: Readonly<Record<string, number>>
+  /** Questions and polls that came while their panel was closed. */
+  freshAsked: number
   ended: VisitEnd | undefined
   failure: unknown
 }

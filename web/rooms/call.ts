@@ -15,10 +15,13 @@ import { io, type Socket } from 'socket.io-client'
 import { ApiError } from '../api/client.ts'
 import { callApi } from '../session/call-api.ts'
 import { currentSession } from '../session/session.ts'
+import { createAsking } from './asking.ts'
 import type { CallState } from './call-state.ts'
+import type { Carrier, Shown } from './carrier.ts'
+import { createLiveKitStage } from './livekit-stage.ts'
 import type { Media } from './media.ts'
-import { Peer } from './peer.ts'
-import { bestOf, isTooWeakForVideo, type LinkSample } from './quality.ts'
+import { createPeerLinks } from './peer-links.ts'
+import type { KnownRoom } from './queries.ts'
 import { createStore } from './store.ts'
 import { createTalk } from './talk.ts'
 
@@ -26,37 +29,43 @@ import { createTalk } from './talk.ts'
 const passFreshMs = 60_000
 const comeBackMs = 1500
 const sampleMs = 2000
-/** Who cannot be reached for so long is met anew; the polite one leaves it to the other first. */
-const anewAfterMs = { first: 15_000, polite: 25_000 }
+const nothingShown: Shown = { stream: undefined, line: 'connecting', status: undefined }
 
 /** This browser's part in a room: its visit, its live connection, and its connections to the others. */
-export function createCall(roomId: string, media: Media) {
+export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Media) {
+  const roomId = room.u_id
   const store = createStore<CallState>({
     line: 'connecting',
     me: undefined,
     others: [],
     isHealerHere: false,
+    peopleCount: 0,
     isHandUp: false,
     hasGivenWay: false,
     messages: [],
     unread: 0,
+    audience: undefined,
+    myAnswers: {},
+    freshAsked: 0,
     ended: undefined,
     failure: undefined,
   })
   const { get, set } = store
   const params = { roomId }
-  const peers = new Map<string, Peer>()
-  const samples: LinkSample[] = []
+  let carrier: Carrier | undefined
   let people: RoomPerson[] = []
   let pass: RoomPass | undefined
   let passAt = 0
   let socket: Socket | undefined
   let isOver = false
+  /** What was asked while the connection was lost is not heard. */
+  let hasComeBack = false
 
   const send = (signal: RoomSignal, to?: string) => {
     const sent: SentSignal = to === undefined ? { signal } : { to, signal }
     socket?.emit(roomEvents.send, sent)
   }
+  const asking = createAsking(store, roomId)
   const talk = createTalk(store, (message) => send(message))
   const mine = (): RoomStatus => {
     const { microphone, isMuted, camera, screen } = media.store.get()
@@ -69,71 +78,65 @@ export function createCall(roomId: string, media: Media) {
     }
   }
   const isIn = () => get().me?.state === 'in'
-  const showMine = () => isIn() && peers.size > 0 && send(mine())
+  const showMine = () => isIn() && carrier?.showMine()
 
   function draw() {
     set({
       others: people
         .filter(({ is_me }) => !is_me)
-        .map((person) => {
-          const peer = peers.get(person.visit_u_id)
-          return { ...person, stream: peer?.stream, line: peer?.line ?? 'connecting', status: peer?.status }
-        }),
+        .map((person) => ({ ...person, ...nothingShown, ...carrier?.shown(person) })),
     })
   }
 
-  function peerOf(visitId: string): Peer {
-    const known = peers.get(visitId)
-    if (known) return known
-    const peer = new Peer({
-      isPolite: (pass?.visit_u_id ?? '') > visitId,
-      iceServers: (pass?.ice_servers ?? []) as RTCIceServer[], // the same, but for its exact optional fields
-      media,
-      send: (signal) => send(signal, visitId),
-      onChange: draw,
-    })
-    peers.set(visitId, peer)
-    send(mine(), visitId)
-    return peer
-  }
-
-  function closePeers(keep: (visitId: string) => boolean = () => false) {
-    for (const [visitId, peer] of peers)
-      if (!keep(visitId)) {
-        peer.close()
-        peers.delete(visitId)
-      }
-  }
+  const newCarrier = (): Carrier =>
+    room.carrier === 'livekit'
+      ? createLiveKitStage({ media, onChange: draw, pass: passForStage })
+      : createPeerLinks({
+          media,
+          pass: () => pass,
+          mine,
+          send,
+          onChange: draw,
+          onLost: startAnew,
+          async onWeak() {
+            set({ hasGivenWay: true })
+            await media.setCamera(false)
+          },
+        })
 
   function onPeople(now: RoomPeople) {
     people = now.people
     const me = people.find(({ is_me }) => is_me)
-    set({ me, isHealerHere: now.is_healer_here })
-    const others = people.filter(({ is_me, state }) => !is_me && state === 'in')
-    closePeers((visitId) => others.some(({ visit_u_id }) => visit_u_id === visitId))
-    // Who is in but not connected yet would not hear the first offer.
-    const reachable = others.filter(({ visit_u_id, is_connected }) => is_connected || peers.has(visit_u_id))
-    if (me?.state === 'in')
-      for (const { visit_u_id } of reachable) peerOf(visit_u_id).shareWith(others.length)
+    const before = get().me
+    set({ me, isHealerHere: now.is_healer_here, peopleCount: now.people_count })
+    if (room.carrier === 'livekit') {
+      set({ isHandUp: Boolean(me?.hand_raised_at) })
+      // Whose turn is over is seen and heard no longer, and the light of the camera goes out.
+      if (before?.may_speak && me && !me.may_speak) media.stop()
+      if (me?.state === 'in' && (before?.state !== 'in' || hasComeBack)) {
+        hasComeBack = false
+        void asking.load().catch(() => undefined)
+      }
+    }
+    carrier?.meet(
+      me,
+      people.filter(({ is_me, state }) => !is_me && state === 'in'),
+    )
     draw()
   }
 
-  function onSignal({ from, signal }: HeardSignal) {
+  function onSignal({ from, name, signal }: HeardSignal) {
     // The server passes signals only to who is in; the list of people may come after the first of them.
     if (isOver) return
     const by = people.find(({ visit_u_id }) => visit_u_id === from)
-    if (signal.kind === 'message') return talk.hear(signal, by?.name ?? '')
-    const peer = peerOf(from)
-    if (signal.kind === 'status') {
-      peer.status = signal
-      draw()
-    } else peer.hear(signal)
+    if (signal.kind === 'message') return talk.hear(signal, name ?? by?.name ?? '')
+    carrier?.hear(from, signal)
   }
 
   function end(by: VisitEnd) {
     if (isOver) return
     isOver = true
-    closePeers()
+    carrier?.close()
     socket?.close()
     clearInterval(timer)
     stopListening()
@@ -147,8 +150,9 @@ export function createCall(roomId: string, media: Media) {
       params,
       body: pass && !isAnew ? { visit_u_id: pass.visit_u_id } : {},
     })
-    if (pass && data.visit_u_id !== pass.visit_u_id) closePeers()
+    if (pass && data.visit_u_id !== pass.visit_u_id) carrier?.reset()
     pass = data
+    carrier ??= newCarrier()
     passAt = performance.now()
     return data
   }
@@ -160,6 +164,11 @@ export function createCall(roomId: string, media: Media) {
   async function present() {
     if (!pass || performance.now() - passAt > passFreshMs) await enter()
     return { token: currentSession()?.token ?? '', room: pass?.token ?? '' }
+  }
+
+  async function passForStage() {
+    if (!pass?.livekit || performance.now() - passAt > passFreshMs) await enter()
+    return pass?.livekit ?? null
   }
 
   function comeBack() {
@@ -185,6 +194,7 @@ export function createCall(roomId: string, media: Media) {
       },
     })
     socket.on('connect', () => {
+      hasComeBack = true
       set({ line: 'open' })
       repair()
     })
@@ -199,6 +209,7 @@ export function createCall(roomId: string, media: Media) {
     })
     socket.on(roomEvents.people, onPeople)
     socket.on(roomEvents.signal, onSignal)
+    socket.on(roomEvents.audience, asking.hear)
     socket.on(roomEvents.ended, ({ by }: { by: VisitEnd }) => {
       // What only this connection did wrong is mended by another one.
       if (by === 'lost' || by === 'flood' || by === 'forged') return comeBack()
@@ -221,32 +232,10 @@ export function createCall(roomId: string, media: Media) {
     isStartingAnew = false
   }
 
-  function repair() {
-    for (const peer of peers.values()) peer.repair()
-  }
-
-  const lostTooLong = () =>
-    people.some(({ visit_u_id, is_connected }) => {
-      const lostSince = peers.get(visit_u_id)?.lostSince
-      if (!is_connected || lostSince === undefined) return false
-      const isPolite = (pass?.visit_u_id ?? '') > visit_u_id
-      return performance.now() - lostSince > (isPolite ? anewAfterMs.polite : anewAfterMs.first)
-    })
+  const repair = () => carrier?.repair()
 
   async function look() {
-    if (get().line === 'open' && lostTooLong()) return startAnew()
-    if (!media.store.get().camera) {
-      samples.length = 0
-      return
-    }
-    const taken = await Promise.all([...peers.values()].map((peer) => peer.sample()))
-    const best = bestOf(taken.filter((one) => one !== undefined))
-    if (!best) return
-    samples.push(best)
-    if (!isTooWeakForVideo(samples)) return
-    samples.length = 0
-    set({ hasGivenWay: true })
-    await media.setCamera(false)
+    if (get().line === 'open') await carrier?.look()
   }
   const timer = setInterval(() => void look().catch(() => undefined), sampleMs)
 
@@ -283,10 +272,22 @@ export function createCall(roomId: string, media: Media) {
     sayGoodbye,
     admit: (visitId: string) => callApi('POST /api/practice/room/{roomId}/admit', practice(visitId)),
     remove: (visitId: string) => callApi('POST /api/practice/room/{roomId}/remove', practice(visitId)),
-    setHand(isHandUp: boolean) {
+    letSpeak: ({ visitId, isAllowed }: { visitId: string; isAllowed: boolean }) =>
+      callApi('POST /api/practice/room/{roomId}/speak', {
+        params,
+        body: { visit_u_id: visitId, may_speak: isAllowed },
+      }),
+    endForAll: () => callApi('POST /api/practice/room/{roomId}/end', { params }),
+    async setHand(isHandUp: boolean) {
       set({ isHandUp })
-      showMine()
+      if (room.carrier === 'peers') return showMine()
+      if (!pass) return
+      const body = { visit_u_id: pass.visit_u_id, is_raised: isHandUp }
+      await callApi('POST /api/website/room/{roomId}/hand', { params, body }).catch(() =>
+        set({ isHandUp: !isHandUp }),
+      )
     },
+    asking,
     say: talk.say,
     setReading: talk.setReading,
     async setCamera(isOn: boolean) {

@@ -1,4 +1,5 @@
 import '../messages/rooms.ts'
+import '../messages/rooms-audience.ts'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import {
   IconDoorExit,
   IconHandStop,
+  IconHelpCircle,
   IconMessageCircle,
   IconMicrophone,
   IconMicrophoneOff,
@@ -17,7 +19,7 @@ import {
 import styles from './call.module.css'
 import type { Call } from './call.ts'
 import { canShareScreen, type Media } from './media.ts'
-import type { KnownRoom } from './queries.ts'
+import { isAudience, type KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
 
 interface Control {
@@ -27,6 +29,8 @@ interface Control {
   key: string
   press: () => unknown
   badge?: number
+  /** In the place of a name that says how many there are. */
+  word?: string
   isLeave?: true
 }
 
@@ -38,6 +42,8 @@ export function Controls({
   isChatOpen,
   unread,
   onChat,
+  isAudienceOpen,
+  onAudience,
 }: {
   room: KnownRoom
   call: Call
@@ -45,13 +51,18 @@ export function Controls({
   isChatOpen: boolean
   unread: number
   onChat: () => void
+  isAudienceOpen: boolean
+  onAudience: () => void
 }) {
   const t = useTranslations('rooms.in')
-  const { isHandUp } = useStore(call.store)
+  const asked = useTranslations('rooms-audience')
+  const { isHandUp, me, freshAsked } = useStore(call.store)
   const { camera, screen, isMuted, microphone } = useStore(media.store)
   const isSilent = isMuted || !microphone
+  const isListening = isAudience(room) && !me?.may_speak
+  const speaks = room.mode !== 'chat' && !isListening
   const controls: Control[] = []
-  if (room.mode !== 'chat')
+  if (speaks)
     controls.push({
       name: t(isSilent ? 'unmute' : 'mute'),
       icon: isSilent ? IconMicrophoneOff : IconMicrophone,
@@ -59,7 +70,7 @@ export function Controls({
       key: 'KeyM',
       press: () => media.setMuted(!isSilent),
     })
-  if (room.mode === 'video')
+  if (speaks && room.mode === 'video')
     controls.push({
       name: t(camera ? 'cameraStop' : 'cameraOn'),
       icon: camera ? IconVideo : IconVideoOff,
@@ -67,7 +78,7 @@ export function Controls({
       key: 'KeyV',
       press: () => call.setCamera(!camera),
     })
-  if (room.mode !== 'chat' && canShareScreen())
+  if (speaks && canShareScreen())
     controls.push({
       name: t(screen ? 'shareStop' : 'share'),
       icon: screen ? IconScreenShareOff : IconScreenShare,
@@ -75,7 +86,8 @@ export function Controls({
       key: 'KeyS',
       press: () => (screen ? media.stopSharing() : media.shareScreen()),
     })
-  if (room.mode !== 'chat') {
+  // In a big room a hand asks to speak, which who speaks needs no longer.
+  if (room.mode !== 'chat' && (room.carrier === 'peers' || isListening))
     controls.push({
       name: t(isHandUp ? 'handDown' : 'hand'),
       icon: IconHandStop,
@@ -83,6 +95,7 @@ export function Controls({
       key: 'KeyH',
       press: () => call.setHand(!isHandUp),
     })
+  if (room.mode !== 'chat')
     controls.push({
       name: unread ? t('chatNew', { count: unread }) : t('chat'),
       icon: IconMessageCircle,
@@ -90,8 +103,18 @@ export function Controls({
       key: 'KeyC',
       press: onChat,
       badge: unread,
+      word: t('chat'),
     })
-  }
+  if (room.carrier === 'livekit')
+    controls.push({
+      name: freshAsked ? asked('buttonNew', { count: freshAsked }) : asked('button'),
+      word: asked('button'),
+      icon: IconHelpCircle,
+      isOn: isAudienceOpen,
+      key: 'KeyQ',
+      press: onAudience,
+      badge: freshAsked,
+    })
   controls.push({ name: t('leave'), icon: IconDoorExit, key: '', press: call.leave, isLeave: true })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -110,7 +133,7 @@ export function Controls({
   return (
     <footer className={styles.controls} data-dock>
       <ul aria-label={t('controls')}>
-        {controls.map(({ name, icon, isOn, key, press, badge, isLeave }) => (
+        {controls.map(({ name, icon, isOn, key, press, badge, word, isLeave }) => (
           <li key={icon === IconDoorExit ? 'leave' : key}>
             <button
               type="button"
@@ -124,13 +147,17 @@ export function Controls({
                 <Icon of={icon} size="bar" />
                 {badge ? <span className={styles.dot} /> : null}
               </span>
-              <span className={styles.word}>{badge ? t('chat') : name}</span>
+              <span className={styles.word}>{badge ? word : name}</span>
               {badge ? <span className="sr-only">{name}</span> : null}
             </button>
           </li>
         ))}
       </ul>
-      {room.mode !== 'chat' && <p className={`small t3 ${styles.keys}`}>{t('keys')}</p>}
+      {room.mode !== 'chat' && (
+        <p className={`small t3 ${styles.keys}`}>
+          {t(!speaks ? 'keysAudience' : room.carrier === 'livekit' ? 'keysSpeaker' : 'keys')}
+        </p>
+      )}
     </footer>
   )
 }

@@ -6,7 +6,7 @@ import { createCall } from './call.ts'
 import { CallScreen } from './call-screen.tsx'
 import { rememberInside, shownBefore } from './kept.ts'
 import type { Media } from './media.ts'
-import type { KnownRoom } from './queries.ts'
+import { type KnownRoom, needsDevices } from './queries.ts'
 import { useStore } from './store.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
@@ -21,7 +21,7 @@ export function Inside({
   onEnd: (by: VisitEnd) => void
 }) {
   const client = useQueryClient()
-  const [call] = useState(() => createCall(room.u_id, media))
+  const [call] = useState(() => createCall(room, media))
   const { me, ended } = useStore(call.store)
   const { camera, isMuted, isOpening } = useStore(media.store)
   const roomId = room.u_id
@@ -30,7 +30,7 @@ export function Inside({
     const before = shownBefore(roomId)
     const { camera: isOn, microphone } = media.store.get()
     // After a reload nothing is open: what was open before is opened again.
-    if (room.mode !== 'chat' && !isOn && !microphone) {
+    if (needsDevices(room) && !isOn && !microphone) {
       if (before?.isMuted) await media.setMuted(true)
       await media.open({ camera: room.mode === 'video' && before?.hadCamera !== false, microphone: true })
     }

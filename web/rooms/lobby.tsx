@@ -19,7 +19,7 @@ import { useNow, useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { DeviceFields, DeviceProblemNotice } from './device-fields.tsx'
 import styles from './lobby.module.css'
 import type { Media } from './media.ts'
-import { homeOf, type KnownRoom } from './queries.ts'
+import { homeOf, isAudience, type KnownRoom, needsDevices } from './queries.ts'
 import { SelfView } from './self-view.tsx'
 import { useStore } from './store.ts'
 import { TopBar } from './top-bar.tsx'
@@ -33,7 +33,7 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
   const now = useNow()
   const zone = useZoneName(room.starts_at)
   const withCamera = room.mode === 'video'
-  const withSound = room.mode !== 'chat'
+  const withSound = needsDevices(room)
   const isEarly = room.phase === 'early'
   useEffect(() => {
     if (withSound) void media.open({ camera: withCamera, microphone: true })
@@ -63,7 +63,7 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
             </div>
             {isEarly && <p className={panel.notice}>{t('lobby.early', { time: at(room.opens_at) })}</p>}
             {isOpening && <p className="t2">{t('lobby.opening')}</p>}
-            {!withSound && <p className="t2">{t('lobby.chatOnly')}</p>}
+            {!withSound && <p className="t2">{t(isAudience(room) ? 'lobby.audience' : 'lobby.chatOnly')}</p>}
             {problems.microphone && (
               <DeviceProblemNotice
                 kind="microphone"

@@ -161,6 +161,10 @@ export function createMedia() {
       }
     },
     stopSharing: () => stop('screen'),
+    /** Closes all of them; they can be opened again. */
+    stop() {
+      for (const kind of ['camera', 'microphone', 'screen'] as const) stop(kind)
+    },
     close() {
       isClosed = true
       navigator.mediaDevices?.removeEventListener('devicechange', onDevices)

@@ -4,14 +4,27 @@ import { Button } from '../ui/button.tsx'
 import { useWhen } from '../ui/visitor-time.tsx'
 import styles from './call.module.css'
 import type { Call } from './call.ts'
-import type { KnownRoom } from './queries.ts'
+import type { Media } from './media.ts'
+import { isAudience, type KnownRoom } from './queries.ts'
 import { useStore } from './store.ts'
 import type { SessionTime } from './use-timer.ts'
 
 /** What one should know now, above the controls: a lost or weak connection, and that the time is nearly over. */
-export function Notices({ room, call, time }: { room: KnownRoom; call: Call; time: SessionTime }) {
+export function Notices({
+  room,
+  call,
+  media,
+  time,
+}: {
+  room: KnownRoom
+  call: Call
+  media: Media
+  time: SessionTime
+}) {
   const t = useTranslations('rooms.in')
-  const { line, hasGivenWay } = useStore(call.store)
+  const { line, hasGivenWay, me } = useStore(call.store)
+  const { microphone, camera } = useStore(media.store)
+  const isLetSpeak = isAudience(room) && me?.may_speak === true
   const { until } = useWhen()
   return (
     <div className={styles.notices}>
@@ -19,6 +32,14 @@ export function Notices({ room, call, time }: { room: KnownRoom; call: Call; tim
         <p className={styles.notice} role="status">
           {t('mineLost')}
         </p>
+      )}
+      {isLetSpeak && !microphone && !camera && (
+        <div className={styles.notice} role="status">
+          <p>{t('maySpeak')}</p>
+          <Button variant="accent" small onClick={() => void media.setMuted(false)}>
+            {t('speakNow')}
+          </Button>
+        </div>
       )}
       {hasGivenWay && (
         <div className={styles.notice} role="status">

@@ -5,9 +5,11 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconDoorEnter, IconHandStop, IconMicrophoneOff } from '../ui/icons.ts'
 import { confirm } from '../ui/overlay-store.ts'
+import { useNow } from '../ui/visitor-time.tsx'
 import styles from './call.module.css'
 import type { Call } from './call.ts'
 import type { CallState, OtherPerson } from './call-state.ts'
+import type { KnownRoom } from './queries.ts'
 
 /** Who waits at the door, over everything else: the healer lets them in. */
 export function Knocks({
@@ -31,9 +33,13 @@ export function Knocks({
   ))
 }
 
-export function PeopleList({ state, call, isHost }: { state: CallState; call: Call; isHost: boolean }) {
+/** In a big room the audience sees who speaks, and how many are there. */
+export function PeopleList({ state, call, room }: { state: CallState; call: Call; room: KnownRoom }) {
   const t = useTranslations('rooms.in')
   const { run } = useAction(call.remove)
+  const speaking = useAction(call.letSpeak)
+  const isHost = room.role === 'healer'
+  const isBig = room.carrier === 'livekit'
   async function remove({ visit_u_id: visitId, name }: OtherPerson) {
     const isSure = await confirm({
       title: t('removeAsk', { name }),
@@ -43,22 +49,57 @@ export function PeopleList({ state, call, isHost }: { state: CallState; call: Ca
     if (isSure) await run(visitId)
   }
   return (
-    <ul className={styles.people}>
-      {state.me && <li>{t('youAre', { name: state.me.name })}</li>}
-      {state.others
-        .filter((person) => person.state === 'in')
-        .map((person) => (
-          <li key={person.visit_u_id}>
-            <span>{person.name}</span>
-            {person.status?.hand && <Icon of={IconHandStop} size="meta" />}
-            {person.status && !person.status.microphone && <Icon of={IconMicrophoneOff} size="meta" />}
-            {isHost && person.role === 'client' && (
-              <Button variant="bare" small onClick={() => void remove(person)}>
-                {t('remove')}
-              </Button>
-            )}
-          </li>
-        ))}
-    </ul>
+    <>
+      {isBig && <p className="t2">{t('count', { count: state.peopleCount })}</p>}
+      <ul className={styles.people}>
+        {state.me && <li>{t('youAre', { name: state.me.name })}</li>}
+        {state.others
+          .filter((person) => person.state === 'in')
+          .map((person) => (
+            <li key={person.visit_u_id}>
+              <span className={styles.personName}>{person.name}</span>
+              {person.status?.hand && <Icon of={IconHandStop} size="meta" />}
+              {isBig && isHost && person.role === 'client' && (
+                <Button
+                  variant="bare"
+                  small
+                  busy={speaking.busyWith?.visitId === person.visit_u_id}
+                  onClick={() =>
+                    void speaking.run({ visitId: person.visit_u_id, isAllowed: !person.may_speak })
+                  }
+                >
+                  {t(person.may_speak ? 'stopSpeaking' : 'letSpeak')}
+                </Button>
+              )}
+              {person.may_speak && person.status && !person.status.microphone && (
+                <Icon of={IconMicrophoneOff} size="meta" />
+              )}
+              {isHost && person.role === 'client' && (
+                <Button variant="bare" small onClick={() => void remove(person)}>
+                  {t('remove')}
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+      {isHost && room.event && <EndForAll room={room} call={call} />}
+    </>
+  )
+}
+
+/** Offered once the event has begun. */
+function EndForAll({ room, call }: { room: KnownRoom; call: Call }) {
+  const t = useTranslations('rooms.in')
+  const now = useNow()
+  const { run, isBusy } = useAction(call.endForAll)
+  async function end() {
+    const isSure = await confirm({ title: t('endAsk'), words: t('endWords'), confirmLabel: t('end') })
+    if (isSure) await run()
+  }
+  if (now - room.clockAhead < Date.parse(room.starts_at)) return null
+  return (
+    <Button variant="quiet" small busy={isBusy} onClick={() => void end()}>
+      {t('end')}
+    </Button>
   )
 }

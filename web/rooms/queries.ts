@@ -6,6 +6,12 @@ import { urls } from '../urls.ts'
 /** With how far this device's clock is ahead of the server's, by which the room opens and closes. */
 export type KnownRoom = Room & { clockAhead: number }
 
+/** Whether everybody sees and hears this person. The audience of a big room only watches, until the host lets somebody speak. */
+export const isAudience = ({ carrier, role }: Pick<Room, 'carrier' | 'role'>) =>
+  carrier === 'livekit' && role === 'client'
+export const needsDevices = (room: Pick<Room, 'carrier' | 'role' | 'mode'>) =>
+  room.mode !== 'chat' && !isAudience(room)
+
 /** Where one of the two is at home. */
 export const homeOf = (role: Room['role']) => (role === 'healer' ? urls.practice() : urls.dashboard())
 

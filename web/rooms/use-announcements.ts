@@ -28,7 +28,10 @@ export function useAnnouncements(state: CallState, media: Media, room: KnownRoom
     const news: string[] = []
     for (const person of now.others) {
       const { name } = person
+      // In a big room people come and go all the time.
+      const isQuiet = room.carrier === 'livekit' && !person.may_speak
       const known = of(was.others, person.visit_u_id)
+      if (!known && isQuiet) continue
       if (!known) news.push(t(person.state === 'waiting' ? 'says.waits' : 'says.joined', { name }))
       else if (known.state === 'waiting' && person.state === 'in') news.push(t('says.joined', { name }))
       if (!known) continue
@@ -38,7 +41,8 @@ export function useAnnouncements(state: CallState, media: Media, room: KnownRoom
       if (!known.status?.screen && person.status?.screen) news.push(t('says.shares', { name }))
     }
     for (const person of was.others)
-      if (!of(now.others, person.visit_u_id)) news.push(t('says.gone', { name: person.name }))
+      if (!of(now.others, person.visit_u_id) && (room.carrier === 'peers' || person.may_speak))
+        news.push(t('says.gone', { name: person.name }))
     if (room.mode !== 'chat' && was.isSilent !== now.isSilent)
       news.push(t(now.isSilent ? 'says.muted' : 'says.unmuted'))
     if (was.hasCamera !== now.hasCamera) news.push(t(now.hasCamera ? 'says.cameraOn' : 'says.cameraOff'))

@@ -2,6 +2,7 @@ import '../ui/form/zod-without-eval.ts'
 import '../messages/submissions.ts'
 import { type EventDraft, proposalDays, type Submission } from '@newyou/contract/submissions'
 import { categorySlugs, eventKinds } from '@newyou/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { say } from '../api/say.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +14,7 @@ import layout from '../ui/layout.module.css'
 import type { Locale } from '../ui/locale.ts'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { draftOf, type EventValues, eventValues, wrongInEvent } from './event-values.ts'
+import { submissionQueries } from './queries.ts'
 import styles from './submissions.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -26,6 +28,7 @@ export default function EventForm({
   const categories = useTranslations('categories')
   const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
   const zone = useZoneName()
+  const mostWithoutLink = useQuery(submissionQueries.form()).data?.seats_without_link ?? null
   const { save, isSaving, send } = useSaving(submission)
   const { values, errors, failure, isBusy, set, text, form } = useForm({
     initial: eventValues(submission?.content),
@@ -99,7 +102,11 @@ export default function EventForm({
         onChoose={(place: EventValues['place']) => set('place', place)}
       />
       {values.place === 'online' ? (
-        <Field label={t('link')} hint={t('linkHint')} error={errors.join_url}>
+        <Field
+          label={t('link')}
+          hint={mostWithoutLink === null ? t('linkHint') : t('linkHintUpTo', { count: mostWithoutLink })}
+          error={errors.join_url}
+        >
           {(control) => <input {...control} {...text('join_url')} inputMode="url" maxLength={500} />}
         </Field>
       ) : (

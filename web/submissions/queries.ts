@@ -2,6 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../session/call-api.ts'
 
 export const submissionQueries = {
+  form: () =>
+    queryOptions({
+      queryKey: ['submissions', 'form'],
+      queryFn: async ({ signal }) => (await callApi('GET /api/practice/event-form', { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   list: (page: number) =>
     queryOptions({
       queryKey: ['submissions', 'list', page],

@@ -1,6 +1,6 @@
 import type { DemoEvent } from './event.ts'
 
-/** Small enough for a room of the site, and open as soon as the demo is loaded. */
+/** Those that meet in a room of the site as soon as the demo is loaded, and those at a place. */
 export const smallEvents: DemoEvent[] = [
   {
     slug: 'three-at-the-table',
@@ -83,5 +83,28 @@ We lie under a tree that is older than anybody's worries.
 - An hour on the ground, with words from Meera now and then.
 - Half an hour in twos: what your evenings look like.
 - Everybody leaves with one thing to try for a week.`,
+  },
+  {
+    slug: 'questions-about-sleep',
+    kind: 'webinar',
+    title: 'Your questions about sleep',
+    lead: 'An open hour today: Meera answers what you have always wanted to ask about nights.',
+    by: 'meera-krishnan',
+    category: 'health',
+    language: 'English',
+    when: 'soon',
+    minutes: 240,
+    rupees: 0,
+    seats: 60,
+    enrolled: ['ananya-rao', 'lakshmi-nair', 'arup-das'],
+    brings: 'A question, if you have one.',
+    about: `
+Meera speaks for ten minutes, and the rest of the hour is yours.
+
+## How it goes
+
+- You write questions while she speaks; those that many share come first.
+- Who would like to ask aloud raises a hand.
+- Nobody sees you unless you choose to speak.`,
   },
 ]

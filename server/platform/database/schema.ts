@@ -699,6 +699,7 @@ export interface Event {
   recording_seconds: number | null;
   recording_type: string | null;
   revision: Generated<number>;
+  room_ended_at: Timestamp | null;
   seats: number | null;
   starts_at: Timestamp;
   state: Generated<string>;
@@ -1532,6 +1533,32 @@ export interface RoomLate {
   waits_since: Timestamp | null;
 }
 
+export interface RoomPoll {
+  closed_at: Timestamp | null;
+  event_id: string;
+  opened_at: Timestamp;
+  options: string[];
+  question: string;
+  u_id: string;
+}
+
+export interface RoomPollAnswer {
+  answered_at: Timestamp;
+  option: number;
+  person_id: string;
+  poll_id: string;
+}
+
+export interface RoomQuestion {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  event_id: string;
+  hidden_at: Timestamp | null;
+  person_id: string;
+  text: string;
+  u_id: string;
+}
+
 export interface RoomVisit {
   admitted_at: Timestamp | null;
   appointment_id: string | null;
@@ -1539,8 +1566,10 @@ export interface RoomVisit {
   ended_by: string | null;
   entered_at: Timestamp;
   event_id: string | null;
+  hand_raised_at: Timestamp | null;
   joined_at: Timestamp | null;
   left_at: Timestamp | null;
+  may_speak: Generated<boolean>;
   person_id: string;
   role: string;
   room_id: Generated<string>;
@@ -1815,6 +1844,7 @@ export interface WebhookEvent {
   event_id: string;
   name: string;
   received_at: Timestamp;
+  sender: Generated<string>;
 }
 
 export interface WebhookSecret {
@@ -1954,6 +1984,9 @@ export interface DB {
   report_count: ReportCount;
   report_day: ReportDay;
   room_late: RoomLate;
+  room_poll: RoomPoll;
+  room_poll_answer: RoomPollAnswer;
+  room_question: RoomQuestion;
   room_visit: RoomVisit;
   saved_reply: SavedReply;
   search_entry: SearchEntry;

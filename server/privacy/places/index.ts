@@ -51,6 +51,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'quiz_question',
     'reconciliation',
     'reel',
+    'room_poll',
     'refused_webhook',
     'saved_reply',
   ] as const),

@@ -22,6 +22,8 @@ export const sessionPlaces: readonly Place[] = [
     erased: { set: { connection: null } },
     because: facts,
   }),
+  own('room_question', 'person_id'),
+  own('room_poll_answer', 'person_id'),
   own('session_objection', 'person_id', {
     hidden: ['decided_by'],
     erased: { set: { note: null } },

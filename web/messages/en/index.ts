@@ -57,6 +57,7 @@ import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
+import { roomsAudience } from './rooms-audience.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
@@ -132,6 +133,7 @@ export const messages = {
   organizations,
   referrals,
   rooms,
+  'rooms-audience': roomsAudience,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,

@@ -77,6 +77,8 @@ export const submissions = {
     atPlace: 'In person',
     link: 'Meeting link',
     linkHint: 'Only participants see it, shortly before the start. Leave empty to hold it here on New You.',
+    linkHintUpTo:
+      'Only participants see it, shortly before the start. Leave empty to hold it here on New You, with up to {count, number} seats. A bigger event needs a link.',
     venue: 'Venue',
     address: 'Address',
     city: 'City',

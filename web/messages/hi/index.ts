@@ -60,6 +60,7 @@ import { questionnaire } from './questionnaire.ts'
 import { reels } from './reels.ts'
 import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
+import { roomsAudience } from './rooms-audience.ts'
 import { roomsObjections } from './rooms-objections.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
@@ -138,6 +139,7 @@ export const messages: InLanguage<typeof english> = {
   organizations,
   referrals,
   rooms,
+  'rooms-audience': roomsAudience,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,

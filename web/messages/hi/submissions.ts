@@ -80,6 +80,8 @@ export const submissions: InLanguage<typeof english> = {
     atPlace: 'आमने-सामने',
     link: 'मीटिंग लिंक',
     linkHint: 'सिर्फ़ शामिल लोगों को, शुरू होने से थोड़ा पहले दिखता है। यहीं New You पर करने के लिए खाली छोड़ें।',
+    linkHintUpTo:
+      'सिर्फ़ शामिल लोगों को, शुरू होने से थोड़ा पहले दिखता है। {count, number} सीटों तक यहीं New You पर करने के लिए खाली छोड़ें। बड़े इवेंट के लिए लिंक ज़रूरी है।',
     venue: 'जगह का नाम',
     address: 'पता',
     city: 'शहर',

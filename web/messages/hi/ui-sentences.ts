@@ -114,6 +114,8 @@ export const sentences: Record<string, string> = {
   'Your reply has been sent': 'आपका जवाब भेज दिया गया है',
   // proposals of a healer
   'Please enter the venue': 'जगह का नाम डालें',
+  'An online event for more than 3 people needs a meeting link':
+    '3 से ज़्यादा लोगों के ऑनलाइन इवेंट के लिए मीटिंग लिंक ज़रूरी है',
   'An in-person event has no meeting link': 'किसी जगह पर होने वाले इवेंट का मीटिंग लिंक नहीं होता',
   'Please enter an address that begins with https://': 'https:// से शुरू होने वाला पता डालें',
   'Please enter 10 or more': '10 या उससे ज़्यादा डालें',

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint, instant, uId } from '../endpoint.ts'
+import {
+  pollAnswerMax,
+  pollAnswersMax,
+  pollAnswersMin,
+  pollQuestionMax,
+  roomQuestionMax,
+} from './audience-rules.ts'
+
+const question = z.object({
+  u_id: uId,
+  /** By which the asker is known here; empty for who has no account any longer. */
+  name: z.string(),
+  text: z.string(),
+  asked_at: instant,
+  is_answered: z.boolean(),
+})
+export type RoomQuestion = z.output<typeof question>
+
+const poll = z.object({
+  u_id: uId,
+  question: z.string(),
+  answers: z.array(z.object({ text: z.string(), count: z.int() })),
+  is_open: z.boolean(),
+})
+export type RoomPoll = z.output<typeof poll>
+
+/** The same for everybody in the room; sent to all of them after each change. */
+const shared = { questions: z.array(question), polls: z.array(poll) }
+export type RoomAudience = z.output<z.ZodObject<typeof shared>>
+
+const mine = z.object({ poll_u_id: uId, answer: z.int().meta({ description: 'From 0' }) })
+const audience = z.object({ ...shared, my_answers: z.array(mine) })
+export type MyRoomAudience = z.output<typeof audience>
+
+const one = z.object({ roomId: uId })
+const ofQuestion = z.object({ roomId: uId, questionId: uId })
+const ofPoll = z.object({ roomId: uId, pollId: uId })
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** Questions and polls in the room of an event with an audience. Only who is in the room sees and makes them. */
+export const roomAudience = {
+  'GET /api/website/room/{roomId}/audience': endpoint({
+    summary: 'Questions and polls of an event, and what I answered; latest first',
+    who: 'signed-in',
+    params: one,
+    data: audience,
+    errors: ['notNow'],
+  }),
+  'POST /api/website/room/{roomId}/question': endpoint({
+    summary: 'Ask the host in writing; everybody in the room reads it. The same id is the same question',
+    who: 'client',
+    params: one,
+    body: z.strictObject({ u_id: uId, text: line(roomQuestionMax) }),
+    data: z.object({}),
+    errors: ['notNow'],
+  }),
+  'POST /api/website/room/{roomId}/poll/{pollId}/answer': endpoint({
+    summary: 'Answer a poll, once; nobody sees who answered what',
+    who: 'client',
+    params: ofPoll,
+    body: z.strictObject({
+      answer: z
+        .int()
+        .min(0)
+        .max(pollAnswersMax - 1),
+    }),
+    data: mine,
+    errors: ['notNow'],
+  }),
+  'PUT /api/practice/room/{roomId}/question/{questionId}': endpoint({
+    summary: 'Mark a question as answered or not, or take it away for good',
+    who: 'healer',
+    params: ofQuestion,
+    body: z.strictObject({ state: z.enum(['open', 'answered', 'hidden']) }),
+    data: z.object({}),
+  }),
+  'POST /api/practice/room/{roomId}/poll': endpoint({
+    summary: 'Ask everybody in the room; the same id is the same poll',
+    who: 'healer',
+    params: one,
+    body: z.strictObject({
+      u_id: uId,
+      question: line(pollQuestionMax),
+      answers: z.array(line(pollAnswerMax)).min(pollAnswersMin).max(pollAnswersMax),
+    }),
+    data: z.object({}),
+    errors: ['notNow'],
+  }),
+  'POST /api/practice/room/{roomId}/poll/{pollId}/close': endpoint({
+    summary: 'Take no more answers to a poll; its results stay',
+    who: 'healer',
+    params: ofPoll,
+    data: z.object({}),
+  }),
+}

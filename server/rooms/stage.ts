@@ -1,0 +1,114 @@
+import { uId } from '@newyou/contract/endpoint'
+import type { RoomPass } from '@newyou/contract/rooms/rooms'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Logger } from '../platform/watch/logger.ts'
+import type { LiveKit, LiveKitPerson } from '../providers/livekit.ts'
+import type { FoundRoom } from './access.ts'
+import type { LivingVisit, Visit, Visits } from './visits.ts'
+
+interface StageDependencies {
+  clock: Clock
+  db: Database
+  livekit: LiveKit | undefined
+  logger: Logger
+  visits: Visits
+}
+
+/** Whether LiveKit takes picture and sound of this person. */
+const maySpeak = ({ role, state, may_speak }: Pick<Visit, 'role' | 'state' | 'may_speak'>) =>
+  state === 'in' && (role === 'healer' || may_speak)
+
+/**
+ * What LiveKit is told of rooms that it carries. The visits decide who is in and who may speak; a room of LiveKit has the
+ * room's id, and a person in it the visit's. What it missed, the job of each minute sets right.
+ */
+export function createStage({ clock, db, livekit, logger, visits }: StageDependencies) {
+  async function calmly(what: string, work: (server: LiveKit) => Promise<unknown>) {
+    if (!livekit) return
+    await work(livekit).catch((error: unknown) => logger.warn({ err: error }, what))
+  }
+
+  const permit = (roomId: string, visit: Visit) =>
+    calmly('LiveKit was not told who may speak', (server) =>
+      server.permit(roomId, { identity: visit.u_id, canPublish: maySpeak(visit) }),
+    )
+  const remove = (roomId: string, visitId: string) =>
+    calmly('LiveKit did not remove somebody', (server) => server.remove(roomId, visitId))
+  const close = (roomId: string) => calmly('LiveKit did not close a room', (server) => server.close(roomId))
+
+  /** Who is there without a visit that goes on is sent out; what they may do is what the visit says. */
+  async function check(
+    roomId: string,
+    { identity, canPublish }: LiveKitPerson,
+    living: readonly LivingVisit[],
+  ) {
+    const visit = living.find(({ u_id, state }) => u_id === identity && state === 'in')
+    if (!visit) await remove(roomId, identity)
+    else if (canPublish !== maySpeak(visit)) await permit(roomId, visit)
+  }
+
+  /** The project at LiveKit may have rooms that are not ours. */
+  async function oursAmong(names: readonly string[]): Promise<string[]> {
+    const ids = names.filter((name) => uId.safeParse(name).success)
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('event').select('u_id').where('u_id', 'in', ids).execute()
+    return rows.map(({ u_id }) => u_id)
+  }
+
+  const isKnown = async (eventId: string) =>
+    (await db
+      .selectFrom('webhook_event')
+      .select('event_id')
+      .where('event_id', '=', eventId)
+      .executeTakeFirst()) !== undefined
+
+  return {
+    permit,
+    remove,
+    close,
+
+    /** For who is in; null where LiveKit does not carry the room, and for who waits. */
+    async passFor(room: FoundRoom, visit: Pick<Visit, 'u_id' | 'role' | 'state' | 'may_speak'>) {
+      if (!livekit || room.carrier !== 'livekit' || visit.state !== 'in') return null
+      const person = { room: room.u_id, identity: visit.u_id, canPublish: maySpeak(visit) }
+      return { url: livekit.url, token: await livekit.tokenFor(person) } satisfies RoomPass['livekit']
+    },
+
+    /** News of LiveKit: at least once, in any order. @throws DomainError invalidSignature */
+    async take(body: unknown, signature: unknown) {
+      const event =
+        livekit && Buffer.isBuffer(body) && typeof signature === 'string'
+          ? await livekit.readEvent(body.toString('utf8'), signature)
+          : undefined
+      if (!event) {
+        logger.warn('a webhook that LiveKit did not sign was refused')
+        return fail('invalidSignature')
+      }
+      if (await isKnown(event.id)) return
+      const [roomId] = event.name === 'participant_joined' ? await oursAmong([event.room]) : []
+      if (roomId && event.person) await check(roomId, event.person, await visits.living(db, roomId))
+      // Written when the work is done, so that a crash before leaves the event to be sent again.
+      await db
+        .insertInto('webhook_event')
+        .values({ event_id: event.id, name: event.name, sender: 'livekit', received_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Closes rooms of LiveKit in which nobody has a visit, and checks everybody in the others. */
+    async setRight() {
+      if (!livekit) return
+      const rooms = await oursAmong(await livekit.rooms())
+      const all = rooms.length ? await visits.living(db, ...rooms) : []
+      for (const roomId of rooms) {
+        const living = all.filter(({ room_id }) => room_id === roomId)
+        if (living.length === 0) await close(roomId)
+        else for (const person of await livekit.people(roomId)) await check(roomId, person, living)
+      }
+    },
+  }
+}
+
+export type Stage = ReturnType<typeof createStage>
