@@ -31,6 +31,7 @@ import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { community } from './community/community.ts'
 import { communityDesk } from './community/desk.ts'
+import { contentReports } from './community/reports.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses/courses.ts'
 import { myLearning } from './courses/my-learning.ts'
@@ -151,6 +152,7 @@ export const api = {
   ...chats,
   ...community,
   ...communityDesk,
+  ...contentReports,
   ...crisis,
   ...rooms,
   ...objections,

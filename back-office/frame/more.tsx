@@ -118,7 +118,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-reports',
-    label: 'Reported messages',
+    label: 'Reported content',
     group: 'people',
     read: ['support', 'admin'],
     icon: <FlagIcon />,

@@ -21,6 +21,7 @@ const screens = [
   '/outbox',
   '/webhooks',
   '/healers',
+  '/community-reports',
 ]
 
 async function barriersOn(page: Page, name: string) {

@@ -83,6 +83,7 @@ const healer: HealerDetail = {
       text: 'She did not hurry me.',
       sessions: 6,
       created_at: '2026-05-01T10:00:00Z',
+      is_hidden: false,
       is_demo: true,
       reply: null,
       replied_at: null,

@@ -176,6 +176,7 @@ export interface ArticleReview {
   article_id: string;
   by_name: string;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
   is_demo: Generated<boolean>;
   person_id: string | null;
   text: string;
@@ -344,8 +345,10 @@ export interface CommunityReport {
   reporter_id: string | null;
   seq: number | null;
   state: Generated<string>;
-  subject_id: string;
+  subject_id: string | null;
   subject_name: string;
+  thing: string | null;
+  thing_id: string | null;
   u_id: string;
   words: Generated<string>;
 }
@@ -523,6 +526,7 @@ export interface CourseReview {
   by_name: string;
   course_id: string;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
   is_demo: Generated<boolean>;
   person_id: string | null;
   replied_at: Timestamp | null;
@@ -858,6 +862,7 @@ export interface HealerReview {
   client_id: string | null;
   created_at: Timestamp;
   healer_id: string;
+  hidden_at: Timestamp | null;
   is_demo: Generated<boolean>;
   replied_at: Timestamp | null;
   reply: string | null;
@@ -912,6 +917,15 @@ export interface Helpline {
   position: number;
   revision: Generated<number>;
   u_id: string;
+}
+
+export interface HiddenPart {
+  before: Json;
+  hidden_at: Timestamp;
+  neutral: string | null;
+  person_id: string;
+  thing: string;
+  thing_id: string;
 }
 
 export interface HomeModule {
@@ -1899,6 +1913,7 @@ export interface DB {
   healer_submission: HealerSubmission;
   healing_session: HealingSession;
   helpline: Helpline;
+  hidden_part: HiddenPart;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;

@@ -66,6 +66,9 @@ export const messagePlaces: readonly Place[] = [
     erased: { set: { subject_name: 'Deleted account', words: '' } },
     because: 'Would show who reported; the words and the name go',
   }),
+  own('hidden_part', 'person_id', {
+    hidden: ['thing_id', 'neutral'],
+  }),
   colleague('community_report', 'decided_by'),
   own('person_block', 'person_id', { hidden: ['blocked_id'] }),
   own('person_block', 'blocked_id', { hidden: 'all', because: 'Would show who blocked' }),

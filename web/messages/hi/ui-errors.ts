@@ -188,6 +188,7 @@ export const errorSentences: Record<string, string> = {
   'You cannot post in this group at the moment. You can still read it':
     'अभी आपके लिए इस ग्रुप में लिखना बंद है। इसे अब भी पढ़ा जा सकता है',
   'You were removed from this group by its moderators': 'इस ग्रुप के मॉडरेटर ने आपको ग्रुप से हटा दिया है',
+  'This is yours, so you cannot report it': 'यह आपका ही है, इसलिए इसकी रिपोर्ट नहीं हो सकती',
   'Someone has already decided this report': 'इस रिपोर्ट पर फ़ैसला पहले ही हो चुका है',
   // tests
   'This test has a new version. Nothing was saved. Please take it again':
