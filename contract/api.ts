@@ -15,6 +15,7 @@ import { articles } from './articles.ts'
 import { adjustments } from './back-office/adjustments.ts'
 import { appointmentDesk } from './back-office/appointments.ts'
 import { books } from './back-office/books.ts'
+import { clientDesk } from './back-office/clients.ts'
 import { disputes } from './back-office/disputes.ts'
 import { eventCancelling } from './back-office/event-cancelling.ts'
 import { failedRefunds } from './back-office/failed-refunds.ts'
@@ -134,6 +135,7 @@ export const api = {
   ...options,
   ...eventCancelling,
   ...appointmentDesk,
+  ...clientDesk,
   ...orderDesk,
   ...books,
   ...inbox,

@@ -15,6 +15,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
+import ClientIcon from '@mui/icons-material/PersonOutlined'
 import ProposalIcon from '@mui/icons-material/PostAddOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import RefundIcon from '@mui/icons-material/Replay'
@@ -28,6 +29,8 @@ import { lazy, type ReactElement } from 'react'
 
 const Healers = lazy(() => import('../healers/list.tsx'))
 const Healer = lazy(() => import('../healers/show.tsx'))
+const Clients = lazy(() => import('../clients/list.tsx'))
+const Client = lazy(() => import('../clients/show.tsx'))
 const Appointments = lazy(() => import('../appointments/list.tsx'))
 const Appointment = lazy(() => import('../appointments/show.tsx'))
 const Inbox = lazy(() => import('../inbox/list.tsx'))
@@ -80,6 +83,15 @@ export const more: readonly More[] = [
     icon: <VerifiedIcon />,
     list: <Healers />,
     show: <Healer />,
+  },
+  {
+    name: 'clients',
+    label: 'Clients',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <ClientIcon />,
+    list: <Clients />,
+    show: <Client />,
   },
   {
     name: 'appointments',

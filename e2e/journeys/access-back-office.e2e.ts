@@ -22,6 +22,7 @@ const screens = [
   '/webhooks',
   '/healers',
   '/community-reports',
+  '/clients',
 ]
 
 async function barriersOn(page: Page, name: string) {
