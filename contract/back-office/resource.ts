@@ -3,6 +3,7 @@ import { instant, paging, uId } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { StaffRole } from '../vocabulary.ts'
 import { type Field, shapeOf } from './fields.ts'
+import { type RevisionRow, revision, revisionQuery, revisionRow } from './revisions.ts'
 
 /** What is written before it is shown, shown, and taken away again. */
 export const states = ['draft', 'scheduled', 'published', 'archived'] as const
@@ -34,6 +35,8 @@ export interface Resource<Name extends string = string> {
   sort: string
   /** Whether it has states; without them a record is shown as soon as it is saved. */
   hasStates?: boolean
+  /** Each saved version is kept, but for its files, and can be compared and restored. */
+  keepsRevisions?: boolean
   canCreate?: boolean
   /** A record may be deleted where nothing refers to it. */
   canDelete?: boolean
@@ -56,6 +59,7 @@ export type Values = Record<string, unknown>
 
 const idOf = (of: Resource) => (of.idIsWord ? z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) : uId)
 const versionNumber = z.int().min(1).max(2_000_000_000)
+const revisionNumber = z.coerce.number<string>().int().min(1).max(2_000_000_000)
 
 const stateShape = { state: z.enum(states), published_at: instant.nullable() }
 const rowOf = (of: Resource, fields: [string, Field][]) =>
@@ -73,6 +77,10 @@ export const listed = (of: Resource) =>
   )
 export const written = (of: Resource) => Object.entries(of.fields).filter(([, { isShown }]) => !isShown)
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
+
+/** The fields that a saved version holds. */
+export const keptFields = (of: Resource) =>
+  written(of).flatMap(([name, { kind }]) => (kind === 'media' ? [] : [name]))
 
 /** What a new record needs. */
 export const formOf = (of: Resource): z.ZodType<Values> =>
@@ -176,6 +184,22 @@ interface ExportCall extends CallShape {
   data: typeof exportData
 }
 const deletedData = z.object({ u_id: z.string() })
+interface RevisionsCall extends CallShape {
+  params: z.ZodType<{ id: string }>
+  query: typeof revisionQuery
+  data: z.ZodType<RevisionRow[]>
+  list: true
+}
+interface RevisionCall extends CallShape {
+  params: z.ZodType<{ id: string; revision: number }, { id: string; revision: string }>
+  data: typeof revision
+}
+const restoreBody = z.strictObject({ version: versionNumber })
+interface RestoreCall extends CallShape {
+  params: z.ZodType<{ id: string; revision: number }, { id: string; revision: string }>
+  body: typeof restoreBody
+  data: z.ZodType<Row>
+}
 interface DeleteCall extends CallShape {
   params: z.ZodType<{ id: string }>
   data: typeof deletedData
@@ -190,7 +214,9 @@ export type ResourceCalls<Name extends string> = { [K in Name as `GET /api/staff
   [K in Name as `DELETE /api/staff/${K}/{id}`]: DeleteCall
 } & { [K in Name as `POST /api/staff/${K}/{id}/state`]: StateCall } & {
   [K in Name as `POST /api/staff/${K}/bulk`]: BulkCall
-}
+} & { [K in Name as `GET /api/staff/${K}/{id}/revisions`]: RevisionsCall } & {
+  [K in Name as `GET /api/staff/${K}/{id}/revisions/{revision}`]: RevisionCall
+} & { [K in Name as `POST /api/staff/${K}/{id}/revisions/{revision}/restore`]: RestoreCall }
 
 /** The calls of one resource, as the server binds them. */
 export function callsOf(of: Resource) {
@@ -237,6 +263,30 @@ export function callsOf(of: Resource) {
         params,
         data: deletedData,
         errors: ['stillUsed'],
+      },
+    }),
+    ...(of.keepsRevisions && {
+      [`GET ${path}/{id}/revisions`]: {
+        summary: `${one}: its saved versions, the latest first`,
+        who: of.read,
+        params,
+        query: revisionQuery,
+        data: z.array(revisionRow),
+        list: true,
+      },
+      [`GET ${path}/{id}/revisions/{revision}`]: {
+        summary: `${one}: a saved version`,
+        who: of.read,
+        params: params.extend({ revision: revisionNumber }),
+        data: revision,
+      },
+      [`POST ${path}/{id}/revisions/{revision}/restore`]: {
+        summary: `${one}: save a version once more as the latest; files stay as they are`,
+        who: of.write,
+        params: params.extend({ revision: revisionNumber }),
+        body: restoreBody,
+        data: row,
+        errors: ['changedMeanwhile'],
       },
     }),
     ...(of.hasStates && {

@@ -1428,6 +1428,17 @@ export interface ReconciliationDifference {
   what: string;
 }
 
+export interface RecordRevision {
+  fields: Json;
+  is_demo: Generated<boolean>;
+  record_id: string;
+  resource: string;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  version: number;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   person_id: string;
@@ -1957,6 +1968,7 @@ export interface DB {
   reader_setting: ReaderSetting;
   reconciliation: Reconciliation;
   reconciliation_difference: ReconciliationDifference;
+  record_revision: RecordRevision;
   recovery_code: RecoveryCode;
   reel: Reel;
   reel_like: ReelLike;

@@ -70,6 +70,7 @@ export const messagePlaces: readonly Place[] = [
     hidden: ['thing_id', 'neutral'],
   }),
   colleague('community_report', 'decided_by'),
+  colleague('record_revision', 'saved_by'),
   own('person_block', 'person_id', { hidden: ['blocked_id'] }),
   own('person_block', 'blocked_id', { hidden: 'all', because: 'Would show who blocked' }),
   under('support_attachment', 'ticket_id', ticket, { file: 'file', hidden: ['file'] }),
