@@ -18,6 +18,7 @@ import { books } from './back-office/books.ts'
 import { clientDesk } from './back-office/clients.ts'
 import { disputes } from './back-office/disputes.ts'
 import { eventCancelling } from './back-office/event-cancelling.ts'
+import { recordingDesk } from './back-office/event-recordings.ts'
 import { failedRefunds } from './back-office/failed-refunds.ts'
 import { healerApplications } from './back-office/healers.ts'
 import { inbox } from './back-office/inbox.ts'
@@ -134,6 +135,7 @@ export const api = {
   ...media,
   ...options,
   ...eventCancelling,
+  ...recordingDesk,
   ...appointmentDesk,
   ...clientDesk,
   ...orderDesk,

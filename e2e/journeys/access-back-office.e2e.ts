@@ -23,6 +23,7 @@ const screens = [
   '/healers',
   '/community-reports',
   '/clients',
+  '/event-recordings',
 ]
 
 async function barriersOn(page: Page, name: string) {

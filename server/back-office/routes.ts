@@ -1,11 +1,6 @@
 import { options } from '@newyou/contract/back-office/options'
-import {
-  callsOf,
-  type ListQuery,
-  type Resource,
-  type State,
-  type Values,
-} from '@newyou/contract/back-office/resource'
+import type { ListQuery, Resource, State, Values } from '@newyou/contract/back-office/resource'
+import { callsOf } from '@newyou/contract/back-office/resource-calls'
 import { settingCalls } from '@newyou/contract/back-office/settings'
 import type { Description } from '@newyou/contract/endpoint'
 import type { FastifyInstance } from 'fastify'

@@ -722,6 +722,17 @@ export interface EventFeedback {
   updated_at: Timestamp;
 }
 
+export interface EventRecording {
+  event_id: string;
+  file: string;
+  refused_at: Timestamp | null;
+  refused_because: string | null;
+  seconds: number;
+  sent_at: Timestamp;
+  sent_by: string;
+  type: string;
+}
+
 export interface EventReminder {
   enrolment_id: string;
   kind: string;
@@ -1909,6 +1920,7 @@ export interface DB {
   entitlement: Entitlement;
   event: Event;
   event_feedback: EventFeedback;
+  event_recording: EventRecording;
   event_reminder: EventReminder;
   give_back: GiveBack;
   grievance: Grievance;

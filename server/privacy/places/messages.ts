@@ -103,5 +103,6 @@ export const messagePlaces: readonly Place[] = [
   colleague('audit_entry', 'staff_id'),
   colleague('healer_submission', 'decided_by'),
   colleague('media_file', 'staff_id'),
+  colleague('event_recording', 'sent_by'),
   colleague('healer', 'person_id'),
 ]
