@@ -188,6 +188,10 @@ export const objectionMax = 2000
 export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 /** Pictures and PDFs with one message of a chat. */
 export const chatFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
+export const speakerRoles = ['speaker', 'co-host'] as const
+export const speakerNameMax = 80
+export const speakerAboutMax = 300
+
 /** Why a message, a person or what stands on a page is reported. */
 export const reportReasons = ['abuse', 'misleading', 'spam', 'danger', 'privacy', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

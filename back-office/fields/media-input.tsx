@@ -68,7 +68,14 @@ export default function MediaInput({ name, field }: { name: string; field: Field
   const [sent, setSent] = useState<MediaFile>()
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { state, problem: refusal, send, pause, goOn, cancel } = useUpload(media, (file) => {
+  const {
+    state,
+    problem: refusal,
+    send,
+    pause,
+    goOn,
+    cancel,
+  } = useUpload(media, (file) => {
     setSent(file)
     onChange(file.file)
   })

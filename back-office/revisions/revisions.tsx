@@ -53,7 +53,7 @@ export function Revisions({ of }: { of: Resource }) {
             <TableHead>
               <TableRow>
                 <TableCell>Version</TableCell>
-                <TableCell>Saved</TableCell>
+                <TableCell>When</TableCell>
                 <TableCell>By</TableCell>
                 <TableCell>Changed</TableCell>
                 <TableCell />

@@ -4,6 +4,7 @@ import { communityGroups } from './community.ts'
 import { coupons } from './coupons.ts'
 import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
 import { ebooks } from './ebooks.ts'
+import { eventSpeakers } from './event-speakers.ts'
 import { events } from './events.ts'
 import { helplines } from './helplines.ts'
 import { categories, languages, organizations, professions } from './lists.ts'
@@ -23,6 +24,7 @@ export const resources = [
   courseLessons,
   quizQuestions,
   events,
+  eventSpeakers,
   ebooks,
   bundles,
   reels,

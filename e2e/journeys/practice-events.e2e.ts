@@ -62,6 +62,12 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
   await practice.getByLabel('Address').fill('4 Prabhat Road')
   await practice.getByLabel('City').fill('Pune')
   await practice.getByLabel('Description').fill('We sit.\nThen there is tea.')
+  await practice.getByRole('button', { name: 'Add a speaker' }).click()
+  await practice.getByRole('button', { name: 'Send for review' }).click()
+  await expect(practice.getByText('This field is required')).toBeVisible()
+  await practice.getByLabel('Name of speaker 1').fill('Asmita Deo')
+  await practice.getByLabel('Role of speaker 1').selectOption('Co-host')
+  await expectNoneHere(practice, 'a proposal with a speaker')
   await practice.getByRole('button', { name: 'Send for review' }).click()
   await expect(practice.getByText('Under review')).toBeVisible()
 
@@ -79,6 +85,7 @@ test('a workshop is proposed, published, hosted with tickets at the door, and re
 
   await becomeClient(page, outside)
   await open(page, `/workshop/workshop-details/${eventId}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asmita Deo' })).toContainText('Co-host')
   await page.getByRole('button', { name: 'Enrol for free' }).click()
   await open(page, `/workshop/join/${eventId}`)
   const ticket = page.getByRole('img', { name: 'QR code of your ticket' })

@@ -140,6 +140,7 @@ const event: EventDetail = {
   },
   seats: 20,
   give_back_until: '2030-01-05T01:45:00Z',
+  speakers: [],
   related: [],
 }
 const eventRow = { ...event, local_start: '2030-01-06T07:15' }

@@ -13,6 +13,7 @@ import layout from '../ui/layout.module.css'
 import type { Locale } from '../ui/locale.ts'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { draftOf, type EventValues, eventValues, wrongInEvent } from './event-values.ts'
+import { SpeakerFields } from './speaker-fields.tsx'
 import styles from './submissions.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -121,6 +122,11 @@ export default function EventForm({
       <Field label={t('brings')} error={errors.brings}>
         {(control) => <input {...control} {...text('brings')} maxLength={600} />}
       </Field>
+      <SpeakerFields
+        speakers={values.speakers}
+        errors={errors}
+        onChange={(speakers) => set('speakers', speakers)}
+      />
       <FormFailure>{failure}</FormFailure>
       <div className={layout.cluster}>
         <Button variant="primary" type="submit" busy={isBusy}>

@@ -740,6 +740,17 @@ export interface EventReminder {
   starts_at: Timestamp;
 }
 
+export interface EventSpeaker {
+  about: Generated<string>;
+  event_id: string;
+  healer_id: string | null;
+  name: Generated<string>;
+  position: number;
+  revision: Generated<number>;
+  role: string;
+  u_id: string;
+}
+
 export interface GiveBack {
   allowance_paise: Generated<number>;
   by_our_fault: boolean;
@@ -1922,6 +1933,7 @@ export interface DB {
   event_feedback: EventFeedback;
   event_recording: EventRecording;
   event_reminder: EventReminder;
+  event_speaker: EventSpeaker;
   give_back: GiveBack;
   grievance: Grievance;
   guardian: Guardian;
