@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Link as SiteLink, Stack, Typography } from '@mui/material'
 import { pathTo } from '@newyou/contract/addresses'
 import type { StaffClient } from '@newyou/contract/back-office/clients'
 import type { ReactNode } from 'react'
@@ -96,9 +96,9 @@ function File() {
       <Some title="Tickets" total={tickets.total} empty="No tickets.">
         {tickets.latest.map((one) => (
           <Line key={one.u_id} at={one.updated_at}>
-            <a href={pathTo('helpDeskTicket', { supportId: one.u_id })}>
+            <SiteLink href={pathTo('helpDeskTicket', { supportId: one.u_id })}>
               #{one.number} {one.title}
-            </a>
+            </SiteLink>
             , {wordsOf(one.state).toLowerCase()}
           </Line>
         ))}

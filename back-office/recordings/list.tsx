@@ -71,6 +71,7 @@ export default function Recordings() {
     <List
       title="Event recordings"
       exporter={false}
+      actions={false}
       perPage={25}
       empty={false}
       component="div"

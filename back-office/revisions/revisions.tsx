@@ -56,7 +56,7 @@ export function Revisions({ of }: { of: Resource }) {
                 <TableCell>When</TableCell>
                 <TableCell>By</TableCell>
                 <TableCell>Changed</TableCell>
-                <TableCell />
+                <TableCell align="right">Compare</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

@@ -1,5 +1,5 @@
 import { speakerAboutMax, speakerNameMax, speakerRoles } from '../vocabulary.ts'
-import { choice, long, record, text, whole } from './fields.ts'
+import { choice, long, record, shown, text, whole } from './fields.ts'
 import { resource } from './resource.ts'
 
 export const eventSpeakers = resource({
@@ -9,11 +9,13 @@ export const eventSpeakers = resource({
   read: ['editor', 'admin'],
   write: ['editor', 'admin'],
   fields: {
+    speaker: shown(text('Speaker')),
     event_id: record('Event', 'events', { isFixed: true }),
     role: choice('Role', speakerRoles, { initial: 'speaker' }),
     healer_id: record('Healer', 'healers', { isNullable: true, hint: 'Leave empty for a guest' }),
     name: text('Name', {
       max: speakerNameMax,
+      isHidden: true,
       isRequired: false,
       hint: 'Of a guest; a healer brings theirs',
     }),
@@ -24,7 +26,7 @@ export const eventSpeakers = resource({
     }),
     position: whole('Position', { min: 1, max: 20 }),
   },
-  title: 'name',
+  title: 'speaker',
   filters: ['event_id', 'role'],
   sorts: ['position', 'name'],
   sort: 'position',

@@ -12,6 +12,7 @@ test('an editor changes an article, compares the version before, and restores it
   await page.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Blog' }).click()
   await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Summary').fill('How a dark room helps')
   await page.getByRole('textbox', { name: 'Content' }).fill('Put the lamp out and wait.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/articles\/[0-9a-f-]{36}/)

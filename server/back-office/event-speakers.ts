@@ -4,6 +4,7 @@ import type { Table } from './table.ts'
 
 export const eventSpeakers: Table = {
   table: 'event_speaker',
+  reads: { speaker: sql`coalesce((select full_name from healer where u_id = t.healer_id), t.name)` },
   search: sql`t.name || ' ' || t.about`,
   check({ healer_id: healerId, name }) {
     if (healerId && name !== '') refuse('name', 'A healer brings their own name')
