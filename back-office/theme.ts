@@ -92,6 +92,8 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
           root: { '&.Mui-focusVisible': { outline: `3px solid ${colours.lamp}`, outlineOffset: 2 } },
         },
       },
+      // A heading that sorts is pressed with a finger too.
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
       MuiTableCell: {
         styleOverrides: { root: { borderColor: colours.line, fontSize: 15 }, head: { color: colours.text2 } },
       },

@@ -15,8 +15,10 @@ import { articles } from './articles.ts'
 import { adjustments } from './back-office/adjustments.ts'
 import { appointmentDesk } from './back-office/appointments.ts'
 import { books } from './back-office/books.ts'
+import { clientDesk } from './back-office/clients.ts'
 import { disputes } from './back-office/disputes.ts'
 import { eventCancelling } from './back-office/event-cancelling.ts'
+import { recordingDesk } from './back-office/event-recordings.ts'
 import { failedRefunds } from './back-office/failed-refunds.ts'
 import { healerApplications } from './back-office/healers.ts'
 import { inbox } from './back-office/inbox.ts'
@@ -31,6 +33,7 @@ import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
 import { community } from './community/community.ts'
 import { communityDesk } from './community/desk.ts'
+import { contentReports } from './community/reports.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses/courses.ts'
 import { myLearning } from './courses/my-learning.ts'
@@ -133,7 +136,9 @@ export const api = {
   ...media,
   ...options,
   ...eventCancelling,
+  ...recordingDesk,
   ...appointmentDesk,
+  ...clientDesk,
   ...orderDesk,
   ...books,
   ...inbox,
@@ -152,6 +157,7 @@ export const api = {
   ...chats,
   ...community,
   ...communityDesk,
+  ...contentReports,
   ...crisis,
   ...roomAudience,
   ...rooms,

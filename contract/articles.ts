@@ -40,6 +40,8 @@ export const articleReview = z.object({
    */
   is_mine: z.boolean(),
   text: z.string(),
+  /** By staff, after a report; then only its writer sees it. */
+  is_hidden: z.boolean(),
   is_demo: z.boolean(),
   created_at: instant,
 })

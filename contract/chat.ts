@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { attachment } from './attachments.ts'
 import { chatTextMax } from './business.ts'
+import { reportForm } from './community/reports.ts'
 import { endpoint, instant, paging, uId } from './endpoint.ts'
 import { healerImage } from './healers/healers.ts'
-import { reportReasons, reportWordsMax } from './vocabulary.ts'
 
 /** Control characters, and those that turn the direction of what follows; line breaks stay. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
@@ -173,17 +173,17 @@ export const chats = {
     data: z.object({}),
   }),
   'POST /api/website/all-user-chat/{id}/report': endpoint({
-    summary: 'Report a message, or the person who wrote it, to the moderators',
+    summary: 'Report a message, the person who wrote it, or their name in a group, to the moderators',
     who: 'signed-in',
     params: one,
     body: z.strictObject({
       ...about,
-      about: z.enum(['message', 'person']),
-      reason: z.enum(reportReasons),
-      words: z.string().trim().max(reportWordsMax).default(''),
+      about: z.enum(['message', 'person', 'name']).meta({ description: 'A name only in a group' }),
+      ...reportForm,
     }),
     data: z.object({}),
     created: true,
+    errors: ['ownContent'],
   }),
   'POST /api/website/all-user-chat/{id}/block': endpoint({
     summary:

@@ -196,6 +196,7 @@ export const errors = {
     message: 'You cannot post in this group at the moment. You can still read it',
   },
   memberRemoved: { status: 403, message: 'You were removed from this group by its moderators' },
+  ownContent: { status: 409, message: 'This is yours, so you cannot report it' },
   alreadyDecided: { status: 409, message: 'Someone has already decided this report' },
   // rooms
   roomNotOpen: { status: 409, message: 'The room is not open yet' },

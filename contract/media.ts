@@ -35,6 +35,8 @@ export const pictureMinPixels = [704, 396] as const
 
 /** Where files are sent by the tus protocol, part by part. */
 export const uploadsPath = '/api/staff/uploads'
+/** The same for the recordings of events that their hosts send. */
+export const hostUploadsPath = '/api/practice/uploads'
 
 const mediaFile = z.object({
   /** By this name a field of a record refers to it. */

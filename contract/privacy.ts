@@ -15,7 +15,15 @@ export const exportHours = 24
 export const exportsWeekly = 3
 
 /** Kinds of records at which staff look. */
-export const lookedAtKinds = ['ticket', 'order', 'objection', 'referral', 'follow-up', 'account'] as const
+export const lookedAtKinds = [
+  'ticket',
+  'order',
+  'appointment',
+  'objection',
+  'referral',
+  'follow-up',
+  'account',
+] as const
 
 export const consent = z.object({
   purpose: z.enum(consentPurposes),

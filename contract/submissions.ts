@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, paise, uId } from './endpoint.ts'
 import { categorySlug } from './healers/healers.ts'
-import { eventKinds } from './vocabulary.ts'
+import { eventKinds, speakerAboutMax, speakerNameMax, speakerRoles } from './vocabulary.ts'
 
 /** What a healer proposes for the site. */
 export const submissionKinds = ['event', 'article'] as const
@@ -31,6 +31,15 @@ const line = (max: number) => z.string().trim().max(max)
 const filled = (max: number, words: string = required) => line(max).min(1, { error: words })
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.literal(''))
 
+/** So many guests a proposal names; editors add more. */
+export const speakersMax = 6
+const speakerDraft = z.strictObject({
+  role: z.enum(speakerRoles),
+  name: line(speakerNameMax),
+  about: line(speakerAboutMax),
+})
+export type SpeakerDraft = z.output<typeof speakerDraft>
+
 /** A draft may be as unfinished as it is. */
 export const eventDraft = z.strictObject({
   event_kind: z.enum(eventKinds),
@@ -50,6 +59,7 @@ export const eventDraft = z.strictObject({
   join_url: line(500),
   brings: line(600),
   about: line(5000),
+  speakers: z.array(speakerDraft).max(speakersMax).default([]),
 })
 export type EventDraft = z.output<typeof eventDraft>
 
@@ -72,6 +82,10 @@ export const eventProposal = eventDraft
     starts_at: z.iso.datetime({ error: 'Please choose a date and time' }),
     minutes: z.int().min(10, { error: 'Please enter 10 or more' }).max(1440),
     about: filled(5000),
+    speakers: z
+      .array(speakerDraft.extend({ name: filled(speakerNameMax) }))
+      .max(speakersMax)
+      .default([]),
   })
   .superRefine((event, context) => {
     const wrong = (path: keyof EventDraft, message: string) =>

@@ -188,8 +188,12 @@ export const objectionMax = 2000
 export const supportFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
 /** Pictures and PDFs with one message of a chat. */
 export const chatFiles = { max: 4, maxBytes: 8 * 1024 * 1024 } as const
-/** Why a message or a person is reported. */
-export const reportReasons = ['abuse', 'spam', 'danger', 'privacy', 'other'] as const
+export const speakerRoles = ['speaker', 'co-host'] as const
+export const speakerNameMax = 80
+export const speakerAboutMax = 300
+
+/** Why a message, a person or what stands on a page is reported. */
+export const reportReasons = ['abuse', 'misleading', 'spam', 'danger', 'privacy', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 export const reportWordsMax = 1000
 export const supportMessages = {

@@ -45,6 +45,35 @@ const remarks = [
   'I came back to this after a month and it still held.',
 ]
 
+/** The newest post as it was before an editor shortened its title and took out a paragraph. */
+export async function loadRevisions(trx: Transaction<DB>, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const [newest] = posts
+  if (!newest) return
+  const id = demoId('blog', newest.slug)
+  const row = await trx.selectFrom('article').selectAll().where('u_id', '=', id).executeTakeFirstOrThrow()
+  const { kind, title, lead, body, author_healer_id, teller, categories, tags, language } = row
+  const latest = { kind, title, lead, body, author_healer_id, teller, categories, tags, language }
+  const draft = { ...latest, title: `${title}, and what came after`, tags: tags.slice(0, 1) }
+  const longer = { ...draft, tags, body: `${body}<p>More of this next month.</p>` }
+  const editor = demoId('person', 'editor')
+  await trx
+    .insertInto('record_revision')
+    .values(
+      [draft, longer, latest].map((fields, place) => ({
+        resource: 'articles',
+        record_id: id,
+        version: place + 1,
+        saved_by: place === 1 ? demoId('person', 'admin') : editor,
+        saved_at: daysAgo(4 - place),
+        fields: JSON.stringify(fields),
+        is_demo: true,
+      })),
+    )
+    .execute()
+  await trx.updateTable('article').set({ revision: 3 }).where('u_id', '=', id).execute()
+}
+
 /** Posts a few days apart, stories a week apart, the newest from yesterday. */
 export async function loadArticles(trx: Transaction<DB>, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

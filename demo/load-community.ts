@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { after, hours } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { demoClients } from './content/clients.ts'
-import { type DemoGroup, demoGroups, demoReports, groupRules } from './content/community.ts'
+import { type DemoGroup, demoGroups, demoReports, demoThingReports, groupRules } from './content/community.ts'
+import { demoHealers } from './content/healers.ts'
 import { demoId } from './ids.ts'
 
 const memberId = (group: string, slug: string) => demoId('community-member', `${group}:${slug}`)
@@ -64,7 +65,44 @@ async function loadGroup(trx: Transaction<DB>, group: DemoGroup, position: numbe
       .execute()
 }
 
-/** Groups, what was written in them, and a report that waits for staff. */
+/** Reports of what stands on pages, some of them decided. */
+async function loadThingReports(trx: Transaction<DB>, now: Date) {
+  const at = (hoursAgo: number) => after(now, -hours(hoursAgo))
+  await trx
+    .insertInto('community_report')
+    .values(
+      demoThingReports.map(({ thing, of: [kind, key], name, place, by, decision, hoursAgo, ...report }) => {
+        const healer = demoHealers.find(({ slug }) => slug === name)
+        const fullName = [healer?.honorific, healer?.firstName, healer?.lastName].filter(Boolean).join(' ')
+        return {
+          u_id: demoId('community-report', key),
+          reporter_id: demoId('person', by),
+          about: place === null ? 'picture' : 'review',
+          thing,
+          thing_id: demoId(kind, key),
+          subject_id: place === null ? demoId('healer-person', name) : null,
+          subject_name: place === null ? fullName : (healer?.reviews[place]?.by ?? ''),
+          ...report,
+          ...(decision && {
+            state: 'decided',
+            decision,
+            decided_by: demoId('person', 'support'),
+            decided_at: at(hoursAgo - 5),
+          }),
+          is_demo: true,
+          created_at: at(hoursAgo),
+        }
+      }),
+    )
+    .execute()
+  const hidden = demoThingReports.flatMap(({ of: [kind, key], decision, hoursAgo }) =>
+    decision === 'hide' ? [{ id: demoId(kind, key), hiddenAt: at(hoursAgo - 5) }] : [],
+  )
+  for (const { id, hiddenAt } of hidden)
+    await trx.updateTable('healer_review').set({ hidden_at: hiddenAt }).where('u_id', '=', id).execute()
+}
+
+/** Groups, what was written in them, and reports for staff. */
 export async function loadCommunity(trx: Transaction<DB>, now: Date) {
   for (const [place, group] of demoGroups.entries()) await loadGroup(trx, group, (place + 1) * 10, now)
   await trx
@@ -85,4 +123,5 @@ export async function loadCommunity(trx: Transaction<DB>, now: Date) {
       })),
     )
     .execute()
+  await loadThingReports(trx, now)
 }

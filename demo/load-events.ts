@@ -7,6 +7,7 @@ import type { Hour } from './art/colours.ts'
 import type { DemoEvent } from './content/events/event.ts'
 import { recordedEvents } from './content/events/recorded.ts'
 import { smallEvents } from './content/events/small.ts'
+import { demoSpeakers } from './content/events/speakers.ts'
 import { upcomingWebinars } from './content/events/upcoming-webinars.ts'
 import { upcomingWorkshops } from './content/events/upcoming-workshops.ts'
 import { demoId } from './ids.ts'
@@ -96,5 +97,16 @@ export async function loadEvents(trx: Trx, now: Date) {
   await trx
     .insertInto('event')
     .values(demoEvents.map((event) => rowOf(event, now)))
+    .execute()
+  await trx
+    .insertInto('event_speaker')
+    .values(
+      demoSpeakers.map(({ event, healer, ...speaker }, place) => ({
+        ...speaker,
+        u_id: demoId('event-speaker', `${place}`),
+        event_id: demoId('event', event),
+        healer_id: healer ? demoId('healer', healer) : null,
+      })),
+    )
     .execute()
 }

@@ -6,6 +6,7 @@ import { cryptographicRandom } from '../server/platform/random.ts'
 import { createSealedTexts } from '../server/platform/sealed-texts.ts'
 import { demoNotes, demoSummaries, hostedWorkshop, practiceHealer } from './content/practice.ts'
 import { demoId } from './ids.ts'
+import { courseMedia } from './media/index.ts'
 
 type Trx = Transaction<DB>
 
@@ -82,4 +83,17 @@ export async function loadPractice(trx: Trx, now: Date, secret: string) {
       })),
     )
     .execute()
+  const film = courseMedia.find(({ name }) => name === 'video-moon')
+  if (film?.media && film.seconds)
+    await trx
+      .insertInto('event_recording')
+      .values({
+        event_id: eventId,
+        sent_by: demoId('healer-person', practiceHealer),
+        file: film.media,
+        type: film.type,
+        seconds: film.seconds,
+        sent_at: after(now, -days(1)),
+      })
+      .execute()
 }

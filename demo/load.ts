@@ -20,7 +20,7 @@ import { makeHistory } from './history/history.ts'
 import { demoId } from './ids.ts'
 import { loadClient } from './load-accounts.ts'
 import { loadPlans } from './load-action-plans.ts'
-import { loadArticles } from './load-articles.ts'
+import { loadArticles, loadRevisions } from './load-articles.ts'
 import { loadBackOffice } from './load-back-office.ts'
 import { loadBundles } from './load-bundles.ts'
 import { loadChats } from './load-chat.ts'
@@ -249,6 +249,7 @@ export async function loadDemo({
       await loadPractice(trx, now, config.CLIENT_NOTES_SECRET)
       await loadSubmissions(trx, now)
       await loadBackOffice(trx, now)
+      await loadRevisions(trx, now)
       await loadVisits(trx, now)
       await loadChats(trx, now)
       await loadCommunity(trx, now)

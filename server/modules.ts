@@ -90,7 +90,16 @@ export function createModules(platform: Platform, providers: Providers) {
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
   const privacy = privacyModule(platform, { accounts, guardians, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
-  const events = eventsModule(platform, { accounts, guardians, home, notifications, payments, settings })
+  const events = eventsModule(platform, {
+    accounts,
+    guardians,
+    home,
+    media,
+    notifications,
+    payments,
+    settings,
+    staff,
+  })
   return {
     settings,
     ledger,

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { StaffAppointment } from '@newyou/contract/back-office/appointments'
-import { Show, useRecordContext } from 'react-admin'
+import { Link, Show, useRecordContext } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { Fact, Section } from '../fields/facts.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
@@ -69,7 +69,8 @@ function Story() {
     <Box p={2}>
       <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap" mb={2}>
         <Typography variant="h5" component="h2">
-          {appointment.client_name} with {appointment.healer_name}
+          <Link to={`/clients/${appointment.client_u_id}/show`}>{appointment.client_name}</Link> with{' '}
+          {appointment.healer_name}
         </Typography>
         <StateChip state={appointment.state} />
       </Stack>

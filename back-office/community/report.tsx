@@ -1,107 +1,19 @@
-import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import {
-  type CommunityReport,
-  muteDaysMax,
-  type ReportDecision,
-  reportDecisions,
-  reportNoteMax,
-} from '@newyou/contract/community/desk'
-import { type FormEvent, useState } from 'react'
-import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin'
-import { call } from '../data/data-provider.ts'
+import { Alert, Box, Link, Stack, Typography } from '@mui/material'
+import type { CommunityReport } from '@newyou/contract/community/desk'
+import { Show, useRecordContext } from 'react-admin'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
+import { Decide, decisionLabel, Restore } from './decide.tsx'
+import { placeWords } from './place-words.ts'
 
 const textOf = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 } as const
-const decisionWords: Record<ReportDecision, string> = {
-  none: 'No action',
-  hide: 'Hide the message',
-  remove: 'Remove the message permanently',
-  mute: 'Mute the author in this group',
-  expel: 'Remove the message, and the author from this group',
-}
-const weekDays = 7
-
-function Decide({ report }: { report: CommunityReport }) {
-  const [decision, setDecision] = useState<ReportDecision | ''>('')
-  const [days, setDays] = useState(weekDays)
-  const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const decisions = reportDecisions[report.place].filter((one) => one === 'none' || report.message)
-  async function decide(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await call('POST /api/staff/community-reports/{reportId}/decide', {
-        params: { reportId: report.u_id },
-        body: { decision, note, ...(decision === 'mute' && { days }) },
-      })
-      notify('Decision saved', { type: 'success' })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
-    }
-    refresh()
-    setBusy(false)
-  }
-  return (
-    <Stack
-      component="form"
-      gap={2}
-      maxWidth={720}
-      onSubmit={(event) => void decide(event)}
-      aria-label="Decision"
-    >
-      <TextField
-        select
-        label="Decision"
-        value={decision}
-        onChange={({ target }) => setDecision(target.value as ReportDecision)}
-      >
-        {decisions.map((one) => (
-          <MenuItem key={one} value={one}>
-            {decisionWords[one]}
-          </MenuItem>
-        ))}
-      </TextField>
-      {decision === 'mute' && (
-        <TextField
-          type="number"
-          label="Days"
-          value={days}
-          onChange={({ target }) => setDays(Number(target.value))}
-          slotProps={{ htmlInput: { min: 1, max: muteDaysMax } }}
-        />
-      )}
-      <TextField
-        label="Note (for the audit trail)"
-        multiline
-        minRows={2}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: reportNoteMax } }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isBusy || decision === ''}
-        sx={{ alignSelf: 'start' }}
-      >
-        Decide
-      </Button>
-    </Stack>
-  )
-}
 
 function Report() {
   const report = useRecordContext<CommunityReport & { id: string }>()
   // Until the whole is there, a row of the list stands in for it.
   if (report?.earlier === undefined) return null
-  const { message } = report
+  const { message, content } = report
   return (
     <Stack p={2} gap={2}>
       <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
@@ -111,8 +23,7 @@ function Report() {
         <StateChip state={report.state} />
       </Stack>
       <Typography color="text.secondary">
-        {wordsOf(report.reason)}, {report.place === 'group' ? report.group_name : 'private conversation'},{' '}
-        {when(report.created_at)}
+        {wordsOf(report.reason)}, {placeWords(report)}, {when(report.created_at)}
       </Typography>
       {report.reason === 'crisis' && (
         <Alert severity="warning">
@@ -140,6 +51,32 @@ function Report() {
           </Typography>
         </Box>
       )}
+      {content && (
+        <Box component="section" aria-label="Reported">
+          <Stack direction="row" gap={2} alignItems="center">
+            <Typography variant="h6" component="h3">
+              Reported {wordsOf(report.about).toLowerCase()}
+            </Typography>
+            <StateChip state={content.is_hidden ? 'hidden' : 'shown'} />
+          </Stack>
+          {content.picture && (
+            <Box
+              component="img"
+              src={`${content.picture}-248.webp`}
+              alt={`Portrait of ${content.title}`}
+              sx={{ width: 180, borderRadius: 1 }}
+            />
+          )}
+          {content.stars !== null && <Typography>{content.stars} of 5 stars</Typography>}
+          <Typography sx={textOf}>{content.text}</Typography>
+          {content.path && (
+            <Link href={content.path} target="_blank" rel="noreferrer">
+              Open the page of {content.title}
+            </Link>
+          )}
+        </Box>
+      )}
+      {report.thing && !content && <Alert severity="info">It has been deleted since.</Alert>}
       {report.words && (
         <Box component="section" aria-label="Reporter’s note">
           <Typography variant="h6" component="h3">
@@ -151,12 +88,13 @@ function Report() {
       {report.decision && report.decided_at ? (
         <Box component="section" aria-label="Our decision">
           <Typography variant="h6" component="h3">
-            {decisionWords[report.decision]}
+            {decisionLabel(report, report.decision)}
           </Typography>
           <Typography color="text.secondary">
             {report.decided_by}, {when(report.decided_at)}
           </Typography>
           <Typography sx={textOf}>{report.note}</Typography>
+          {content?.is_hidden && <Restore report={report} />}
         </Box>
       ) : (
         <Decide report={report} />

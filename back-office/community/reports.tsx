@@ -1,19 +1,21 @@
-import { type ReportRow, reportStates } from '@newyou/contract/community/desk'
+import { type ReportRow, reportAbouts, reportStates } from '@newyou/contract/community/desk'
 import { FunctionField, List, SelectInput } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
+import { placeWords } from './place-words.ts'
 
 const filters = [
   <SelectInput key="state" source="state" label="Status" choices={choicesOf(reportStates)} alwaysOn />,
+  <SelectInput key="about" source="about" label="Kind" choices={choicesOf(reportAbouts)} alwaysOn />,
 ]
 
-/** Reported messages and people; who waits longest comes first. */
+/** What was reported; who waits longest comes first. */
 export default function Reports() {
   return (
     <List
-      title="Reported messages"
+      title="Reported content"
       filters={filters}
       filterDefaultValues={{ state: 'open' }}
       exporter={false}
@@ -26,10 +28,7 @@ export default function Reports() {
           render={(row: ReportRow) => `${wordsOf(row.about)} of ${row.subject_name}`}
         />
         <FunctionField label="Reason" render={(row: ReportRow) => wordsOf(row.reason)} />
-        <FunctionField
-          label="Where"
-          render={(row: ReportRow) => (row.place === 'group' ? row.group_name : 'Private conversation')}
-        />
+        <FunctionField label="Where" render={placeWords} />
         <FunctionField label="Status" render={({ state }: ReportRow) => <StateChip state={state} />} />
         <FunctionField label="Received" render={(row: ReportRow) => when(row.created_at)} />
       </ListTable>

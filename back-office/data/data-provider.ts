@@ -64,6 +64,7 @@ export function queryOf(name: string, { pagination, sort, filter = {} }: Partial
 const idNames: Record<string, string> = {
   healers: 'healerId',
   colleagues: 'personId',
+  clients: 'personId',
   orders: 'orderId',
   'payout-batches': 'batchId',
   appointments: 'appointmentId',

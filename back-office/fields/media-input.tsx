@@ -68,13 +68,20 @@ export default function MediaInput({ name, field }: { name: string; field: Field
   const [sent, setSent] = useState<MediaFile>()
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
-  const { state, send, pause, goOn, cancel } = useUpload(media, (file) => {
+  const {
+    state,
+    problem: refusal,
+    send,
+    pause,
+    goOn,
+    cancel,
+  } = useUpload(media, (file) => {
     setSent(file)
     onChange(file.file)
   })
   const isPicture = media.kinds.includes('picture')
   const kinds = media.kinds.map((kind) => mediaRules[kind])
-  const problem = (state.phase === 'idle' && state.error) || error?.message
+  const problem = refusal ?? error?.message
   const current = typeof value === 'string' && value !== '' ? value : undefined
   const isBusy = state.phase !== 'idle'
 

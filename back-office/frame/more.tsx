@@ -1,56 +1,39 @@
-import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ReportIcon from '@mui/icons-material/BarChartOutlined'
-import CompareIcon from '@mui/icons-material/CompareArrows'
-import FailedIcon from '@mui/icons-material/CreditCardOffOutlined'
-import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import EventIcon from '@mui/icons-material/EventAvailableOutlined'
-import ProofIcon from '@mui/icons-material/FactCheckOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
 import ForumIcon from '@mui/icons-material/ForumOutlined'
-import DisputeIcon from '@mui/icons-material/GavelOutlined'
 import GroupIcon from '@mui/icons-material/Group'
 import GroupsIcon from '@mui/icons-material/GroupsOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import MailIcon from '@mui/icons-material/MailOutlined'
+import FilmIcon from '@mui/icons-material/MovieOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
-import PayoutIcon from '@mui/icons-material/PaymentsOutlined'
+import ClientIcon from '@mui/icons-material/PersonOutlined'
 import ProposalIcon from '@mui/icons-material/PostAddOutlined'
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import RefundIcon from '@mui/icons-material/Replay'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import StarIcon from '@mui/icons-material/StarOutline'
-import AdjustIcon from '@mui/icons-material/TuneOutlined'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
 import WebhookIcon from '@mui/icons-material/WebhookOutlined'
-import type { StaffRole } from '@newyou/contract/vocabulary'
-import { lazy, type ReactElement } from 'react'
+import { lazy } from 'react'
+import { type More, money } from './more-money.tsx'
 
 const Healers = lazy(() => import('../healers/list.tsx'))
 const Healer = lazy(() => import('../healers/show.tsx'))
+const Clients = lazy(() => import('../clients/list.tsx'))
+const Client = lazy(() => import('../clients/show.tsx'))
 const Appointments = lazy(() => import('../appointments/list.tsx'))
 const Appointment = lazy(() => import('../appointments/show.tsx'))
 const Inbox = lazy(() => import('../inbox/list.tsx'))
 const Letter = lazy(() => import('../inbox/show.tsx'))
 const Submissions = lazy(() => import('../submissions/list.tsx'))
 const Submission = lazy(() => import('../submissions/show.tsx'))
+const Recordings = lazy(() => import('../recordings/list.tsx'))
 const Feedback = lazy(() => import('../inbox/feedback.tsx'))
 const Reports = lazy(() => import('../community/reports.tsx'))
 const Report = lazy(() => import('../community/report.tsx'))
 const Posts = lazy(() => import('../community/posts.tsx'))
 const Members = lazy(() => import('../community/members.tsx'))
-const Orders = lazy(() => import('../orders/list.tsx'))
-const Order = lazy(() => import('../orders/show.tsx'))
-const Ledger = lazy(() => import('../books/ledger.tsx'))
-const LedgerProofs = lazy(() => import('../books/proofs.tsx'))
-const Reconciliations = lazy(() => import('../books/reconciliations.tsx'))
-const RefundRequests = lazy(() => import('../orders/requests.tsx'))
-const FailedRefunds = lazy(() => import('../orders/failed-refunds.tsx'))
-const Disputes = lazy(() => import('../orders/disputes.tsx'))
-const Invoices = lazy(() => import('../invoices/list.tsx'))
-const Adjustments = lazy(() => import('../adjustments/list.tsx'))
-const PayoutBatches = lazy(() => import('../payouts/list.tsx'))
-const PayoutBatch = lazy(() => import('../payouts/show.tsx'))
 const FailedJobs = lazy(() => import('../operations/failed-jobs.tsx'))
 const Outbox = lazy(() => import('../operations/outbox.tsx'))
 const Webhooks = lazy(() => import('../operations/webhooks.tsx'))
@@ -59,16 +42,6 @@ const FigureReport = lazy(() => import('../reports/show.tsx'))
 const Settings = lazy(() => import('../settings/settings.tsx'))
 const Audit = lazy(() => import('../staff/audit.tsx'))
 const Colleagues = lazy(() => import('../staff/colleagues.tsx'))
-
-interface More {
-  name: string
-  label: string
-  group: 'people' | 'money' | 'platform'
-  read: readonly StaffRole[]
-  icon: ReactElement
-  list: ReactElement
-  show?: ReactElement
-}
 
 /** Screens that are more than a list and a form; each has calls of its own. */
 export const more: readonly More[] = [
@@ -80,6 +53,15 @@ export const more: readonly More[] = [
     icon: <VerifiedIcon />,
     list: <Healers />,
     show: <Healer />,
+  },
+  {
+    name: 'clients',
+    label: 'Clients',
+    group: 'people',
+    read: ['support', 'admin'],
+    icon: <ClientIcon />,
+    list: <Clients />,
+    show: <Client />,
   },
   {
     name: 'appointments',
@@ -109,6 +91,14 @@ export const more: readonly More[] = [
     show: <Submission />,
   },
   {
+    name: 'event-recordings',
+    label: 'Event recordings',
+    group: 'people',
+    read: ['editor', 'admin'],
+    icon: <FilmIcon />,
+    list: <Recordings />,
+  },
+  {
     name: 'event-feedback',
     label: 'Event feedback',
     group: 'people',
@@ -118,7 +108,7 @@ export const more: readonly More[] = [
   },
   {
     name: 'community-reports',
-    label: 'Reported messages',
+    label: 'Reported content',
     group: 'people',
     read: ['support', 'admin'],
     icon: <FlagIcon />,
@@ -141,88 +131,7 @@ export const more: readonly More[] = [
     icon: <GroupsIcon />,
     list: <Members />,
   },
-  {
-    name: 'orders',
-    label: 'Orders',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <ReceiptIcon />,
-    list: <Orders />,
-    show: <Order />,
-  },
-  {
-    name: 'invoices',
-    label: 'Invoices',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <InvoiceIcon />,
-    list: <Invoices />,
-  },
-  {
-    name: 'refund-requests',
-    label: 'Refunds',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <RefundIcon />,
-    list: <RefundRequests />,
-  },
-  {
-    name: 'failed-refunds',
-    label: 'Failed refunds',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <FailedIcon />,
-    list: <FailedRefunds />,
-  },
-  {
-    name: 'disputes',
-    label: 'Disputes',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <DisputeIcon />,
-    list: <Disputes />,
-  },
-  {
-    name: 'adjustments',
-    label: 'Adjustments',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <AdjustIcon />,
-    list: <Adjustments />,
-  },
-  {
-    name: 'payout-batches',
-    label: 'Payouts',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <PayoutIcon />,
-    list: <PayoutBatches />,
-    show: <PayoutBatch />,
-  },
-  {
-    name: 'ledger',
-    label: 'Ledger',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <LedgerIcon />,
-    list: <Ledger />,
-  },
-  {
-    name: 'ledger-proofs',
-    label: 'Ledger checks',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <ProofIcon />,
-    list: <LedgerProofs />,
-  },
-  {
-    name: 'reconciliations',
-    label: 'Reconciliation',
-    group: 'money',
-    read: ['finance', 'admin'],
-    icon: <CompareIcon />,
-    list: <Reconciliations />,
-  },
+  ...money,
   {
     name: 'reports',
     label: 'Reports',

@@ -21,6 +21,7 @@ import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
 import { OrganizationDeskPart } from '../organizations/desk.tsx'
+import { Revisions } from '../revisions/revisions.tsx'
 import { mayWrite } from '../session/roles.ts'
 import { checkOf } from './check.ts'
 import { type Conflict, ConflictDialog } from './conflict.tsx'
@@ -127,6 +128,11 @@ export function RecordEdit({ of }: { of: Resource }) {
         {conflict && <Decision of={of} conflict={conflict} onDone={() => setConflict(undefined)} />}
       </SimpleForm>
       {below[of.name] && <Box p={2}>{below[of.name]}</Box>}
+      {of.keepsRevisions && (
+        <Box p={2}>
+          <Revisions of={of} />
+        </Box>
+      )}
     </Edit>
   )
 }

@@ -34,6 +34,12 @@ function EventFacts({ event }: { event: EventDraft }) {
       <Fact label="Seats">{event.seats ?? 'No limit'}</Fact>
       <Fact label="Location">{place}</Fact>
       <Fact label="What to bring">{event.brings}</Fact>
+      {event.speakers.map(({ role, name, about }) => (
+        <Fact key={name} label={wordsOf(role)}>
+          {name}
+          {about && `: ${about}`}
+        </Fact>
+      ))}
     </Box>
   )
 }

@@ -17,6 +17,7 @@ const appointmentRow = z.object({
 export type StaffAppointmentRow = z.output<typeof appointmentRow>
 
 const appointment = appointmentRow.extend({
+  client_u_id: uId,
   ends_at: instant,
   created_at: instant,
   is_free: z.boolean(),

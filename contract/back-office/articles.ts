@@ -33,6 +33,7 @@ export const articles = resource({
   sorts: ['title', 'published_at', 'updated_at'],
   sort: '-updated_at',
   hasStates: true,
+  keepsRevisions: true,
   canCreate: true,
   page: ({ u_id: id, kind }) =>
     kind === 'blog' ? pathTo('blogPost', { blogId: id }) : pathTo('successStory', { storyId: id }),

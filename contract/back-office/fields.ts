@@ -47,7 +47,15 @@ export interface Field {
 }
 
 /** What a field may point to. */
-export const optionKinds = ['healers', 'courses', 'ebooks', 'albums', 'sections', 'lessons'] as const
+export const optionKinds = [
+  'healers',
+  'courses',
+  'ebooks',
+  'events',
+  'albums',
+  'sections',
+  'lessons',
+] as const
 export type OptionKind = (typeof optionKinds)[number]
 
 export interface Common {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { instant, paging, uId } from '../endpoint.ts'
-import type { ErrorCode } from '../errors.ts'
 import type { StaffRole } from '../vocabulary.ts'
-import { type Field, shapeOf } from './fields.ts'
+import type { Field } from './fields.ts'
 
 /** What is written before it is shown, shown, and taken away again. */
 export const states = ['draft', 'scheduled', 'published', 'archived'] as const
@@ -34,6 +32,8 @@ export interface Resource<Name extends string = string> {
   sort: string
   /** Whether it has states; without them a record is shown as soon as it is saved. */
   hasStates?: boolean
+  /** Each saved version is kept, but for its files, and can be compared and restored. */
+  keepsRevisions?: boolean
   canCreate?: boolean
   /** A record may be deleted where nothing refers to it. */
   canDelete?: boolean
@@ -54,17 +54,7 @@ export type Row = { u_id: string; version: number; state?: State; published_at?:
 /** What is written of a record. */
 export type Values = Record<string, unknown>
 
-const idOf = (of: Resource) => (of.idIsWord ? z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) : uId)
-const versionNumber = z.int().min(1).max(2_000_000_000)
-
-const stateShape = { state: z.enum(states), published_at: instant.nullable() }
-const rowOf = (of: Resource, fields: [string, Field][]) =>
-  z.object({
-    u_id: z.string(),
-    version: z.int(),
-    ...(of.hasStates ? stateShape : {}),
-    ...Object.fromEntries(fields.map(([name, field]) => [name, shapeOf(field)])),
-  }) as unknown as z.ZodType<Row>
+export const versionNumber = z.int().min(1).max(2_000_000_000)
 
 /** The fields that are columns of a list; long texts are not sent with it, but for the one that names the record. */
 export const listed = (of: Resource) =>
@@ -73,6 +63,10 @@ export const listed = (of: Resource) =>
   )
 export const written = (of: Resource) => Object.entries(of.fields).filter(([, { isShown }]) => !isShown)
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
+
+/** The fields that a saved version holds. */
+export const keptFields = (of: Resource) =>
+  written(of).flatMap(([name, { kind }]) => (kind === 'media' ? [] : [name]))
 
 /** What a new record needs. */
 export const formOf = (of: Resource): z.ZodType<Values> =>
@@ -99,161 +93,4 @@ export interface ListQuery {
   sort?: string
   ids?: string[]
   [filter: string]: unknown
-}
-
-const filterOf = ({ kind, schema }: Field): z.ZodType =>
-  kind === 'yes-no' ? z.enum(['true', 'false']) : kind === 'choices' ? z.string().trim().max(60) : schema
-
-function queryOf(of: Resource) {
-  const sorts = of.sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]
-  return z.strictObject({
-    ...paging(25),
-    search: z.string().trim().max(80).optional(),
-    sort: z.enum(sorts).optional(),
-    ids: z
-      .string()
-      .max(4000)
-      .transform((list) => list.split(','))
-      .pipe(z.array(idOf(of)).max(100))
-      .optional(),
-    ...(of.hasStates ? { state: z.enum(states).optional() } : {}),
-    ...Object.fromEntries(
-      (of.filters ?? []).flatMap((name) => {
-        const field = of.fields[name]
-        return field ? [[name, filterOf(field).optional()]] : []
-      }),
-    ),
-  }) as unknown as z.ZodType<ListQuery>
-}
-
-export interface CallShape {
-  summary: string
-  who: readonly StaffRole[]
-  errors?: readonly ErrorCode[]
-}
-interface ListCall extends CallShape {
-  query: z.ZodType<ListQuery, Partial<ListQuery>>
-  data: z.ZodType<Row[]>
-  list: true
-}
-interface OneCall extends CallShape {
-  params: z.ZodType<{ id: string }>
-  data: z.ZodType<Row>
-}
-interface CreateCall extends CallShape {
-  body: z.ZodType<Values>
-  data: z.ZodType<Row>
-  created: true
-}
-interface ChangeCall extends OneCall {
-  body: z.ZodType<Values & { version: number }>
-}
-const stateBody = z.strictObject({
-  version: versionNumber,
-  state: z.enum(states),
-  /** When a scheduled record is to be published. */
-  publish_at: instant.optional(),
-})
-interface StateCall extends OneCall {
-  body: typeof stateBody
-}
-const bulkBody = z.strictObject({
-  ids: z.array(uId).min(1).max(100),
-  state: z.enum(['draft', 'published', 'archived']),
-})
-const bulkData = z.object({
-  changed: z.array(z.string()),
-  refused: z.array(z.object({ u_id: z.string(), message: z.string() })),
-})
-interface BulkCall extends CallShape {
-  body: typeof bulkBody
-  data: typeof bulkData
-}
-/** `total`: how many there are, where the table holds only the first of them. */
-const exportData = z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() })
-interface ExportCall extends CallShape {
-  query: z.ZodType<ListQuery, Partial<ListQuery>>
-  data: typeof exportData
-}
-const deletedData = z.object({ u_id: z.string() })
-interface DeleteCall extends CallShape {
-  params: z.ZodType<{ id: string }>
-  data: typeof deletedData
-}
-
-/** The calls of resources by their names. Those that a resource does not offer answer 404. */
-export type ResourceCalls<Name extends string> = { [K in Name as `GET /api/staff/${K}`]: ListCall } & {
-  [K in Name as `GET /api/staff/${K}/{id}`]: OneCall
-} & { [K in Name as `GET /api/staff/${K}/export`]: ExportCall } & {
-  [K in Name as `POST /api/staff/${K}`]: CreateCall
-} & { [K in Name as `PATCH /api/staff/${K}/{id}`]: ChangeCall } & {
-  [K in Name as `DELETE /api/staff/${K}/{id}`]: DeleteCall
-} & { [K in Name as `POST /api/staff/${K}/{id}/state`]: StateCall } & {
-  [K in Name as `POST /api/staff/${K}/bulk`]: BulkCall
-}
-
-/** The calls of one resource, as the server binds them. */
-export function callsOf(of: Resource) {
-  const params = z.object({ id: idOf(of) })
-  const row = rowOf(of, Object.entries(of.fields))
-  const { one, many } = of.label
-  const path = `/api/staff/${of.name}`
-  return {
-    [`GET ${path}`]: {
-      summary: `${many}, with total, filters and sort`,
-      who: of.read,
-      query: queryOf(of),
-      data: z.array(rowOf(of, listed(of))),
-      list: true,
-    },
-    [`GET ${path}/export`]: {
-      summary: `${many} as a CSV table`,
-      who: of.read,
-      query: queryOf(of),
-      data: exportData,
-    },
-    [`GET ${path}/{id}`]: { summary: `${one}: everything of it`, who: of.read, params, data: row },
-    [`PATCH ${path}/{id}`]: {
-      summary: `${one}: change it, unless it was changed meanwhile`,
-      who: of.write,
-      params,
-      body: changeOf(of),
-      data: row,
-      errors: ['changedMeanwhile'],
-    },
-    ...(of.canCreate && {
-      [`POST ${path}`]: {
-        summary: `${one}: make a new one`,
-        who: of.write,
-        body: formOf(of),
-        data: row,
-        created: true,
-      },
-    }),
-    ...(of.canDelete && {
-      [`DELETE ${path}/{id}`]: {
-        summary: `${one}: delete it where nothing refers to it`,
-        who: of.write,
-        params,
-        data: deletedData,
-        errors: ['stillUsed'],
-      },
-    }),
-    ...(of.hasStates && {
-      [`POST ${path}/{id}/state`]: {
-        summary: `${one}: publish, schedule, archive or take back to draft`,
-        who: of.write,
-        params,
-        body: stateBody,
-        data: row,
-        errors: ['changedMeanwhile', 'notNow'],
-      },
-      [`POST ${path}/bulk`]: {
-        summary: `${many}: publish, archive or take back several at once`,
-        who: of.write,
-        body: bulkBody,
-        data: bulkData,
-      },
-    }),
-  } as ResourceCalls<string>
 }

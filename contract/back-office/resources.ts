@@ -4,12 +4,13 @@ import { communityGroups } from './community.ts'
 import { coupons } from './coupons.ts'
 import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
 import { ebooks } from './ebooks.ts'
+import { eventSpeakers } from './event-speakers.ts'
 import { events } from './events.ts'
 import { helplines } from './helplines.ts'
 import { categories, languages, organizations, professions } from './lists.ts'
 import { questions } from './questions.ts'
 import { referrals } from './referrals.ts'
-import { callsOf, type ResourceCalls } from './resource.ts'
+import { callsOf, type ResourceCalls } from './resource-calls.ts'
 import { savedReplies } from './saved-replies.ts'
 import { searchMeanings, searchPages } from './search.ts'
 import { crisisFollowUps, selfTests } from './self-tests.ts'
@@ -23,6 +24,7 @@ export const resources = [
   courseLessons,
   quizQuestions,
   events,
+  eventSpeakers,
   ebooks,
   bundles,
   reels,

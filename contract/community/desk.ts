@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
 import { reportReasons } from '../vocabulary.ts'
+import { reportedThings } from './reports.ts'
 
 const who = ['support', 'admin'] as const
 
@@ -10,21 +11,26 @@ export const reportStates = ['open', 'decided'] as const
 export const postStates = ['shown', 'hidden', 'removed'] as const
 export type PostState = (typeof postStates)[number]
 
-/** What staff may decide of a report, by where it comes from. */
-export const reportDecisions = {
-  group: ['none', 'hide', 'remove', 'mute', 'expel'],
-  conversation: ['none', 'hide', 'remove'],
-} as const
-const decisions = reportDecisions.group
+const decisions = ['none', 'hide', 'remove', 'mute', 'expel'] as const
 export type ReportDecision = (typeof decisions)[number]
+export const reportPlaces = ['group', 'conversation', 'page'] as const
+
+/** What staff may decide of a report, by where it comes from; what stands on pages is hidden or kept. */
+export function decisionsOf(report: Pick<ReportRow, 'place' | 'thing'>): readonly ReportDecision[] {
+  if (report.thing) return ['none', 'hide']
+  return report.place === 'group' ? decisions : ['none', 'hide', 'remove']
+}
 export const reportNoteMax = 1000
 export const muteDaysMax = 90
 
+export const reportAbouts = ['message', 'person', 'review', 'name', 'picture'] as const
+
 const reportRow = z.object({
   u_id: uId,
-  about: z.enum(['message', 'person']),
-  place: z.enum(['group', 'conversation']),
-  group_name: z.string().meta({ description: 'Empty for a conversation' }),
+  about: z.enum(reportAbouts),
+  place: z.enum(reportPlaces),
+  thing: z.enum(reportedThings).nullable().meta({ description: 'Null for messages and people' }),
+  group_name: z.string().meta({ description: 'Empty outside of groups' }),
   subject_name: z.string().meta({ description: 'As the reporter knows them' }),
   reason: z.enum(allReportReasons),
   state: z.enum(reportStates),
@@ -38,6 +44,17 @@ const report = reportRow.extend({
   /** The reported message; what surrounds it in a conversation of two stays between them. */
   message: z
     .object({ text: z.string(), state: z.enum(postStates), files: z.int(), created_at: instant })
+    .nullable(),
+  /** What stands on a page, as it is now or, when it is hidden, was; null once it was deleted. */
+  content: z
+    .object({
+      text: z.string(),
+      stars: z.int().nullable(),
+      picture: z.string().nullable().meta({ description: 'Its address without size and format' }),
+      title: z.string().meta({ description: 'Of the page' }),
+      path: z.string().nullable(),
+      is_hidden: z.boolean(),
+    })
     .nullable(),
   /** Other reports about the same person. */
   earlier: z.int(),
@@ -81,9 +98,13 @@ const ofReport = z.object({ reportId: uId })
 /** Moderation by staff. Everything is written to the audit trail. */
 export const communityDesk = {
   'GET /api/staff/community-reports': endpoint({
-    summary: 'Reported messages and people; open ones first, who waits longest before',
+    summary: 'What was reported; open reports first, who waits longest before',
     who,
-    query: z.strictObject({ ...paging(25), state: z.enum(reportStates).optional() }),
+    query: z.strictObject({
+      ...paging(25),
+      state: z.enum(reportStates).optional(),
+      about: z.enum(reportAbouts).optional(),
+    }),
     data: z.array(reportRow),
     list: true,
   }),
@@ -94,7 +115,7 @@ export const communityDesk = {
     data: report,
   }),
   'POST /api/staff/community-reports/{reportId}/decide': endpoint({
-    summary: 'Decide a report, once',
+    summary: 'Decide a report, once; of what stands on a page, all reports that wait are decided together',
     who,
     params: ofReport,
     body: z.strictObject({
@@ -104,6 +125,14 @@ export const communityDesk = {
     }),
     data: report,
     errors: ['alreadyDecided', 'notNow'],
+  }),
+  'POST /api/staff/community-reports/{reportId}/restore': endpoint({
+    summary: 'Show what was hidden after a report again',
+    who,
+    params: ofReport,
+    body: z.strictObject({ note: reason }),
+    data: report,
+    errors: ['notNow'],
   }),
   'GET /api/staff/community-posts': endpoint({
     summary: 'What was written in groups, latest first',

@@ -57,6 +57,8 @@ export const courseReview = z.object({
   stars: z.int().min(1).max(5),
   text: z.string(),
   reply: z.string().nullable(),
+  /** By staff, after a report; then only its writer sees it. */
+  is_hidden: z.boolean(),
   is_demo: z.boolean(),
   created_at: instant,
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { courseHealer, coverImage } from '../courses/courses.ts'
 import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
-import { categorySlug } from '../healers/healers.ts'
+import { categorySlug, healerImage } from '../healers/healers.ts'
 import { richText } from '../pages.ts'
-import { eventKinds, eventTypes } from '../vocabulary.ts'
+import { eventKinds, eventTypes, speakerRoles } from '../vocabulary.ts'
 
 /** Webinars and workshops are one mechanism; the calls of each have their own names. */
 export const eventKind = z.enum(eventKinds)
@@ -51,6 +51,19 @@ export const eventVenue = z.object({
   map_link: z.string(),
 })
 
+/** Who speaks beside the host. */
+const eventSpeaker = z.object({
+  u_id: uId,
+  role: z.enum(speakerRoles),
+  name: z.string(),
+  /** A healer's exact title; empty for a guest. */
+  title: z.string(),
+  about: z.string(),
+  healer_u_id: uId.nullable(),
+  image: healerImage.nullable(),
+})
+export type EventSpeaker = z.output<typeof eventSpeaker>
+
 export const eventDetail = eventCard.extend({
   ends_at: instant,
   /** `over` without a recording: it can be looked at, and nothing more. */
@@ -62,6 +75,7 @@ export const eventDetail = eventCard.extend({
   seats: z.int().nullable(),
   /** A seat may be given back, with all its money, until then; null for recordings. */
   give_back_until: instant.nullable(),
+  speakers: z.array(eventSpeaker),
   related: z.array(eventCard),
 })
 export type EventDetail = z.output<typeof eventDetail>

@@ -43,12 +43,21 @@ export const hostedEventDetail = hostedEvent.extend({
   is_check_in_open: z.boolean(),
   check_in_from: instant,
   check_in_until: instant,
-  participants: z.array(participant),
   /** Without names, as everybody who reads it gets it. */
   feedback: z.array(hostedFeedback),
   average_stars: z.number().nullable(),
   /** The film that participants watch again. */
   recording: z.object({ type: z.string(), address: z.string(), seconds: z.int() }).nullable(),
+  /** A film that the host sent, which staff has not seen yet, or refused. */
+  sent_recording: z
+    .object({
+      address: z.string(),
+      seconds: z.int(),
+      sent_at: instant,
+      refused_because: z.string().nullable(),
+    })
+    .nullable(),
+  may_send_recording: z.boolean(),
 })
 export type HostedEventDetail = z.output<typeof hostedEventDetail>
 
@@ -71,7 +80,30 @@ export const hostedEvents = {
     list: true,
   }),
   'GET /api/practice/event/{eventId}': endpoint({
-    summary: 'An event that I host: who is enrolled, who was there, feedback and recording',
+    summary: 'An event that I host: how many are enrolled and were there, feedback and recording',
+    who: 'healer',
+    params: eventId,
+    data: hostedEventDetail,
+  }),
+  'GET /api/practice/event/{eventId}/participant': endpoint({
+    summary: 'Who is enrolled in an event that I host, by name',
+    who: 'healer',
+    params: eventId,
+    query: z.strictObject({ ...paging(50), search: z.string().trim().max(80).optional() }),
+    data: z.array(participant),
+    list: true,
+  }),
+  'POST /api/practice/event/{eventId}/recording': endpoint({
+    summary: 'A film that I uploaded is the recording of my event; staff see it before participants do',
+    who: 'healer',
+    params: eventId,
+    body: z.strictObject({ upload_u_id: uId }),
+    data: hostedEventDetail,
+    created: true,
+    errors: ['fileRefused', 'notNow'],
+  }),
+  'DELETE /api/practice/event/{eventId}/recording': endpoint({
+    summary: 'Withdraw a recording that staff have not accepted',
     who: 'healer',
     params: eventId,
     data: hostedEventDetail,

@@ -66,6 +66,8 @@ export const healerReview = z.object({
   text: z.string(),
   sessions: z.int(),
   created_at: instant,
+  /** By staff, after a report; then only its writer sees it. */
+  is_hidden: z.boolean(),
   is_demo: z.boolean(),
   /** What the healer answered. */
   reply: z.string().nullable(),

@@ -16,6 +16,13 @@ export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number }
   venue_city: '',
   join_url: 'https://meet.example/exam-months',
   brings: 'The timetable of one ordinary day.',
+  speakers: [
+    {
+      role: 'speaker',
+      name: 'Prof. Leela Varma',
+      about: 'Teaches biology in Chennai, and has sat through forty exam months.',
+    },
+  ],
   about:
     'Nobody learns anything after one in the night, and everybody tries.\nWe look at one day of your family, hour by hour, and find the forty minutes in it that sleep needs.\nThere is time for questions. Your child may listen.',
 }

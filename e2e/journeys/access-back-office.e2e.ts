@@ -20,6 +20,11 @@ const screens = [
   '/failed-jobs',
   '/outbox',
   '/webhooks',
+  '/clients',
+  '/community-reports',
+  '/event-recordings',
+  '/event-speakers',
+  // The last one: its first record is opened.
   '/healers',
 ]
 

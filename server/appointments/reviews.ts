@@ -61,13 +61,15 @@ export function createHealerReviews({
         'is_demo',
         'reply',
         'replied_at',
+        'hidden_at',
       ])
 
   type Row = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
-  const present = ({ by_name, created_at, replied_at, ...row }: Row): HealerReview => ({
+  const present = ({ by_name, created_at, replied_at, hidden_at, ...row }: Row): HealerReview => ({
     ...row,
     by: by_name,
+    is_hidden: hidden_at !== null,
     created_at: created_at.toISOString(),
     replied_at: replied_at?.toISOString() ?? null,
   })
@@ -123,10 +125,13 @@ export function createHealerReviews({
       }
     },
 
-    /** Of an appointment of mine, on either side. @throws DomainError notFound */
+    /** Of an appointment of mine, on either side; a hidden one only for its client. @throws DomainError notFound */
     async ofAppointment(actor: Actor, appointmentId: string): Promise<HealerReview | null> {
       const { u_id } = await findFor(db, actor, appointmentId)
-      const row = await reviews(db).where('appointment_id', '=', u_id).executeTakeFirst()
+      const row = await reviews(db)
+        .where('appointment_id', '=', u_id)
+        .$if(actor.side === 'healer', (query) => query.where('hidden_at', 'is', null))
+        .executeTakeFirst()
       return row ? present(row) : null
     },
 
@@ -148,6 +153,7 @@ export function createHealerReviews({
           .set({ reply, replied_at: clock.now() })
           .where('u_id', '=', reviewId)
           .where('reply', 'is', null)
+          .where('hidden_at', 'is', null)
           .returning('u_id')
           .executeTakeFirst()
         if (!answered) fail('alreadyReplied')

@@ -56,7 +56,15 @@ export function createArticleReviews({ db, clock, ids, accounts, crisis, pageCac
             .execute()
           await crisis.wroteBelowArticle(trx, { reviewId: uId, articleId, kind, text })
           await pageCache.changed(trx, articleTag(articleId))
-          return { u_id: uId, by, is_mine: true, text, is_demo: false, created_at: now.toISOString() }
+          return {
+            u_id: uId,
+            by,
+            is_mine: true,
+            text,
+            is_hidden: false,
+            is_demo: false,
+            created_at: now.toISOString(),
+          }
         })
       } catch (error) {
         if (violatedConstraint(error) === 'article_review_article_id_person_id_key') fail('alreadyReviewed')

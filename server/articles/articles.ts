@@ -85,8 +85,9 @@ export function createArticles({ pool }: { pool: Pool }) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
         select ${card(sql.ref('a'))}, a.body, a.is_demo,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, text, is_demo, ${moment(sql`created_at`)} as created_at
-            from article_review where article_id = a.u_id order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
+            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, text,
+              hidden_at is not null as is_hidden, is_demo, ${moment(sql`created_at`)} as created_at
+            from article_review where article_id = a.u_id and (hidden_at is null or person_id = ${viewerId ?? null}) order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
           (select coalesce(json_agg(o), '[]') from (
             select ${card(sql.ref('b'))} from article b
             where b.kind = a.kind and b.state = 'published' and b.u_id <> a.u_id

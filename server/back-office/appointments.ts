@@ -79,6 +79,7 @@ export function createStaffAppointments({
         await audit.note(trx, { staffId, resource: 'appointments', recordId: appointmentId, action: 'look' })
         return {
           ...rowOf(row),
+          client_u_id: row.client_id,
           ends_at: row.ends_at.toISOString(),
           created_at: row.created_at.toISOString(),
           is_free: row.is_free,

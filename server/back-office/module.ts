@@ -19,6 +19,8 @@ import { appointmentDeskRoutes } from './appointment-routes.ts'
 import { createStaffAppointments } from './appointments.ts'
 import { bookRoutes } from './book-routes.ts'
 import { createBooks } from './books.ts'
+import { clientDeskRoutes } from './client-routes.ts'
+import { createStaffClients } from './clients.ts'
 import { disputeRoutes } from './dispute-routes.ts'
 import { createDisputeDesk } from './disputes.ts'
 import { eventCancellingRoutes } from './event-routes.ts'
@@ -105,6 +107,7 @@ export function backOfficeModule(
       })
       eventCancellingRoutes(http, { events, audit, stepUp })
       appointmentDeskRoutes(http, createStaffAppointments({ ...platform, audit }))
+      clientDeskRoutes(http, createStaffClients({ ...platform, audit }))
       orderDeskRoutes(http, {
         orders: createStaffOrders({ ...platform, audit, settings }),
         refunds: createRefundRequests({ ...platform, audit, notifications, payments, settings, stepUp }),

@@ -10,6 +10,8 @@ const sources: Record<OptionKind, Fragment> = {
   healers: sql`select u_id, full_name as name from healer where state = 'verified'`,
   courses: sql`select u_id, title as name from course where state <> 'archived'`,
   ebooks: sql`select u_id, title as name from ebook where state <> 'archived'`,
+  events: sql`select u_id, title || ', ' || to_char(starts_at at time zone 'Asia/Kolkata', 'DD Mon YYYY') as name
+    from event where state = 'planned'`,
   albums: sql`select u_id, title as name from photo_album`,
   sections: sql`select s.u_id, c.title || ': ' || s.title as name from course_section s join course c on c.u_id = s.course_id`,
   lessons: sql`select l.u_id, c.title || ': ' || l.title as name from course_content l join course c on c.u_id = l.course_id

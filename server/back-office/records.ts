@@ -1,5 +1,6 @@
 import {
   changed,
+  changeOf,
   type ListQuery,
   nextStates,
   type Resource,
@@ -16,6 +17,7 @@ import type { PageCache } from '../platform/pages/page-cache.ts'
 import { type Audit, differences } from '../staff/index.ts'
 import { csvOf } from './csv.ts'
 import { createRecordMedia } from './record-media.ts'
+import { createRevisions } from './revisions.ts'
 import { createStore, withInitial } from './store.ts'
 import type { Columns, Table } from './table.ts'
 
@@ -35,6 +37,8 @@ interface Deed {
   action: string
   before?: Row | undefined
   after?: Row | undefined
+  /** The saved version that it has again. */
+  restored?: number
 }
 
 /** What staff does with the records of one resource. Everything but its table follows from its declaration. */
@@ -42,6 +46,7 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   const { db, clock, ids, pageCache, audit } = dependencies
   const store = createStore(of, table)
   const media = createRecordMedia(of, table, dependencies.media)
+  const revisions = createRevisions(of, dependencies)
   const changeable = new Set(changed(of).map(([name]) => name))
 
   /** Says in the words of the form what the database refused. */
@@ -54,7 +59,9 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
   }
 
   /** The trail and the pages, in the transaction of the change. */
-  async function followUp(trx: Trx, recordId: string, { by, action, before, after }: Deed) {
+  async function followUp(trx: Trx, recordId: string, { by, action, before, after, restored }: Deed) {
+    if (after) await revisions.keep(trx, { by, before, after, restored })
+    else await revisions.forget(trx, recordId)
     const { version: _old, ...was } = before ?? { version: 0 }
     const { version: _new, ...is } = after ?? { version: 0 }
     const changes = differences(was, is)
@@ -99,6 +106,22 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
       state
     ]
     await followUp(trx, before.u_id, { by, action, before, after })
+    return after
+  }
+
+  async function changeTo(trx: Trx, before: Row, values: Values, deed: Deed & { by: string }) {
+    const whole = Object.fromEntries(
+      Object.entries({ ...before, ...values }).filter(([name]) => name in of.fields),
+    )
+    await table.check?.(whole, trx, before)
+    const changes = Object.fromEntries(Object.entries(whole).filter(([name]) => changeable.has(name)))
+    await store.update(trx, before.u_id, {
+      ...(await columnsOf(trx, changes, before, deed.by)),
+      ...(table.isStamped && { updated_at: clock.now() }),
+    })
+    await table.follow?.(trx, before.u_id, changes)
+    const after = found(await store.one(trx, before.u_id))
+    await followUp(trx, before.u_id, { ...deed, before, after })
     return after
   }
 
@@ -149,19 +172,22 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     ): Promise<Row> =>
       inTransaction(db, async (trx) => {
         const before = await lockedAt(trx, recordId, version, values)
-        const whole = Object.fromEntries(
-          Object.entries({ ...before, ...values }).filter(([name]) => name in of.fields),
-        )
-        await table.check?.(whole, trx, before)
-        const changes = Object.fromEntries(Object.entries(whole).filter(([name]) => changeable.has(name)))
-        await store.update(trx, recordId, {
-          ...(await columnsOf(trx, changes, before, by)),
-          ...(table.isStamped && { updated_at: clock.now() }),
-        })
-        await table.follow?.(trx, recordId, changes)
-        const after = found(await store.one(trx, recordId))
-        await followUp(trx, recordId, { by, action: 'change', before, after })
-        return after
+        return changeTo(trx, before, values, { by, action: 'change' })
+      }).catch(explain),
+
+    revisions: revisions.list,
+    revision: (recordId: string, number: number) => revisions.one(db, recordId, number),
+
+    /** Saves a version once more. @throws DomainError notFound, changedMeanwhile, invalidInput */
+    restore: (recordId: string, number: number, version: number, by: string): Promise<Row> =>
+      inTransaction(db, async (trx) => {
+        const { fields } = await revisions.one(trx, recordId, number)
+        const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => changeable.has(name)))
+        const before = await lockedAt(trx, recordId, version, kept)
+        const parsed = changeOf(of).safeParse({ ...kept, version })
+        if (!parsed.success) return fail('invalidInput', { message: 'This version no longer fits the form' })
+        const { version: _, ...values } = parsed.data
+        return changeTo(trx, before, values, { by, action: 'restore', restored: number })
       }).catch(explain),
 
     /** @throws DomainError notFound, changedMeanwhile, notNow, invalidInput */

@@ -3,6 +3,7 @@ import { staffRoles } from '@newyou/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { minutes } from '../platform/clock.ts'
 import { makeEbook } from '../testing/ebooks.ts'
+import { makeEvent } from '../testing/events.ts'
 import { somePdf, somePicture } from '../testing/files.ts'
 import { makeHealer } from '../testing/healers.ts'
 import { article, recordsOf } from '../testing/records.ts'
@@ -32,12 +33,14 @@ describe('every resource', () => {
     const { u_id: sectionId } = await written(admin, section, 'course-sections')
     const quiz = { section_id: sectionId, title: 'What did you notice?', kind: 'quiz', position: 1 }
     const { u_id: quizId } = await written(admin, quiz, 'course-lessons')
+    const { u_id: eventId } = await makeEvent(app())
     const { u_id: albumId } = await written(admin, { title: 'The house', position: 76 }, 'photo-albums')
     const { file: book } = await uploaded(admin, await somePdf(2), 'pdf')
     const { file: photo } = await uploaded(admin, await somePicture(900, 700), 'picture', 'photo')
     return {
       articles: article,
       courses: course,
+      'event-speakers': { event_id: eventId, name: 'Prof. Sen', about: 'Studies sleep.', position: 1 },
       'course-sections': { ...section, position: 2 },
       'course-lessons': { ...quiz, position: 2, kind: 'text', body: '<p>Breathe.</p>' },
       'quiz-questions': {

@@ -1,11 +1,6 @@
 import { options } from '@newyou/contract/back-office/options'
-import {
-  callsOf,
-  type ListQuery,
-  type Resource,
-  type State,
-  type Values,
-} from '@newyou/contract/back-office/resource'
+import type { ListQuery, Resource, State, Values } from '@newyou/contract/back-office/resource'
+import { callsOf } from '@newyou/contract/back-office/resource-calls'
 import { settingCalls } from '@newyou/contract/back-office/settings'
 import type { Description } from '@newyou/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +13,8 @@ import type { SettingsOffice } from './settings.ts'
 /** What the calls of resources take; their schemas have checked it. */
 interface Asked {
   id: string
+  /** The saved version that is meant. */
+  revision: number
   query: ListQuery
   values: Values & { version: number }
   by: string
@@ -29,17 +26,38 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
     limit,
     handle: async (incoming: Incoming<Description>) => {
       const { params, query, body, viewer } = incoming as unknown as {
-        params: { id?: string }
+        params: { id?: string; revision?: number }
         query: ListQuery
         body: Asked['values']
         viewer: { personId: string }
       } // checked by the schemas of the resource
-      const answer = await work({ id: params.id ?? '', query, values: body, by: viewer.personId })
+      const answer = await work({
+        id: params.id ?? '',
+        revision: params.revision ?? 0,
+        query,
+        values: body,
+        by: viewer.personId,
+      })
       return answer as { data: unknown }
     },
   })
   const path = `/api/staff/${of.name}`
+  const revisions: Record<string, Route<Description>> = {
+    [`GET ${path}/{id}/revisions`]: route(limits.read, ({ id, query }) =>
+      records.revisions(id, { page: query.page, size: query.items_per_page }),
+    ),
+    [`GET ${path}/{id}/revisions/{revision}`]: route(limits.read, async ({ id, revision }) => ({
+      data: await records.revision(id, revision),
+    })),
+    [`POST ${path}/{id}/revisions/{revision}/restore`]: route(
+      limits.write,
+      async ({ id, revision, values, by }) => ({
+        data: await records.restore(id, revision, values.version, by),
+      }),
+    ),
+  }
   const all: Record<string, Route<Description>> = {
+    ...revisions,
     [`GET ${path}`]: route(limits.read, ({ query }) => records.list(query)),
     [`GET ${path}/export`]: route(limits.upload, async ({ query, by }) => ({
       data: await records.export(query, by),

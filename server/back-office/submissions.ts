@@ -13,7 +13,7 @@ import { presentSubmission, type SubmissionColumns, selectSubmissions } from '..
 import { fullName } from './people.ts'
 import type { Records } from './records.ts'
 
-interface SubmissionDependencies extends Pick<Platform, 'db' | 'clock' | 'publicUrl'> {
+interface SubmissionDependencies extends Pick<Platform, 'db' | 'clock' | 'ids' | 'publicUrl'> {
   audit: Audit
   notifications: Pick<Notifications, 'notify'>
   events: Pick<Records, 'createIn'>
@@ -28,7 +28,7 @@ const richText = (text: string) =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
 
-const eventValues = (healerId: string, { event_kind: kind, about, ...event }: EventDraft) => ({
+const eventValues = (healerId: string, { event_kind: kind, about, speakers: _, ...event }: EventDraft) => ({
   ...event,
   kind,
   healer_id: healerId,
@@ -45,7 +45,7 @@ const articleValues = (healerId: string, { text, ...article }: ArticleDraft) => 
 
 /** What healers propose for the site, read by staff: it becomes a record like any other, or is refused with a reason. */
 export function createSubmissionDesk(dependencies: SubmissionDependencies) {
-  const { db, clock, publicUrl, audit, notifications, events, articles } = dependencies
+  const { db, clock, ids, publicUrl, audit, notifications, events, articles } = dependencies
 
   const titleOf = ({ content }: Pick<SubmissionColumns, 'content'>) =>
     (content as unknown as { title: string }).title // every kind has one
@@ -124,6 +124,17 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
     return read(trx, row.u_id)
   }
 
+  async function addSpeakers(trx: Trx, eventId: string, { speakers }: EventDraft) {
+    if (speakers.length === 0) return
+    const rows = speakers.map((speaker, place) => ({
+      ...speaker,
+      u_id: ids.next(),
+      event_id: eventId,
+      position: place + 1,
+    }))
+    await trx.insertInto('event_speaker').values(rows).execute()
+  }
+
   return {
     async list(
       { kind, state }: { kind?: SubmissionKind | undefined; state?: SubmissionState | undefined },
@@ -174,6 +185,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
         const record = isEvent
           ? await events.createIn(trx, eventValues(row.healer_id, submission.content), by)
           : await articles.createIn(trx, articleValues(row.healer_id, submission.content), by)
+        if (submission.kind === 'event') await addSpeakers(trx, record.u_id, submission.content)
         return decide(trx, row, {
           by,
           state: 'accepted',

@@ -5,6 +5,7 @@ import { communityGroups } from './community.ts'
 import { coupons } from './coupons.ts'
 import { courseLessons, courseSections, courses, quizQuestions } from './courses.ts'
 import { ebooks } from './ebooks.ts'
+import { eventSpeakers } from './event-speakers.ts'
 import { eventsTable } from './events.ts'
 import { categories, helplines, languages, organizations, professions, savedReplies } from './lists.ts'
 import { questions } from './questions.ts'
@@ -18,6 +19,7 @@ import type { Table } from './table.ts'
 export const tablesOf = (meeting: Parameters<typeof eventsTable>[0]): Record<ResourceName, Table> => ({
   articles,
   courses,
+  'event-speakers': eventSpeakers,
   'course-sections': courseSections,
   'course-lessons': courseLessons,
   'quiz-questions': quizQuestions,

@@ -175,6 +175,7 @@ export function createChatWriting(dependencies: WritingDependencies) {
         const message = await reading.message(db, talker, conversation.u_id, seq)
         if (message.is_mine) fail('notFound')
       } else if (form.about === 'message') fail('invalidInput', { errors: { seq: 'This field is required' } })
+      if (form.about === 'name') fail('invalidInput', { errors: { about: 'Please choose from the list' } })
       const subject = await otherOf(talker, pair)
       await community.reports.byPerson(talker.personId, { place, seq: seq ?? null, subject }, form)
     },

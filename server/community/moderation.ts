@@ -19,8 +19,13 @@ interface ModerationDependencies {
 
 /** Who wrote a post, by the name that the group knows. @throws DomainError notFound */
 export async function authorOf(queryable: Queryable, groupId: string, seq: number) {
-  const { rows } = await sql<{ member_id: string; person_id: string; name: string }>`
-    select m.u_id as member_id, m.person_id, ${nameOf(sql.ref('m.side'))} as name
+  const { rows } = await sql<{
+    member_id: string
+    person_id: string
+    healer_id: string | null
+    name: string
+  }>`
+    select m.u_id as member_id, m.person_id, h.u_id as healer_id, ${nameOf(sql.ref('m.side'))} as name
     from community_post c join community_member m on m.u_id = c.member_id ${personOf(sql.ref('m'))}
     where c.group_id = ${groupId} and c.seq = ${seq}`.execute(queryable)
   return found(rows[0])

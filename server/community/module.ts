@@ -10,6 +10,7 @@ import { createBlocks } from './blocks.ts'
 import { createChatFiles } from './files.ts'
 import { createGroupDesk } from './group-desk.ts'
 import { createGroups } from './groups.ts'
+import { createHiding } from './hiding.ts'
 import { createGroupLive } from './live.ts'
 import { type Member, memberOf } from './members.ts'
 import { authorOf, createModeration } from './moderation.ts'
@@ -17,6 +18,7 @@ import { createGroupReading } from './reading.ts'
 import { createReportDesk } from './report-desk.ts'
 import { createReports, type ReportForm } from './reports.ts'
 import { communityRoutes } from './routes.ts'
+import { createThingDesk } from './thing-desk.ts'
 import { createGroupWriting } from './writing.ts'
 
 interface CommunityNeeds {
@@ -37,7 +39,8 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
   const writing = createGroupWriting({ ...platform, ...needs, files, reading, reports, live, bell })
   const moderation = createModeration({ ...platform, ...needs, live })
   const groupDesk = createGroupDesk({ ...platform, ...needs, moderation })
-  const reportDesk = createReportDesk({ ...platform, ...needs, moderation })
+  const thingDesk = createThingDesk({ ...needs, hiding: createHiding({ ...platform, live }) })
+  const reportDesk = createReportDesk({ ...platform, ...needs, moderation, thingDesk })
 
   const authorFor = async (queryable: Queryable, me: Member, seq: number) => {
     const { person_id: personId, name } = await authorOf(queryable, me.group_id, seq)
@@ -59,6 +62,11 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
       read: writing.read,
       typing: writing.typing,
       async report(me: Member, seq: number, form: ReportForm) {
+        if (form.about === 'name') {
+          const { person_id: personId, healer_id: healerId } = await authorOf(db, me.group_id, seq)
+          const { about, ...rest } = form
+          return reports.ofName(me.person_id, me.group_id, { personId, healerId }, rest)
+        }
         const subject = await authorFor(db, me, seq)
         await reports.byPerson(me.person_id, { place: { group_id: me.group_id }, seq, subject }, form)
       },
@@ -67,7 +75,7 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
       },
     },
     routes: (http) =>
-      communityRoutes(http, { db, groups: createGroups(platform), blocks, groupDesk, reportDesk }),
+      communityRoutes(http, { db, groups: createGroups(platform), blocks, groupDesk, reportDesk, reports }),
   } satisfies Module & Record<string, unknown>
 }
 export type CommunityModule = ReturnType<typeof communityModule>

@@ -1,8 +1,8 @@
 import {
   type CommunityReport,
+  decisionsOf,
   type ReportDecision,
   type ReportRow,
-  reportDecisions,
 } from '@newyou/contract/community/desk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
@@ -11,20 +11,9 @@ import type { Paging } from '../platform/database/list-page.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Audit } from '../staff/index.ts'
 import { authorOf, type Moderation } from './moderation.ts'
-
-interface ReportColumns extends Omit<ReportRow, 'created_at' | 'place'> {
-  created_at: Date
-  conversation_id: string | null
-  group_id: string | null
-  seq: number | null
-  subject_id: string
-  words: string
-  note: string
-  decided_at: Date | null
-  decided_by_name: string | null
-  earlier: number
-  message: CommunityReport['message']
-}
+import { type OpenThing, presentRow, type ReportColumns } from './report-row.ts'
+import type { ThingDesk } from './thing-desk.ts'
+import { findThing } from './things.ts'
 
 interface Decision {
   decision: ReportDecision
@@ -32,29 +21,21 @@ interface Decision {
   note: string
 }
 
+interface ReportFilters {
+  state?: ReportRow['state'] | undefined
+  about?: ReportRow['about'] | undefined
+}
+
 interface ReportDeskDependencies {
   db: Database
   clock: Clock
   audit: Audit
   moderation: Moderation
+  thingDesk: ThingDesk
 }
 
-const rowOf = (
-  row: Omit<ReportRow, 'created_at' | 'place'> & { created_at: Date; group_id: string | null },
-): ReportRow => ({
-  u_id: row.u_id,
-  about: row.about,
-  place: row.group_id ? 'group' : 'conversation',
-  group_name: row.group_name,
-  subject_name: row.subject_name,
-  reason: row.reason,
-  state: row.state,
-  decision: row.decision,
-  created_at: row.created_at.toISOString(),
-})
-
 /** Reports, and what staff decides of them. */
-export function createReportDesk({ db, clock, audit, moderation }: ReportDeskDependencies) {
+export function createReportDesk({ db, clock, audit, moderation, thingDesk }: ReportDeskDependencies) {
   async function find(queryable: Queryable, reportId: string) {
     const query: RawBuilder<ReportColumns> = sql`select r.*, coalesce(g.name, '') as group_name,
         nullif(trim(coalesce(d.first_name, '') || ' ' || coalesce(d.last_name, '')), '') as decided_by_name,
@@ -72,24 +53,31 @@ export function createReportDesk({ db, clock, audit, moderation }: ReportDeskDep
     return found((await query.execute(queryable)).rows[0])
   }
 
-  const present = (row: ReportColumns): CommunityReport => ({
-    ...rowOf(row),
-    words: row.words,
-    message: row.message && {
-      ...row.message,
-      created_at: new Date(row.message.created_at).toISOString(),
-    },
-    earlier: row.earlier,
-    note: row.note,
-    decided_by: row.decided_by_name ?? '',
-    decided_at: row.decided_at?.toISOString() ?? null,
-  })
+  const thingOf = ({ thing, thing_id: thingId }: ReportColumns): OpenThing | undefined =>
+    thing && thingId ? { thing, thingId } : undefined
+
+  async function present(queryable: Queryable, row: ReportColumns): Promise<CommunityReport> {
+    const of = thingOf(row)
+    const one = of && (await findThing(queryable, of.thing, of.thingId))
+    return {
+      ...presentRow(row),
+      words: row.words,
+      message: row.message && {
+        ...row.message,
+        created_at: new Date(row.message.created_at).toISOString(),
+      },
+      content: one ? thingDesk.present(one) : null,
+      earlier: row.earlier,
+      note: row.note,
+      decided_by: row.decided_by_name ?? '',
+      decided_at: row.decided_at?.toISOString() ?? null,
+    }
+  }
 
   async function follow(trx: Trx, row: ReportColumns, { decision, days }: Decision) {
     const { group_id: groupId, conversation_id: conversationId, seq } = row
     if (decision === 'none') return
-    const allowed: readonly string[] = reportDecisions[groupId ? 'group' : 'conversation']
-    if (!allowed.includes(decision) || seq === null) return fail('notNow')
+    if (seq === null) return fail('notNow')
     if (conversationId) {
       await moderation.setMessage(trx, conversationId, seq, decision === 'hide' ? 'hidden' : 'removed')
       return
@@ -103,17 +91,34 @@ export function createReportDesk({ db, clock, audit, moderation }: ReportDeskDep
     await moderation.expel(trx, memberId, true)
   }
 
+  /** Marks the reports that wait as decided. @throws DomainError alreadyDecided when there is none */
+  async function close(trx: Trx, staffId: string, which: string | OpenThing, { decision, note }: Decision) {
+    const reports = trx
+      .updateTable('community_report')
+      .set({ state: 'decided', decision, note, decided_by: staffId, decided_at: clock.now() })
+      .where('state', '=', 'open')
+    const rows = await (typeof which === 'string'
+      ? reports.where('u_id', '=', which)
+      : reports.where('thing', '=', which.thing).where('thing_id', '=', which.thingId)
+    )
+      .returning(['u_id', 'reporter_id'])
+      .execute()
+    if (rows.length === 0) fail('alreadyDecided')
+    return rows
+  }
+
   return {
-    async list(state: ReportRow['state'] | undefined, { page, size }: Paging) {
+    async list({ state, about }: ReportFilters, { page, size }: Paging) {
       const { rows } = await sql<
         ReportColumns & { total: number }
       >`select r.*, coalesce(g.name, '') as group_name,
           (count(*) over ())::int as total
         from community_report r left join community_group g on g.u_id = r.group_id
-        where ${state ?? null}::text is null or r.state = ${state ?? null}
+        where (${state ?? null}::text is null or r.state = ${state ?? null})
+          and (${about ?? null}::text is null or r.about = ${about ?? null})
         order by r.state = 'decided', case when r.state = 'open' then r.created_at end, r.created_at desc, r.u_id
         limit ${size} offset ${(page - 1) * size}`.execute(db)
-      return { data: rows.map(rowOf), total: rows[0]?.total ?? 0, page, items_per_page: size }
+      return { data: rows.map(presentRow), total: rows[0]?.total ?? 0, page, items_per_page: size }
     },
 
     /** @throws DomainError notFound */
@@ -121,35 +126,45 @@ export function createReportDesk({ db, clock, audit, moderation }: ReportDeskDep
       inTransaction(db, async (trx) => {
         const row = await find(trx, reportId)
         await audit.note(trx, { staffId, resource: 'community-reports', recordId: reportId, action: 'look' })
-        return present(row)
+        return present(trx, row)
       }),
 
     /** Of two colleagues who decide at once one does. @throws DomainError notFound, alreadyDecided, notNow */
     decide: (staffId: string, reportId: string, decision: Decision): Promise<CommunityReport> =>
       inTransaction(db, async (trx) => {
         const row = await find(trx, reportId)
-        const { numUpdatedRows } = await trx
-          .updateTable('community_report')
-          .set({
-            state: 'decided',
-            decision: decision.decision,
-            note: decision.note,
-            decided_by: staffId,
-            decided_at: clock.now(),
-          })
-          .where('u_id', '=', reportId)
-          .where('state', '=', 'open')
-          .executeTakeFirstOrThrow()
-        if (!numUpdatedRows) fail('alreadyDecided')
-        await follow(trx, row, decision)
+        if (row.state !== 'open') fail('alreadyDecided')
+        if (!decisionsOf(presentRow(row)).includes(decision.decision)) fail('notNow')
+        const of = thingOf(row)
+        const reports = await close(trx, staffId, of ?? reportId, decision)
+        if (of) await thingDesk.follow(trx, of, { isHidden: decision.decision === 'hide', reports })
+        else await follow(trx, row, decision)
+        await audit.note(
+          trx,
+          ...reports.map(({ u_id: recordId }) => ({
+            staffId,
+            resource: 'community-reports',
+            recordId,
+            action: decision.decision,
+            reason: decision.note,
+          })),
+        )
+        return present(trx, await find(trx, reportId))
+      }),
+
+    /** @throws DomainError notFound; notNow when it is not hidden, or was changed since */
+    restore: (staffId: string, reportId: string, note: string): Promise<CommunityReport> =>
+      inTransaction(db, async (trx) => {
+        const of = thingOf(await find(trx, reportId)) ?? fail('notNow')
+        await thingDesk.restore(trx, of)
         await audit.note(trx, {
           staffId,
           resource: 'community-reports',
           recordId: reportId,
-          action: decision.decision,
-          reason: decision.note,
+          action: 'restore',
+          reason: note,
         })
-        return present(await find(trx, reportId))
+        return present(trx, await find(trx, reportId))
       }),
   }
 }

@@ -1,25 +1,28 @@
+import { aboutOf, type ReportableThing, type ReportedThing } from '@newyou/contract/community/reports'
 import { hasCrisisWords } from '@newyou/contract/crisis/words'
 import type { ReportReason } from '@newyou/contract/vocabulary'
 import { type Clock, hours } from '../platform/clock.ts'
 import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Place } from './files.ts'
 import type { Member } from './members.ts'
+import { findThing } from './things.ts'
 
 const reportsPerHour = 20
 
 /** What a person reports. */
 export interface ReportForm {
-  about: 'message' | 'person'
+  about: 'message' | 'person' | 'name'
   reason: ReportReason
   words: string
 }
 
 interface Reported {
-  place: Place
+  place: Place | { thing: ReportedThing; thing_id: string; group_id?: string }
   seq: number | null
-  subject: { personId: string; name: string }
+  subject: { personId: string | null; name: string }
 }
 
 interface ReportDependencies {
@@ -34,7 +37,7 @@ export function createReports({ db, clock, ids, rateLimits }: ReportDependencies
   const write = async (
     queryable: Queryable,
     { place, seq, subject }: Reported,
-    report: Omit<ReportForm, 'reason'> & { reason: string; reporterId: string | null },
+    report: Pick<ReportForm, 'words'> & { about: string; reason: string; reporterId: string | null },
   ) => {
     const { reporterId, ...form } = report
     const row = await queryable
@@ -55,11 +58,58 @@ export function createReports({ db, clock, ids, rateLimits }: ReportDependencies
     return row?.u_id
   }
 
+  const spend = (reporterId: string) =>
+    rateLimits.spend([{ key: `report:${reporterId}`, max: reportsPerHour, window: hours(1) }])
+
+  /** @throws DomainError notFound, also for what is hidden already; ownContent */
+  async function ofThing(
+    reporterId: string,
+    { thing, thingId, groupId }: { thing: ReportedThing; thingId: string; groupId?: string },
+    form: Omit<ReportForm, 'about'>,
+  ) {
+    const one = found(await findThing(db, thing, thingId))
+    if (!one.is_public || one.is_hidden) fail('notFound')
+    if (one.subject_id === reporterId) fail('ownContent')
+    if (thing === 'healer-picture' && !one.picture) fail('notFound')
+    const place = { thing, thing_id: thingId, ...(groupId && { group_id: groupId }) }
+    const subject = { personId: one.subject_id, name: one.subject_name }
+    await write(db, { place, seq: null, subject }, { ...form, about: aboutOf[thing], reporterId })
+  }
+
   return {
     /** @throws DomainError tooManyRequests */
     async byPerson(reporterId: string, reported: Reported, form: ReportForm) {
-      await rateLimits.spend([{ key: `report:${reporterId}`, max: reportsPerHour, window: hours(1) }])
+      await spend(reporterId)
       await write(db, reported, { ...form, reporterId })
+    },
+
+    /** Of what stands on a page. @throws DomainError notFound, ownContent, tooManyRequests */
+    async ofPage(
+      reporterId: string,
+      thing: ReportableThing,
+      thingId: string,
+      form: Omit<ReportForm, 'about'>,
+    ) {
+      await spend(reporterId)
+      await ofThing(reporterId, { thing, thingId }, form)
+    },
+
+    /** Of the name under which a person is known in a group. @throws DomainError notFound, ownContent, tooManyRequests */
+    async ofName(
+      reporterId: string,
+      groupId: string,
+      author: { personId: string; healerId: string | null },
+      form: Omit<ReportForm, 'about'>,
+    ) {
+      await spend(reporterId)
+      const { personId, healerId } = author
+      await ofThing(
+        reporterId,
+        healerId
+          ? { thing: 'healer-name', thingId: healerId }
+          : { thing: 'member-name', thingId: personId, groupId },
+        form,
+      )
     },
 
     /** A post with words that worry waits for staff like one that was reported. Resolves with the report, if there is one. */

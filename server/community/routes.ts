@@ -1,5 +1,6 @@
 import { community as calls } from '@newyou/contract/community/community'
 import { communityDesk } from '@newyou/contract/community/desk'
+import { contentReports } from '@newyou/contract/community/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/database/database.ts'
 import { found } from '../platform/http/errors.ts'
@@ -10,6 +11,7 @@ import type { GroupDesk } from './group-desk.ts'
 import type { Groups } from './groups.ts'
 import { memberOf } from './members.ts'
 import type { ReportDesk } from './report-desk.ts'
+import type { Reports } from './reports.ts'
 import { talkerOf } from './talker.ts'
 
 interface CommunityRoutesDependencies {
@@ -18,11 +20,12 @@ interface CommunityRoutesDependencies {
   blocks: Blocks
   groupDesk: GroupDesk
   reportDesk: ReportDesk
+  reports: Reports
 }
 
 export function communityRoutes(
   app: FastifyInstance,
-  { db, groups, blocks, groupDesk, reportDesk }: CommunityRoutesDependencies,
+  { db, groups, blocks, groupDesk, reportDesk, reports }: CommunityRoutesDependencies,
 ) {
   bindRoutes(app, calls, {
     'GET /api/website/community-group': {
@@ -69,10 +72,20 @@ export function communityRoutes(
       },
     },
   })
+  bindRoutes(app, contentReports, {
+    'POST /api/website/report': {
+      limit: limits.write,
+      async handle({ viewer, body: { thing, thing_u_id: thingId, ...form } }) {
+        await reports.ofPage(viewer.personId, thing, thingId, form)
+        return { data: {} }
+      },
+    },
+  })
   bindRoutes(app, communityDesk, {
     'GET /api/staff/community-reports': {
       limit: limits.read,
-      handle: ({ query: { page, items_per_page: size, state } }) => reportDesk.list(state, { page, size }),
+      handle: ({ query: { page, items_per_page: size, ...filters } }) =>
+        reportDesk.list(filters, { page, size }),
     },
     'GET /api/staff/community-reports/{reportId}': {
       limit: limits.read,
@@ -84,6 +97,12 @@ export function communityRoutes(
       limit: limits.write,
       handle: async ({ viewer, params, body }) => ({
         data: await reportDesk.decide(viewer.personId, params.reportId, body),
+      }),
+    },
+    'POST /api/staff/community-reports/{reportId}/restore': {
+      limit: limits.write,
+      handle: async ({ viewer, params, body }) => ({
+        data: await reportDesk.restore(viewer.personId, params.reportId, body.note),
       }),
     },
     'GET /api/staff/community-posts': {

@@ -115,8 +115,9 @@ export function createCatalogue({ pool }: { pool: Pool }) {
               where section_id = s.u_id order by position) x) as contents
             from course_section s where s.course_id = c.u_id order by s.position) s) as sections,
           (select coalesce(json_agg(r), '[]') from (
-            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, stars, text, reply, is_demo, ${moment(sql`created_at`)} as created_at
-            from course_review where course_id = c.u_id order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
+            select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, stars, text, reply,
+              hidden_at is not null as is_hidden, is_demo, ${moment(sql`created_at`)} as created_at
+            from course_review where course_id = c.u_id and (hidden_at is null or person_id = ${viewerId ?? null}) order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
           (select coalesce(json_agg(q), '[]') from (
             select u_id, course_id as course_u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, question, answer,
               ${moment(sql`answered_at`)} as answered_at, is_demo, ${moment(sql`created_at`)} as created_at

@@ -37,13 +37,27 @@ export function createCourseReviews({
   const reviews = (queryable: Queryable) =>
     queryable
       .selectFrom('course_review')
-      .select(['u_id', 'by_name', 'person_id', 'stars', 'text', 'reply', 'is_demo', 'created_at'])
+      .select([
+        'u_id',
+        'by_name',
+        'person_id',
+        'stars',
+        'text',
+        'reply',
+        'is_demo',
+        'created_at',
+        'hidden_at',
+      ])
   type Row = Awaited<ReturnType<ReturnType<typeof reviews>['executeTakeFirstOrThrow']>>
 
-  const present = ({ by_name, person_id, created_at, ...row }: Row, viewerId: string): CourseReview => ({
+  const present = (
+    { by_name, person_id, created_at, hidden_at, ...row }: Row,
+    viewerId: string,
+  ): CourseReview => ({
     ...row,
     by: by_name,
     is_mine: person_id === viewerId,
+    is_hidden: hidden_at !== null,
     created_at: created_at.toISOString(),
   })
 
@@ -119,6 +133,7 @@ export function createCourseReviews({
             .selectFrom('course_review')
             .select(['course_id', 'person_id', 'reply'])
             .where('u_id', '=', reviewId)
+            .where('hidden_at', 'is', null)
             .forUpdate()
             .executeTakeFirst(),
         )

@@ -43,6 +43,8 @@ const mark = (as: TestUser, enrollmentId: string, was_there: boolean) =>
     { params: { eventId: event.u_id, enrollmentId }, body: { was_there } },
     { as },
   )
+const people = (as: TestUser, of = event, query: object = {}) =>
+  app().call('GET /api/practice/event/{eventId}/participant', { params: { eventId: of.u_id }, query }, { as })
 const ticketOf = async (as: TestUser, of = event) => (await mine(as, of)).data?.ticket
 
 test('the client shows a ticket at the door, and the host checks it in once', async () => {
@@ -67,8 +69,8 @@ test('the client shows a ticket at the door, and the host checks it in once', as
   expect((await one(host)).data).toMatchObject({
     enrolled: 1,
     attended: 1,
-    participants: [{ name: 'Quiet Banyan', checked_in_at: at }],
   })
+  expect((await people(host)).data).toMatchObject([{ name: 'Quiet Banyan', checked_in_at: at }])
 })
 
 test('a code is taken as it is typed, and two phones that scan it at once check it in once', async () => {
@@ -93,7 +95,7 @@ test('what is forged, of another event, or cancelled is not a ticket here', asyn
     .where('ticket_code', '=', code)
     .execute()
   expect(await checkIn(host, code)).toMatchObject({ status: 404, code: 'ticketUnknown' })
-  expect((await one(host)).data?.participants).toEqual([])
+  expect((await people(host)).data).toEqual([])
 })
 
 test('nobody but the host checks in, and only around the time of the event', async () => {
@@ -101,6 +103,8 @@ test('nobody but the host checks in, and only around the time of the event', asy
   const stranger = await signInHealer(app(), await makeHealer(app()))
   expect(await checkIn(stranger, code)).toMatchObject({ status: 404, code: 'notFound' })
   expect((await one(stranger)).status).toBe(404)
+  expect((await people(stranger)).status).toBe(404)
+  expect((await people(client)).status).toBe(403)
   expect((await checkIn(client, code)).status).toBe(403)
   for (const [moment, status] of [
     [-hours(2) - 1000, 409],
@@ -113,13 +117,13 @@ test('nobody but the host checks in, and only around the time of the event', asy
 })
 
 test('the host marks by hand who was there, and takes it back', async () => {
-  const enrolmentId = (await one(host)).data?.participants[0]?.enrollment_u_id ?? ''
+  const enrolmentId = (await people(host)).data?.[0]?.enrollment_u_id ?? ''
   expect((await mark(host, enrolmentId, true)).data).toMatchObject({ checked_in_by: 'host' })
   expect((await one(host)).data?.attended).toBe(1)
   expect((await mark(host, enrolmentId, false)).data).toMatchObject({ checked_in_at: null })
   const other = await made()
   await enrol(client, other)
-  const others = (await one(host, other)).data?.participants[0]?.enrollment_u_id ?? ''
+  const others = (await people(host, other)).data?.[0]?.enrollment_u_id ?? ''
   expect((await mark(host, others, true)).status).toBe(404)
   const stranger = await signInHealer(app(), await makeHealer(app()))
   expect((await mark(stranger, enrolmentId, true)).status).toBe(404)
@@ -140,4 +144,19 @@ test('when it is over, the host reads the feedback without names, and there is n
   const online = await made({ city: undefined, inHours: 80 } as never)
   await enrol(client, online)
   expect(await ticketOf(client, online)).toBeNull()
+})
+
+test('participants come by pages in the order of their names, and are found by a part of the name', async () => {
+  const open = await made({ seats: null })
+  for (const anonymousName of ['Slow Peacock', 'amber Deer', 'Cold_Tea', 'Quiet Lake'])
+    await enrol(await makeClient(app(), { anonymousName }), open)
+  const names = async (query: object = {}) => {
+    const { data, total } = await people(host, open, query)
+    return { total, names: data?.map(({ name }) => name) }
+  }
+  expect(await names({ items_per_page: 2 })).toEqual({ total: 4, names: ['amber Deer', 'Cold_Tea'] })
+  expect(await names({ items_per_page: 2, page: 2 })).toMatchObject({ names: ['Quiet Lake', 'Slow Peacock'] })
+  expect(await names({ search: 'ET ' })).toEqual({ total: 1, names: ['Quiet Lake'] })
+  expect(await names({ search: '_' })).toEqual({ total: 1, names: ['Cold_Tea'] })
+  expect(await names({ search: '%' })).toEqual({ total: 0, names: [] })
 })

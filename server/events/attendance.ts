@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Accounts } from '../accounts/index.ts'
 import { after, type Clock, hours } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { likeAnywhere } from '../platform/database/like.ts'
+import { type Paging, pageOf } from '../platform/database/list-page.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { EventRow } from './seats.ts'
 import { codeIn } from './ticket.ts'
@@ -70,11 +72,30 @@ export function createAttendance({ db, clock, accounts }: AttendanceDependencies
   }
 
   return {
-    /** By name. */
-    of: async (eventId: string) =>
-      (await participants(eventId).execute())
-        .map(present)
-        .sort((a, b) => a.name.localeCompare(b.name) || a.enrollment_u_id.localeCompare(b.enrollment_u_id)),
+    /** By name. @throws DomainError notFound for another host's event */
+    async list(personId: string, eventId: string, search: string | undefined, paging: Paging) {
+      found(
+        await db
+          .selectFrom('event as e')
+          .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
+          .select('e.u_id')
+          .where('e.u_id', '=', eventId)
+          .where('e.state', '=', 'planned')
+          .where('h.person_id', '=', personId)
+          .executeTakeFirst(),
+      )
+      const name = sql<string>`lower(coalesce(nullif(p.anonymous_name, ''), p.first_name))`
+      const { rows, total } = await pageOf(
+        participants(eventId)
+          .$if(Boolean(search), (query) =>
+            query.where(sql<boolean>`${name} like ${likeAnywhere(search ?? '')}`),
+          )
+          .orderBy(name)
+          .orderBy('n.u_id'),
+        paging,
+      )
+      return { data: rows.map(present), total: Number(total), page: paging.page, items_per_page: paging.size }
+    },
 
     /**
      * Of two phones that scan one ticket at once, one checks it in.

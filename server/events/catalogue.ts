@@ -85,6 +85,11 @@ export function createEventCatalogue({ pool, clock }: CatalogueDependencies) {
           ${eventState(sql.ref('e'), now)} as state, e.about, e.brings, e.venue, e.seats,
           case when e.state = 'planned' and e.ends_at > ${now} then
             ${moment(sql`(e.starts_at - make_interval(mins => (${returnHours}::float8 * 60)::int))`)} end as give_back_until,
+          (select coalesce(json_agg(s), '[]') from (
+            select s.u_id, s.role, coalesce(h.full_name, s.name) as name, coalesce(h.title, '') as title, s.about,
+              h.u_id as healer_u_id, h.image
+            from event_speaker s left join healer h on h.u_id = s.healer_id
+            where s.event_id = e.u_id and (s.healer_id is null or h.state = 'verified') order by s.position) s) as speakers,
           (select coalesce(json_agg(o), '[]') from (
             select ${eventCardColumns(sql.ref('b'), now)} from event b
             where b.state = 'planned' and b.ends_at > ${now} and b.u_id <> e.u_id

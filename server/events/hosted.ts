@@ -8,8 +8,9 @@ import type { Database } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
 import { found } from '../platform/http/errors.ts'
 import type { PrivateFiles } from '../platform/media/private-files.ts'
-import { type Attendance, checkInTimes } from './attendance.ts'
+import { checkInTimes } from './attendance.ts'
 import { joiningOf } from './joining.ts'
+import type { Recordings } from './recordings.ts'
 import { isRecorded, kindOf } from './seats.ts'
 
 interface HostedDependencies {
@@ -19,11 +20,11 @@ interface HostedDependencies {
   meetUrl: string | undefined
   hasLiveKit: boolean
   privateFiles: Pick<PrivateFiles, 'address'>
-  attendance: Attendance
+  recordings: Recordings
 }
 
 /** What a healer hosts. */
-export function createHostedEvents({ db, clock, privateFiles, attendance, ...meeting }: HostedDependencies) {
+export function createHostedEvents({ db, clock, privateFiles, recordings, ...meeting }: HostedDependencies) {
   const ofHost = (personId: string) =>
     db
       .selectFrom('event as e')
@@ -105,8 +106,8 @@ export function createHostedEvents({ db, clock, privateFiles, attendance, ...mee
     async one(personId: string, eventId: string): Promise<HostedEventDetail> {
       const now = clock.now()
       const event = found(await withCounts(personId).where('e.u_id', '=', eventId).executeTakeFirst())
-      const [participants, feedback] = await Promise.all([
-        attendance.of(eventId),
+      const [sent, feedback] = await Promise.all([
+        recordings.sent(eventId),
         db
           .selectFrom('event_feedback')
           .select(['stars', 'text', 'created_at'])
@@ -123,13 +124,21 @@ export function createHostedEvents({ db, clock, privateFiles, attendance, ...mee
         is_check_in_open: from <= now && now < until,
         check_in_from: from.toISOString(),
         check_in_until: until.toISOString(),
-        participants,
         feedback: feedback.map(({ created_at: at, ...one }) => ({ ...one, created_at: at.toISOString() })),
         average_stars: feedback.length ? Math.round((10 * stars) / feedback.length) / 10 : null,
         recording:
           isRecorded(event, now) && recording && type && length
             ? { type, address: privateFiles.address(recording, personId), seconds: length }
             : null,
+        sent_recording: sent
+          ? {
+              address: privateFiles.address(sent.file, personId),
+              seconds: sent.seconds,
+              sent_at: sent.sent_at.toISOString(),
+              refused_because: sent.refused_because,
+            }
+          : null,
+        may_send_recording: recordings.isOpen(event),
       }
     },
   }

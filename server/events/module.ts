@@ -1,11 +1,14 @@
+import { hostUploadsPath } from '@newyou/contract/media'
 import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 import type { HomeModule } from '../home/index.ts'
+import type { MediaModule } from '../media/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Settings } from '../settings/index.ts'
+import type { StaffModule } from '../staff/index.ts'
 import { createAttendance } from './attendance.ts'
 import { eventCalendarRoute } from './calendar-file.ts'
 import { createEnrolmentCancelling } from './cancelling.ts'
@@ -17,6 +20,8 @@ import { createEnrolmentFulfilment } from './fulfilment.ts'
 import { createHostedEvents } from './hosted.ts'
 import { createMyEvents } from './mine.ts'
 import { createEventNotifications } from './notifications.ts'
+import { createRecordingDesk, recordingDeskRoutes } from './recording-desk.ts'
+import { createRecordings } from './recordings.ts'
 import { createEventReminders } from './reminders.ts'
 import { eventRoutes } from './routes.ts'
 
@@ -24,15 +29,18 @@ interface EventNeeds {
   accounts: Pick<Accounts, 'knownAs'>
   guardians: Pick<GuardiansModule, 'demandConsent'>
   home: HomeModule
+  media: Pick<MediaModule, 'files' | 'uploadsAt'>
   notifications: Notifications
   payments: Payments
   settings: Settings
+  staff: Pick<StaffModule, 'audit'>
 }
 
 /** Webinars and workshops: one mechanism with two names. */
 export function eventsModule(platform: Platform, needs: EventNeeds) {
   const { config, db, clock, publicUrl, idempotency } = platform
-  const { home, payments, settings } = needs
+  const { home, media, payments, settings, staff } = needs
+  const { audit } = staff
   const dependencies = {
     ...platform,
     ...needs,
@@ -45,6 +53,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
   const cancelling = createEnrolmentCancelling({ ...dependencies, eventNotifications })
   const catalogue = createEventCatalogue(dependencies)
   const attendance = createAttendance(dependencies)
+  const recordings = createRecordings({ ...platform, files: media.files })
   const fulfilment = createEnrolmentFulfilment({ ...dependencies, enrolled })
   payments.fulfilments.register('webinar', fulfilment)
   payments.fulfilments.register('workshop', fulfilment)
@@ -71,14 +80,23 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
         catalogue,
         enrolling: createEnrolling({ ...dependencies, orders: payments.orderService, enrolled }),
         mine: createMyEvents(dependencies),
-        hosted: createHostedEvents({ ...dependencies, attendance }),
+        hosted: createHostedEvents({ ...dependencies, recordings }),
         attendance,
+        recordings,
         cancelling,
         feedback: createEventFeedback({ ...dependencies, eventNotifications }),
         settings,
         claimPayment: payments.claimPayment,
         once: idempotency.once,
       })
+      media.uploadsAt(http, {
+        path: hostUploadsPath,
+        who: 'healer',
+        policy: 'healers, after an event of their own',
+        underWayMax: 1,
+        demand: recordings.demandMaySend,
+      })
+      recordingDeskRoutes(http, createRecordingDesk({ ...dependencies, audit, files: media.files }))
       eventCalendarRoute(http, { db, clock, publicUrl })
     },
     publicPages: catalogue.publicPages,

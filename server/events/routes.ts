@@ -20,6 +20,7 @@ import type { EventEnrolling } from './enrolling.ts'
 import type { Feedback } from './feedback.ts'
 import type { HostedEvents } from './hosted.ts'
 import type { MyEvents } from './mine.ts'
+import type { Recordings } from './recordings.ts'
 
 const calls = { ...events, ...enrolments, ...myEvents, ...hostedEvents }
 
@@ -29,6 +30,7 @@ interface EventRoutesDependencies {
   mine: MyEvents
   hosted: HostedEvents
   attendance: Attendance
+  recordings: Recordings
   cancelling: EnrolmentCancelling
   feedback: Feedback
   settings: Pick<Settings, 'read'>
@@ -66,6 +68,7 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
     mine,
     hosted,
     attendance,
+    recordings,
     cancelling,
     feedback,
     settings,
@@ -192,6 +195,25 @@ export function eventRoutes(app: FastifyInstance, dependencies: EventRoutesDepen
     'GET /api/practice/event/{eventId}': {
       limit,
       handle: async ({ viewer, params }) => ({ data: await hosted.one(viewer.personId, params.eventId) }),
+    },
+    'GET /api/practice/event/{eventId}/participant': {
+      limit,
+      handle: ({ viewer, params, query: { page, items_per_page: size, search } }) =>
+        attendance.list(viewer.personId, params.eventId, search, { page, size }),
+    },
+    'POST /api/practice/event/{eventId}/recording': {
+      limit: limits.upload,
+      async handle({ viewer: { personId }, params: { eventId }, body }) {
+        await recordings.send(personId, eventId, body.upload_u_id)
+        return { data: await hosted.one(personId, eventId) }
+      },
+    },
+    'DELETE /api/practice/event/{eventId}/recording': {
+      limit: limits.write,
+      async handle({ viewer: { personId }, params: { eventId } }) {
+        await recordings.withdraw(personId, eventId)
+        return { data: await hosted.one(personId, eventId) }
+      },
     },
     'POST /api/practice/event/{eventId}/check-in': {
       limit: limits.write,

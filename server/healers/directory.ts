@@ -162,10 +162,11 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
           h.session_count, h.is_demo,
           (select coalesce(json_agg(r), '[]') from (
             select u_id, by_name as by, stars, text, sessions, ${moment(sql`created_at`)} as created_at, is_demo,
-              reply, ${moment(sql`replied_at`)} as replied_at
-            from healer_review where healer_id = h.u_id order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
+              false as is_hidden, reply, ${moment(sql`replied_at`)} as replied_at
+            from healer_review where healer_id = h.u_id and hidden_at is null order by created_at desc, u_id limit ${fixed(reviewsShown)}) r) as reviews,
           (select json_build_object('count', count(*), 'demo_count', count(*) filter (where is_demo),
-              'stars', round(avg(stars), 1)) from healer_review where healer_id = h.u_id) as review_summary
+              'stars', round(avg(stars), 1)) from healer_review
+            where healer_id = h.u_id and hidden_at is null) as review_summary
       ) d))::text as answer from healer h where h.u_id = ${healerId} and h.state = 'verified'`
       return found(await answerOf(pool, query, 'healer-detail'))
     },

@@ -6,7 +6,6 @@ import {
   type MediaWish,
   mediaRules,
   type PictureShape,
-  uploadsUnderWayMax,
 } from '@newyou/contract/media'
 import { after, days } from '../platform/clock.ts'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
@@ -20,7 +19,13 @@ import { examine } from './examine.ts'
 const unusedDays = 7
 const folder = 'content'
 /** Private files that staff may look at: those of courses, books and events, never what clients sent. */
-const shownFolders = /^(content|courses|ebooks|events)\//
+const shownFolders = /^(content|(demo\/)?courses|ebooks|events)\//
+
+interface NewUpload {
+  uploadId: string
+  name: string
+  bytes: number
+}
 
 /** A file that a record may use, as its table needs it. */
 export interface StoredMedia {
@@ -93,7 +98,7 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
     removeArrived,
 
     /** Writes down an upload that begins. @throws DomainError fileRefused, tooManyRequests */
-    begin: (staffId: string, uploadId: string, name: string, bytes: number) =>
+    begin: (staffId: string, { uploadId, name, bytes, underWayMax }: NewUpload & { underWayMax: number }) =>
       inTransaction(db, async (trx) => {
         // Two beginnings at once are counted one after the other.
         await trx.selectFrom('person').select('u_id').where('u_id', '=', staffId).forUpdate().execute()
@@ -103,9 +108,9 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
           .where('staff_id', '=', staffId)
           .where('state', '=', 'arriving')
           .executeTakeFirstOrThrow()
-        if (Number(count) >= uploadsUnderWayMax)
+        if (Number(count) >= underWayMax)
           fail('tooManyRequests', {
-            message: `You have ${uploadsUnderWayMax} uploads that are not finished. Please finish or cancel one first`,
+            message: `You have ${underWayMax === 1 ? 'an upload that is' : `${underWayMax} uploads that are`} not finished. Please finish or cancel it first`,
           })
         const now = clock.now()
         await trx

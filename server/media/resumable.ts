@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { uploadMaxBytes, uploadsPath } from '@newyou/contract/media'
+import type { Caller } from '@newyou/contract/endpoint'
+import { uploadMaxBytes } from '@newyou/contract/media'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,13 +10,24 @@ import { admit } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { MediaFiles } from './files.ts'
 
-const who = ['editor', 'admin'] as const
 const nameMax = 200
 
 interface Dependencies {
   arriving: string
   files: MediaFiles
   ids: Ids
+}
+
+/** An address that takes uploads, and from whom. */
+export interface UploadAddress {
+  path: string
+  who: Caller
+  /** The same in words, for the list of calls. */
+  policy: string
+  /** Of one person, not finished. */
+  underWayMax: number
+  /** Refuses before the first byte. */
+  demand?: (personId: string) => Promise<void>
 }
 
 /** The name of a file in the metadata of tus: pairs of a key and its value in base64. */
@@ -32,10 +44,14 @@ function nameOf(metadata: unknown): string {
  * Uploads in parts by the tus protocol: what has arrived stays when the line is lost, and the browser goes on behind it.
  * Who may send, how much and how many at once is decided here; the protocol itself is the library's.
  */
-export function resumableUploads(http: FastifyInstance, { arriving, files, ids }: Dependencies) {
+export function resumableUploads(
+  http: FastifyInstance,
+  { arriving, files, ids }: Dependencies,
+  { path, who, policy, underWayMax, demand }: UploadAddress,
+) {
   const beginning = new AsyncLocalStorage<string>()
   const tus = new Server({
-    path: uploadsPath,
+    path,
     relativeLocation: true,
     datastore: new FileStore({ directory: arriving }),
     maxSize: uploadMaxBytes,
@@ -57,8 +73,10 @@ export function resumableUploads(http: FastifyInstance, { arriving, files, ids }
     if (!Number.isSafeInteger(bytes) || bytes < 1) fail('fileRefused', { message: 'This file is empty' })
     if (bytes > uploadMaxBytes)
       fail('fileRefused', { message: `A file may have up to ${uploadMaxBytes / 1024 / 1024} MB` })
+    await demand?.(staffId)
     const uploadId = ids.next()
-    await files.begin(staffId, uploadId, nameOf(request.headers['upload-metadata']), bytes)
+    const name = nameOf(request.headers['upload-metadata'])
+    await files.begin(staffId, { uploadId, name, bytes, underWayMax })
     const status = await beginning.run(uploadId, () => hand(request, reply))
     if (status >= 400) await files.giveUp(staffId, uploadId)
   }
@@ -81,16 +99,16 @@ export function resumableUploads(http: FastifyInstance, { arriving, files, ids }
     const shared = {
       config: {
         limit: limits.read,
-        plain: { policy: 'editors and administrators', reason: 'uploads in parts by the tus protocol' },
+        plain: { policy, reason: 'uploads in parts by the tus protocol' },
       },
       schema: { hide: true },
       onRequest: async (request: FastifyRequest) => admit(who, request.viewer),
     }
-    scope.route({ ...shared, method: 'POST', url: uploadsPath, handler: begin })
+    scope.route({ ...shared, method: 'POST', url: path, handler: begin })
     scope.route({
       ...shared,
       method: ['HEAD', 'PATCH', 'DELETE'],
-      url: `${uploadsPath}/:uploadId`,
+      url: `${path}/:uploadId`,
       handler: goOn,
     })
   })

@@ -17,7 +17,9 @@ export function createLooks(db: Database) {
     union all select 'referrals', referred_id::text, 'referral', '' from referral where referred_id = ${personId}::uuid
     union all select 'crisis-follow-ups', f.u_id::text, 'follow-up', '' from crisis_follow_up f
       join test_result r on r.u_id = f.result_id where r.person_id = ${personId}::uuid
-    union all select 'colleagues', ${personId}::text, 'account', ''`
+    union all select 'appointments', u_id::text, 'appointment', '' from appointment where client_id = ${personId}::uuid
+    union all select of.resource, ${personId}::text, 'account', ''
+      from unnest(array['colleagues', 'clients', 'people']) of(resource)`
 
   return {
     async of(personId: string, { page, size }: Paging) {

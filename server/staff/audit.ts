@@ -41,22 +41,21 @@ export function differences(before: Record<string, unknown>, now: Record<string,
 export function createAudit({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }) {
   return {
     /** Written in the transaction of the deed: no look and no change without its line. */
-    async note(
-      queryable: Queryable,
-      { staffId, resource, recordId, action, changes = {}, reason = '' }: Deed,
-    ) {
+    async note(queryable: Queryable, ...deeds: Deed[]) {
       await queryable
         .insertInto('audit_entry')
-        .values({
-          u_id: ids.next(),
-          staff_id: staffId,
-          resource,
-          record_id: recordId,
-          action,
-          changes: JSON.stringify(changes),
-          reason,
-          at: clock.now(),
-        })
+        .values(
+          deeds.map(({ staffId, resource, recordId, action, changes = {}, reason = '' }) => ({
+            u_id: ids.next(),
+            staff_id: staffId,
+            resource,
+            record_id: recordId,
+            action,
+            changes: JSON.stringify(changes),
+            reason,
+            at: clock.now(),
+          })),
+        )
         .execute()
     },
 

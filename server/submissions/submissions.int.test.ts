@@ -34,6 +34,7 @@ const event: EventDraft = {
   venue_city: '',
   join_url: 'https://meet.example/sleep',
   brings: 'A notebook',
+  speakers: [{ role: 'co-host', name: 'Prof. Sen', about: 'Studies sleep.' }],
   about: 'We begin with breath.\n\nThen we <b>talk</b> about lamps & light.',
 }
 const article: ArticleDraft = {
@@ -109,6 +110,16 @@ describe('an event', () => {
     expect(data?.about).toBe(
       '<p>We begin with breath.</p><p>Then we &lt;b&gt;talk&lt;/b&gt; about lamps &amp; light.</p>',
     )
+    expect(data?.speakers).toMatchObject([
+      {
+        role: 'co-host',
+        name: 'Prof. Sen',
+        about: 'Studies sleep.',
+        title: '',
+        healer_u_id: null,
+        image: null,
+      },
+    ])
     const hosted = await app().call('GET /api/practice/event', {}, { as: practice })
     expect(hosted.data).toMatchObject([{ u_id: eventId, enrolled: 0 }])
     expect((await people.news(practice))[0]).toMatchObject({

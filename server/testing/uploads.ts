@@ -24,8 +24,8 @@ export function uploadsOf(app: () => TestApp) {
     })
   }
 
-  const begin = (as: TestUser, bytes: number, name = 'file.bin') =>
-    send(as, 'POST', uploadsPath, {
+  const begin = (as: TestUser, bytes: number, name = 'file.bin', path: string = uploadsPath) =>
+    send(as, 'POST', path, {
       'upload-length': String(bytes),
       'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
     })
@@ -41,8 +41,8 @@ export function uploadsOf(app: () => TestApp) {
     )
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
 
-  async function begun(as: TestUser, bytes: number, name?: string): Promise<string> {
-    const answer = await begin(as, bytes, name)
+  async function begun(as: TestUser, bytes: number, name?: string, at?: string): Promise<string> {
+    const answer = await begin(as, bytes, name, at)
     const path = answer.headers.get('location')
     if (!path) throw new Error(`${answer.status} ${await answer.text()}`)
     return path

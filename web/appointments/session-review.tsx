@@ -2,6 +2,7 @@ import '../messages/ui-reviews.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { ReviewReport } from '../community/lazy-report.tsx'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import layout from '../ui/layout.module.css'
@@ -23,6 +24,7 @@ export function SessionReview({ appointment }: { appointment: Appointment }) {
       <h2>{t('mine')}</h2>
       <Stars of={review.stars} />
       <p className={layout.typed}>{review.text}</p>
+      <ReviewReport kind="healer-review" review={review} isMine isHidden={review.is_hidden} />
       {review.reply && (
         <div className={styles.reply}>
           <p className="small t3">{t('answer', { name })}</p>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { ReviewReport } from '../community/lazy-report.tsx'
 import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
@@ -70,7 +71,7 @@ export function Reviews({ article, kind }: { article: ArticleDetail; kind: Artic
 
   return (
     <section className={styles.reviews} lang="en">
-      <h2>{t('title', { count: reviews.length })}</h2>
+      <h2>{t('title', { count: reviews.filter(({ is_hidden }) => !is_hidden).length })}</h2>
       {reviews.length === 0 && <p className="t2">{t('none')}</p>}
       <ul>
         {reviews.map((review) => (
@@ -118,6 +119,12 @@ function Review({ review, onDelete }: { review: ArticleReview; onDelete: (() => 
           {review.by}, {fullDate(dayOf(review.created_at), locale)}
           {review.is_demo && <span className={layout.mark}>{t('demo')}</span>}
         </p>
+        <ReviewReport
+          kind="article-review"
+          review={review}
+          isMine={review.is_mine}
+          isHidden={review.is_hidden}
+        />
         {onDelete && (
           <Button variant="bare" small className={styles.delete} onClick={onDelete}>
             {t('delete')}

@@ -83,6 +83,7 @@ const healer: HealerDetail = {
       text: 'She did not hurry me.',
       sessions: 6,
       created_at: '2026-05-01T10:00:00Z',
+      is_hidden: false,
       is_demo: true,
       reply: null,
       replied_at: null,
@@ -139,6 +140,7 @@ const event: EventDetail = {
   },
   seats: 20,
   give_back_until: '2030-01-05T01:45:00Z',
+  speakers: [],
   related: [],
 }
 const eventRow = { ...event, local_start: '2030-01-06T07:15' }

@@ -1,21 +1,20 @@
 import '../messages/chat.ts'
 import type { ChatMessage } from '@newyou/contract/chat'
-import { type ReportReason, reportReasons, reportWordsMax } from '@newyou/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../api/use-action.ts'
+import { ReportForm } from '../community/report-form.tsx'
 import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { ChoiceButtons, FormFailure } from '../ui/form/form-parts.tsx'
-import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { IconDotsVertical } from '../ui/icons.ts'
 import { toast } from '../ui/overlay-store.ts'
 import styles from './actions.module.css'
+
+type Reported = 'message' | 'person' | 'name'
 
 interface About {
   chatId: string
@@ -32,7 +31,7 @@ interface About {
 export function MessageActions(about: About) {
   const t = useTranslations('chat.actions')
   const [isOpen, setOpen] = useState(false)
-  const [step, setStep] = useState<'choose' | 'message' | 'person'>('choose')
+  const [step, setStep] = useState<'choose' | Reported>('choose')
   const { name, message } = about
   function close() {
     setOpen(false)
@@ -59,7 +58,7 @@ export function MessageActions(about: About) {
         {step === 'choose' ? (
           <Choose about={about} onReport={setStep} onDone={close} />
         ) : (
-          <ReportForm about={about} of={step} onDone={close} />
+          <ReportOf about={about} of={step} onDone={close} />
         )}
       </Dialog>
     </>
@@ -72,7 +71,7 @@ function Choose({
   onDone,
 }: {
   about: About
-  onReport: (of: 'message' | 'person') => void
+  onReport: (of: Reported) => void
   onDone: () => void
 }) {
   const t = useTranslations('chat.actions')
@@ -127,6 +126,11 @@ function Choose({
       <Button variant="quiet" wide onClick={() => onReport('person')}>
         {t('report.person')}
       </Button>
+      {isGroup && message && (
+        <Button variant="quiet" wide onClick={() => onReport('name')}>
+          {t('report.name')}
+        </Button>
+      )}
       <Button variant="quiet" wide busy={block.isBusy} onClick={() => void block.run()}>
         {t('block', { name })}
       </Button>
@@ -135,43 +139,25 @@ function Choose({
   )
 }
 
-function ReportForm({ about, of, onDone }: { about: About; of: 'message' | 'person'; onDone: () => void }) {
+function ReportOf({ about, of, onDone }: { about: About; of: Reported; onDone: () => void }) {
   const t = useTranslations('chat.actions')
-  const { chatId, message } = about
-  const { values, errors, failure, isBusy, set, text, form } = useForm<
-    { reason: ReportReason | ''; words: string },
-    { reason: ReportReason; words: string }
-  >({
-    initial: { reason: '', words: '' },
-    schema: ({ reason, words }) =>
-      reason === '' ? { wrong: { reason: t('reasonMissing') } } : { parsed: { reason, words } },
-    async send(report) {
-      await callApi('POST /api/website/all-user-chat/{id}/report', {
-        params: { id: chatId },
-        body: { ...report, about: of, ...(message && { seq: message.seq }) },
-      })
-      toast({ tone: 'ok', words: t('reported') })
-      onDone()
-    },
-  })
+  const { chatId, message, name } = about
+  const hints = {
+    message: t('whatWeSee'),
+    person: t('whatWeSeePerson'),
+    name: t('whatWeSeeName', { name }),
+  }
   return (
-    <form {...form} className={styles.choices}>
-      <p className="t2">{t(of === 'message' ? 'whatWeSee' : 'whatWeSeePerson')}</p>
-      <ChoiceButtons
-        label={t('reason')}
-        name="reason"
-        error={errors.reason}
-        options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        value={values.reason}
-        onChoose={(reason) => set('reason', reason)}
-      />
-      <Field label={t('words')} error={errors.words}>
-        {(control) => <textarea {...control} {...text('words')} rows={3} maxLength={reportWordsMax} />}
-      </Field>
-      <FormFailure>{failure}</FormFailure>
-      <Button variant="primary" wide type="submit" busy={isBusy}>
-        {t('send')}
-      </Button>
-    </form>
+    <ReportForm
+      hint={hints[of]}
+      subjects={[{ value: of, label: '' }]}
+      onSend={async (report) => {
+        await callApi('POST /api/website/all-user-chat/{id}/report', {
+          params: { id: chatId },
+          body: { ...report, about: of, ...(message && { seq: message.seq }) },
+        })
+      }}
+      onDone={onDone}
+    />
   )
 }

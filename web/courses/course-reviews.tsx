@@ -4,6 +4,7 @@ import type { CourseDetail, CourseReview } from '@newyou/contract/courses/course
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
+import { ReviewReport } from '../community/lazy-report.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
 import { useWhenSignedIn } from '../session/use-when-signed-in.ts'
@@ -50,7 +51,7 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
 
   return (
     <section id="reviews">
-      <h2>{t('title', { count: reviews.length })}</h2>
+      <h2>{t('title', { count: reviews.filter(({ is_hidden }) => !is_hidden).length })}</h2>
       {reviews.length === 0 && <p className="t2">{t('none')}</p>}
       <ul className={styles.voices}>
         {reviews.map((review) => (
@@ -63,6 +64,12 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
                 {t('reply', { name: course.healer.full_name, reply: review.reply })}
               </p>
             )}
+            <ReviewReport
+              kind="course-review"
+              review={review}
+              isMine={review.is_mine}
+              isHidden={review.is_hidden}
+            />
             {review.is_mine && (
               <Button variant="bare" small className={styles.bare} onClick={() => void remove(review)}>
                 {t('delete')}

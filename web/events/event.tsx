@@ -29,6 +29,7 @@ import { EventDock, EventPanel } from './event-panel.tsx'
 import { EventLine } from './event-row.tsx'
 import { langOf } from './event-words.ts'
 import { loadEvent } from './load-event.ts'
+import { Speakers } from './speakers.tsx'
 import { VenueWords } from './venue-words.tsx'
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
@@ -106,6 +107,7 @@ export default function Event() {
               <Prose html={event.about} />
             </div>
           </section>
+          {event.speakers.length > 0 && <Speakers speakers={event.speakers} />}
           {event.brings && (
             <section>
               <h2>{t('detail.bring')}</h2>

@@ -1,6 +1,7 @@
 import '../messages/healers.ts'
 import type { HealerDetail, HealerReview } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
+import { ReviewReport } from '../community/lazy-report.tsx'
 import { FixedKolam } from '../ui/fixed-kolam.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './healer-words.module.css'
@@ -66,6 +67,7 @@ function Review({ review, name }: { review: HealerReview; name: string }) {
             {t('reply', { name })} {review.reply}
           </p>
         )}
+        <ReviewReport kind="healer-review" review={review} isHidden={review.is_hidden} />
       </div>
     </li>
   )

@@ -13,6 +13,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { apiContext } from '../api/context.ts'
 import { PolicyFold } from '../appointments/policy-words.tsx'
+import { HealerReport } from '../community/lazy-report.tsx'
 import { Helpline } from '../frame/helpline.tsx'
 import { useSite } from '../frame/site.ts'
 import { InquiryButton } from '../inquiries/inquiry-button.tsx'
@@ -146,6 +147,7 @@ export default function Healer() {
             <Button variant="bare" to={urls.brochure(healer.u_id)}>
               {t('detail.brochure')}
             </Button>
+            <HealerReport healerId={healer.u_id} hasPicture={healer.image !== null} />
           </div>
           <div className={styles.help}>
             <Helpline />

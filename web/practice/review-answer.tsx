@@ -4,6 +4,7 @@ import { reviewMax } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useChanges } from '../appointments/use-changes.ts'
+import { ReviewReport } from '../community/lazy-report.tsx'
 import { callApi } from '../session/call-api.ts'
 import layout from '../ui/layout.module.css'
 import styles from '../ui/reviews/reviews.module.css'
@@ -21,6 +22,7 @@ export function ReviewAnswer({ appointmentId }: { appointmentId: string }) {
       <h2>{t('theirs')}</h2>
       <Stars of={review.stars} />
       <p className={layout.typed}>{review.text}</p>
+      <ReviewReport kind="healer-review" review={review} isHidden={review.is_hidden} />
       {review.reply ? (
         <div className={styles.reply}>
           <p className="small t3">{t('yourAnswer')}</p>

@@ -15,6 +15,7 @@ import type { Locale } from '../ui/locale.ts'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { draftOf, type EventValues, eventValues, wrongInEvent } from './event-values.ts'
 import { submissionQueries } from './queries.ts'
+import { SpeakerFields } from './speaker-fields.tsx'
 import styles from './submissions.module.css'
 import { useSaving } from './use-saving.ts'
 
@@ -128,6 +129,11 @@ export default function EventForm({
       <Field label={t('brings')} error={errors.brings}>
         {(control) => <input {...control} {...text('brings')} maxLength={600} />}
       </Field>
+      <SpeakerFields
+        speakers={values.speakers}
+        errors={errors}
+        onChange={(speakers) => set('speakers', speakers)}
+      />
       <FormFailure>{failure}</FormFailure>
       <div className={layout.cluster}>
         <Button variant="primary" type="submit" busy={isBusy}>

@@ -1,12 +1,28 @@
-import { type EventDraft, eventProposal } from '@newyou/contract/submissions'
+import { type EventDraft, eventProposal, type SpeakerDraft } from '@newyou/contract/submissions'
 import type { FormErrors } from '../ui/form/use-form.ts'
 
+/** A row of the form, known by its key while others come and go. */
+export interface SpeakerValues extends SpeakerDraft {
+  key: string
+}
+
 /** The form by the names of the API's fields; numbers as they are typed, the start as a wall time of this device. */
-export interface EventValues extends Record<Exclude<keyof EventDraft, 'event_kind' | 'category'>, string> {
+export interface EventValues
+  extends Record<Exclude<keyof EventDraft, 'event_kind' | 'category' | 'speakers'>, string> {
+  speakers: readonly SpeakerValues[]
   event_kind: EventDraft['event_kind']
   category: EventDraft['category']
   place: 'online' | 'place'
 }
+
+let made = 0
+/** An empty row of the form. */
+export const newSpeaker = (): SpeakerValues => ({
+  key: `speaker-${made++}`,
+  role: 'speaker',
+  name: '',
+  about: '',
+})
 
 const twoDigits = (number: number) => `${number}`.padStart(2, '0')
 /** As a field of date and time wants it. */
@@ -34,6 +50,7 @@ export const eventValues = (draft?: EventDraft): EventValues => ({
   join_url: draft?.join_url ?? '',
   brings: draft?.brings ?? '',
   about: draft?.about ?? '',
+  speakers: (draft?.speakers ?? []).map((speaker) => ({ ...newSpeaker(), ...speaker })),
 })
 
 const whole = (text: string) => Math.max(0, Math.round(Number(text)) || 0)
@@ -51,6 +68,7 @@ export function draftOf({ place, minutes, price_paise: price, seats, ...values }
     venue_address: isOnline ? '' : values.venue_address,
     venue_city: isOnline ? '' : values.venue_city,
     join_url: isOnline ? values.join_url : '',
+    speakers: values.speakers.map(({ role, name, about }) => ({ role, name, about })),
   }
 }
 
@@ -58,7 +76,7 @@ export function draftOf({ place, minutes, price_paise: price, seats, ...values }
 export function wrongInEvent(values: EventValues): FormErrors<EventValues> {
   const wrong: FormErrors<EventValues> = {}
   for (const { path, message } of eventProposal.safeParse(draftOf(values)).error?.issues ?? [])
-    wrong[String(path[0]) as keyof EventValues] ??= message
+    wrong[path.join('.') as keyof EventValues] ??= message
   if (values.place === 'place' && !values.venue_name.trim()) wrong.venue_name ??= 'This field is required'
   return wrong
 }

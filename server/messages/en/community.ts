@@ -16,4 +16,33 @@ export const community = {
       'A moderator removed you under the group’s rules. If you think this is a mistake, contact support',
     ],
   },
+  reportHidden: {
+    title: 'Thank you for your report',
+    text: ['We looked at it: {title}. What you reported is no longer shown'],
+  },
+  reportKept: {
+    title: 'We looked at your report',
+    text: ['It was about: {title}. It follows our rules, so it stays'],
+  },
+  reviewHidden: {
+    title: 'Your review was hidden',
+    text: ['Your review of {title} did not follow our rules. Only you can see it now'],
+  },
+  reviewRestored: {
+    title: 'Your review is shown again',
+    text: ['We looked once more at your review of {title}. Everyone can read it again'],
+  },
+  nameHidden: {
+    title: 'Your name was replaced',
+    text: ['The name {title} did not follow our rules. If you think this is a mistake, contact support'],
+  },
+  nameRestored: { title: 'Your name is shown again', text: ['We looked at it once more, and it is back'] },
+  pictureHidden: {
+    title: 'Your picture was removed from your page',
+    text: ['It did not follow our rules. You can upload another one, or contact support'],
+  },
+  pictureRestored: {
+    title: 'Your picture is shown again',
+    text: ['We looked at it once more, and it is back on your page'],
+  },
 } satisfies Record<string, MessageTemplate>

@@ -11,6 +11,14 @@ const refund = `{isRefunded, select,
   other {{refundPaise} is being refunded to your payment method. A refund to a card or bank account takes 5 to 7 working days.}}`
 
 export const events = {
+  recordingAccepted: {
+    title: 'Your recording is published',
+    text: ['Participants of “{title}” can watch it now'],
+  },
+  recordingRefused: {
+    title: 'Your recording was not accepted',
+    text: ['“{title}”: {reason}', 'You can upload another one on the page of the event'],
+  },
   recordingReady: withWhatsapp(
     'Your recording is ready',
     ['You can watch “{title}” at any time.'],

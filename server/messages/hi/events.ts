@@ -12,6 +12,14 @@ const refund = `{isRefunded, select,
   other {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था। कार्ड या बैंक खाते में 5 से 7 वर्किंग डे लगते हैं।}}`
 
 export const events: typeof english = {
+  recordingAccepted: {
+    title: 'आपकी रिकॉर्डिंग पब्लिश हो गई है',
+    text: ['“{title}” में शामिल लोग अब इसे देख सकते हैं'],
+  },
+  recordingRefused: {
+    title: 'आपकी रिकॉर्डिंग स्वीकार नहीं हुई',
+    text: ['“{title}”: {reason}', 'इवेंट के पेज पर दूसरी रिकॉर्डिंग अपलोड करें'],
+  },
   recordingReady: withWhatsapp('आपकी रिकॉर्डिंग तैयार है', ['“{title}” जब चाहें, देखें।'], 'रिकॉर्डिंग देखें'),
   enrolled: withWhatsapp(
     'आपकी सीट बुक हो गई है',

@@ -176,6 +176,7 @@ export interface ArticleReview {
   article_id: string;
   by_name: string;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
   is_demo: Generated<boolean>;
   person_id: string | null;
   text: string;
@@ -344,8 +345,10 @@ export interface CommunityReport {
   reporter_id: string | null;
   seq: number | null;
   state: Generated<string>;
-  subject_id: string;
+  subject_id: string | null;
   subject_name: string;
+  thing: string | null;
+  thing_id: string | null;
   u_id: string;
   words: Generated<string>;
 }
@@ -523,6 +526,7 @@ export interface CourseReview {
   by_name: string;
   course_id: string;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
   is_demo: Generated<boolean>;
   person_id: string | null;
   replied_at: Timestamp | null;
@@ -719,11 +723,33 @@ export interface EventFeedback {
   updated_at: Timestamp;
 }
 
+export interface EventRecording {
+  event_id: string;
+  file: string;
+  refused_at: Timestamp | null;
+  refused_because: string | null;
+  seconds: number;
+  sent_at: Timestamp;
+  sent_by: string;
+  type: string;
+}
+
 export interface EventReminder {
   enrolment_id: string;
   kind: string;
   sent_at: Timestamp;
   starts_at: Timestamp;
+}
+
+export interface EventSpeaker {
+  about: Generated<string>;
+  event_id: string;
+  healer_id: string | null;
+  name: Generated<string>;
+  position: number;
+  revision: Generated<number>;
+  role: string;
+  u_id: string;
 }
 
 export interface GiveBack {
@@ -859,6 +885,7 @@ export interface HealerReview {
   client_id: string | null;
   created_at: Timestamp;
   healer_id: string;
+  hidden_at: Timestamp | null;
   is_demo: Generated<boolean>;
   replied_at: Timestamp | null;
   reply: string | null;
@@ -913,6 +940,15 @@ export interface Helpline {
   position: number;
   revision: Generated<number>;
   u_id: string;
+}
+
+export interface HiddenPart {
+  before: Json;
+  hidden_at: Timestamp;
+  neutral: string | null;
+  person_id: string;
+  thing: string;
+  thing_id: string;
 }
 
 export interface HomeModule {
@@ -1415,6 +1451,17 @@ export interface ReconciliationDifference {
   what: string;
 }
 
+export interface RecordRevision {
+  fields: Json;
+  is_demo: Generated<boolean>;
+  record_id: string;
+  resource: string;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  version: number;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   person_id: string;
@@ -1914,7 +1961,9 @@ export interface DB {
   entitlement: Entitlement;
   event: Event;
   event_feedback: EventFeedback;
+  event_recording: EventRecording;
   event_reminder: EventReminder;
+  event_speaker: EventSpeaker;
   give_back: GiveBack;
   grievance: Grievance;
   guardian: Guardian;
@@ -1929,6 +1978,7 @@ export interface DB {
   healer_submission: HealerSubmission;
   healing_session: HealingSession;
   helpline: Helpline;
+  hidden_part: HiddenPart;
   home_module: HomeModule;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
@@ -1972,6 +2022,7 @@ export interface DB {
   reader_setting: ReaderSetting;
   reconciliation: Reconciliation;
   reconciliation_difference: ReconciliationDifference;
+  record_revision: RecordRevision;
   recovery_code: RecoveryCode;
   reel: Reel;
   reel_like: ReelLike;

@@ -28,7 +28,16 @@ export const tablesWithoutClients: readonly TableName[] = [
     'community_group',
     'counter',
   ] as const),
-  ...(['course', 'course_content', 'course_section', 'ebook', 'event', 'helpline', 'home_module'] as const),
+  ...([
+    'course',
+    'course_content',
+    'course_section',
+    'ebook',
+    'event',
+    'event_speaker',
+    'helpline',
+    'home_module',
+  ] as const),
   ...([
     'healer_document',
     'healer_hours',

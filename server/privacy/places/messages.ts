@@ -66,7 +66,11 @@ export const messagePlaces: readonly Place[] = [
     erased: { set: { subject_name: 'Deleted account', words: '' } },
     because: 'Would show who reported; the words and the name go',
   }),
+  own('hidden_part', 'person_id', {
+    hidden: ['thing_id', 'neutral'],
+  }),
   colleague('community_report', 'decided_by'),
+  colleague('record_revision', 'saved_by'),
   own('person_block', 'person_id', { hidden: ['blocked_id'] }),
   own('person_block', 'blocked_id', { hidden: 'all', because: 'Would show who blocked' }),
   under('support_attachment', 'ticket_id', ticket, { file: 'file', hidden: ['file'] }),
@@ -99,5 +103,6 @@ export const messagePlaces: readonly Place[] = [
   colleague('audit_entry', 'staff_id'),
   colleague('healer_submission', 'decided_by'),
   colleague('media_file', 'staff_id'),
+  colleague('event_recording', 'sent_by'),
   colleague('healer', 'person_id'),
 ]

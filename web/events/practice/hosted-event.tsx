@@ -27,6 +27,7 @@ import { Participants } from './participants.tsx'
 import { hostedQueries } from './queries.ts'
 
 const CheckIn = lazy(() => import('./check-in.tsx'))
+const OwnRecording = lazy(() => import('./recording.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'events-hosting')
@@ -123,16 +124,23 @@ function Feedback({ event: { feedback, average_stars: stars } }: { event: Hosted
   )
 }
 
-function Recording({ event: { recording } }: { event: HostedEventDetail }) {
+function Recording({ event }: { event: HostedEventDetail }) {
   const t = useTranslations('events-hosting.recording')
+  const { recording } = event
+  const mayAdd = event.may_send_recording || event.sent_recording !== null
   return (
     <section className={styles.section}>
       <h2>{t('title')}</h2>
-      <p className="t2">{t(recording ? 'words' : 'none')}</p>
+      {(recording || !mayAdd) && <p className="t2">{t(recording ? 'words' : 'none')}</p>}
       {recording && (
         <Button variant="quiet" href={recording.address} target="_blank" rel="noreferrer">
           {t('watch')}
         </Button>
+      )}
+      {!recording && mayAdd && (
+        <Suspense fallback={null}>
+          <OwnRecording event={event} />
+        </Suspense>
       )}
     </section>
   )

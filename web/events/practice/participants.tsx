@@ -1,41 +1,69 @@
 import '../../messages/events-hosting.ts'
 import type { HostedEventDetail, Participant } from '@newyou/contract/events/hosted-events'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '../../api/use-action.ts'
 import { callApi } from '../../session/call-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import { Pager } from '../../ui/pager.tsx'
 import { StatePill } from '../../ui/state-pill.tsx'
 import { useNow, useWhen } from '../../ui/visitor-time.tsx'
 import styles from './hosting.module.css'
+import { hostedQueries } from './queries.ts'
+
+/** A list that is longer is searched by name. */
+const searchedFrom = 20
 
 /** Who is enrolled and who came. */
 export function Participants({ event }: { event: HostedEventDetail }) {
   const t = useTranslations('events-hosting.people')
   const { at } = useWhen()
   const now = useNow()
-  const { participants, is_check_in_open: isOpen } = event
-  const attended = participants.filter(({ checked_in_at: when }) => when !== null).length
+  const { u_id: eventId, enrolled, attended, is_check_in_open: isOpen } = event
+  const [page, setPage] = useState(1)
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { data: participants } = useQuery(hostedQueries.participants(eventId, { page, search }))
   const isEarly = now < Date.parse(event.check_in_from)
   return (
     <section className={styles.section}>
       <h2>{t('title')}</h2>
-      <p className="t2">{t('counts', { enrolled: participants.length, attended: `${attended}` })}</p>
-      {!isOpen && participants.length > 0 && (
+      <p className="t2">{t('counts', { enrolled, attended: `${attended}` })}</p>
+      {!isOpen && enrolled > 0 && (
         <p className="small t3">
           {isEarly
             ? t('notYet', { when: at(event.check_in_from) })
             : t('over', { when: at(event.check_in_until) })}
         </p>
       )}
+      {enrolled > searchedFrom && (
+        <Field label={t('search')}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={typed}
+              maxLength={80}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setPage(1)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {participants && participants.data.length === 0 && search && <p className="t2">{t('noneFound')}</p>}
       <ul>
-        {participants.map((participant) => (
+        {participants?.data.map((participant) => (
           <li key={participant.enrollment_u_id} className={styles.person}>
-            <Person eventId={event.u_id} participant={participant} isOpen={isOpen} />
+            <Person eventId={eventId} participant={participant} isOpen={isOpen} />
           </li>
         ))}
       </ul>
+      {participants && <Pager of={participants} label={t('pages')} onPage={setPage} />}
     </section>
   )
 }

@@ -18,6 +18,18 @@ export const hostedQueries = {
       placeholderData: keepPreviousData,
       queryFn: ({ signal }) => callApi('GET /api/practice/event-past', { query: { page }, signal }),
     }),
+  participants: (eventId: string, { page, search }: { page: number; search: string }) =>
+    queryOptions({
+      queryKey: ['practice', 'events', 'participants', eventId, page, search],
+      placeholderData: keepPreviousData,
+      queryFn: ({ signal }) =>
+        callApi('GET /api/practice/event/{eventId}/participant', {
+          params: { eventId },
+          query: { page, ...(search && { search }) },
+          signal,
+        }),
+      refetchInterval: everyMs,
+    }),
   one: (eventId: string) =>
     queryOptions({
       queryKey: ['practice', 'events', 'one', eventId],

@@ -29,7 +29,7 @@ export const chat = {
   actions: {
     aboutMessage: 'Message from {name}',
     aboutPerson: 'More about {name}',
-    report: { message: 'Report message', person: 'Report person' },
+    report: { message: 'Report message', person: 'Report person', name: 'Report name' },
     block: 'Block {name}',
     blockMeans: 'You will not be able to message each other. You can unblock {name} in Community.',
     blockMeansInGroup:
@@ -42,18 +42,8 @@ export const chat = {
     whatWeSee:
       'Our team will see this message, but not who reported it. The other person will not be notified.',
     whatWeSeePerson: 'Our team will look into it. The other person will not be notified.',
-    reason: 'Reason',
-    reasonMissing: 'Please choose a reason',
-    reasons: {
-      abuse: 'Insults or harassment',
-      spam: 'Advertising or asking for money',
-      danger: 'Dangerous advice',
-      privacy: 'Sharing private details',
-      other: 'Other',
-    },
-    words: 'Anything to add (optional)',
-    send: 'Send report',
-    reported: 'Thank you. Our team will look into it.',
+    whatWeSeeName:
+      'Our team will look at the name “{name}”, and let you know what we decide. The other person will not be told who reported it.',
   },
   mayBegin: 'Start a conversation',
   mayAlsoBegin: 'Start another conversation',

@@ -57,6 +57,8 @@ export const eventsPages = {
     with: 'With {name}',
     about: 'About this event',
     bring: 'What to bring',
+    speakers: 'Speakers',
+    speakerRoles: { speaker: 'Speaker', 'co-host': 'Co-host' },
     where: 'Where',
     map: 'View on map',
     onlineWords: 'Online. The joining link opens here 15 minutes before the start.',

@@ -12,6 +12,7 @@ import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
 import { community } from './community.ts'
+import { communityReports } from './community-reports.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { coursesCard } from './courses-card.ts'
@@ -88,6 +89,7 @@ export const messages = {
   bundles,
   chat,
   community,
+  'community-reports': communityReports,
   contact,
   courses,
   'courses-card': coursesCard,

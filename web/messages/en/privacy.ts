@@ -37,6 +37,7 @@ export const privacy = {
     kinds: {
       ticket: 'Ticket {title}',
       order: 'Order: {title}',
+      appointment: 'An appointment',
       objection: 'An objection about a session',
       referral: 'Your referral',
       'follow-up': 'A test result that needed care',

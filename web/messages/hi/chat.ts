@@ -30,7 +30,11 @@ export const chat: InLanguage<typeof english> = {
   actions: {
     aboutMessage: '{name} का मैसेज',
     aboutPerson: '{name} के लिए विकल्प',
-    report: { message: 'मैसेज की रिपोर्ट करें', person: 'इनकी रिपोर्ट करें' },
+    report: {
+      message: 'मैसेज की रिपोर्ट करें',
+      person: 'इनकी रिपोर्ट करें',
+      name: 'नाम की रिपोर्ट करें',
+    },
     block: '{name} को ब्लॉक करें',
     blockMeans: 'इसके बाद आप दोनों के बीच मैसेज बंद हो जाएँगे। {name} को “कम्युनिटी” में जाकर अनब्लॉक करें।',
     blockMeansInGroup:
@@ -43,18 +47,8 @@ export const chat: InLanguage<typeof english> = {
     whatWeSee:
       'हमारी टीम को यह मैसेज दिखेगा, पर यह नहीं कि रिपोर्ट किसने की। सामने वाले को इसके बारे में नहीं बताया जाएगा।',
     whatWeSeePerson: 'हमारी टीम इसे देखेगी। सामने वाले को इसके बारे में नहीं बताया जाएगा।',
-    reason: 'वजह',
-    reasonMissing: 'कोई वजह चुनें',
-    reasons: {
-      abuse: 'अपमान या परेशान करना',
-      spam: 'विज्ञापन या पैसों की बात',
-      danger: 'खतरनाक सलाह',
-      privacy: 'निजी जानकारी',
-      other: 'कुछ और',
-    },
-    words: 'कुछ और बताना हो तो (ज़रूरी नहीं)',
-    send: 'रिपोर्ट भेजें',
-    reported: 'धन्यवाद। हमारी टीम इसे देखेगी।',
+    whatWeSeeName:
+      'हमारी टीम “{name}” नाम को देखेगी और फ़ैसला आपको बताएगी। सामने वाले को यह नहीं बताया जाएगा कि रिपोर्ट किसने की।',
   },
   mayBegin: 'बातचीत शुरू करें',
   mayAlsoBegin: 'एक और बातचीत शुरू करें',

@@ -57,6 +57,8 @@ export const eventsPages: InLanguage<typeof english> = {
     with: '{name} के साथ',
     about: 'इस इवेंट के बारे में',
     bring: 'साथ क्या लाएँ',
+    speakers: 'वक्ता',
+    speakerRoles: { speaker: 'वक्ता', 'co-host': 'सह-होस्ट' },
     where: 'कहाँ',
     map: 'मैप पर देखें',
     onlineWords: 'ऑनलाइन। जुड़ने का लिंक शुरू होने से 15 मिनट पहले यहाँ खुलेगा।',

@@ -15,6 +15,7 @@ import { articlesCard } from './articles-card.ts'
 import { bundles } from './bundles.ts'
 import { chat } from './chat.ts'
 import { community } from './community.ts'
+import { communityReports } from './community-reports.ts'
 import { contact } from './contact.ts'
 import { courses } from './courses.ts'
 import { coursesCard } from './courses-card.ts'
@@ -94,6 +95,7 @@ export const messages: InLanguage<typeof english> = {
   bundles,
   chat,
   community,
+  'community-reports': communityReports,
   contact,
   courses,
   'courses-card': coursesCard,

@@ -40,6 +40,7 @@ export const privacy: typeof english = {
     kinds: {
       ticket: 'टिकट {title}',
       order: 'ऑर्डर: {title}',
+      appointment: 'एक अपॉइंटमेंट',
       objection: 'सेशन के बारे में आपत्ति',
       referral: 'आपका रेफ़रल',
       'follow-up': 'टेस्ट का एक नतीजा, जिस पर ध्यान देना ज़रूरी था',

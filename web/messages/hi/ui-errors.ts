@@ -24,6 +24,24 @@ export const errorSentences: Record<string, string> = {
   'Please enter the 9 to 18 digits of the account number': 'खाता संख्या के 9 से 18 अंक भरें',
   'Please enter the 11 characters of the IFSC, such as HDFC0001234': 'IFSC के 11 अक्षर भरें, जैसे HDFC0001234',
   'A refund of this order is already waiting for approval': 'इस ऑर्डर का एक रिफ़ंड पहले से मंज़ूरी के इंतज़ार में है',
+  // recordings of events
+  'Please choose a file of this type: video': 'वीडियो फ़ाइल चुनें',
+  'This file is damaged: it cannot be played': 'यह फ़ाइल खराब है और चल नहीं सकती',
+  'This file is damaged: nothing in it can be played': 'यह फ़ाइल खराब है: इसमें कुछ भी चल नहीं सकता',
+  'Not every browser plays this film: please export it as MP4 with H.264 and AAC, or as WebM':
+    'यह वीडियो हर ब्राउज़र में नहीं चलता: इसे H.264 और AAC वाले MP4 या WebM में निकालें',
+  'Not every browser plays this sound: please export it as MP4 with H.264 and AAC, or as WebM':
+    'इसकी आवाज़ हर ब्राउज़र में नहीं चलती: इसे H.264 और AAC वाले MP4 या WebM में निकालें',
+  'You have an upload that is not finished. Please finish or cancel it first':
+    'आपका एक अपलोड अधूरा है। पहले उसे पूरा या रद्द करें',
+  'This file is empty': 'यह फ़ाइल खाली है',
+  'This event has a recording already': 'इस इवेंट की रिकॉर्डिंग पहले से है',
+  'A recording can be added for 90 days after the event': 'रिकॉर्डिंग इवेंट के बाद 90 दिन तक जोड़ी जा सकती है',
+  'You can add a recording once your event has ended': 'इवेंट खत्म होने के बाद रिकॉर्डिंग जोड़ें',
+  'This upload is not complete yet': 'यह अपलोड अभी पूरा नहीं हुआ है',
+  'Please upload this file again': 'यह फ़ाइल फिर से अपलोड करें',
+  'The connection was lost. Choose the same file again to continue':
+    'कनेक्शन टूट गया। जारी रखने के लिए वही फ़ाइल फिर से चुनें',
   // accounts
   'Incorrect OTP. Please check it and try again': 'OTP गलत है। जाँचकर फिर से डालें',
   'This OTP has expired. Please request a new one': 'इस OTP का समय खत्म हो गया। नया OTP मँगाएँ',
@@ -188,6 +206,7 @@ export const errorSentences: Record<string, string> = {
   'You cannot post in this group at the moment. You can still read it':
     'अभी आपके लिए इस ग्रुप में लिखना बंद है। इसे अब भी पढ़ा जा सकता है',
   'You were removed from this group by its moderators': 'इस ग्रुप के मॉडरेटर ने आपको ग्रुप से हटा दिया है',
+  'This is yours, so you cannot report it': 'यह आपका ही है, इसलिए इसकी रिपोर्ट नहीं हो सकती',
   'Someone has already decided this report': 'इस रिपोर्ट पर फ़ैसला पहले ही हो चुका है',
   // tests
   'This test has a new version. Nothing was saved. Please take it again':

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { appointmentStates } from '../appointments/rules.ts'
+import { endpoint, instant, paging, paise, uId } from '../endpoint.ts'
+import { orderStates } from '../payments/payments.ts'
+import { supportStates } from '../vocabulary.ts'
+
+const who = ['support', 'admin'] as const
+
+/** A part of a name has so many letters, so that no search reads them all. */
+export const clientSearchMin = 3
+
+const clientRow = z.object({
+  u_id: uId,
+  name: z.string(),
+  email: z.string().meta({ description: 'Masked; empty when there is none' }),
+  mobile_number: z.string().meta({ description: 'Masked; empty when there is none' }),
+  joined_at: instant,
+})
+export type StaffClientRow = z.output<typeof clientRow>
+
+const some = <Row extends z.ZodRawShape>(row: Row) =>
+  z.object({ total: z.int(), latest: z.array(z.object({ u_id: uId, ...row })) })
+
+const client = clientRow.extend({
+  email: z.string().meta({ description: 'Whole for administrators, masked for the support team' }),
+  mobile_number: z.string().meta({ description: 'Whole for administrators, masked for the support team' }),
+  email_verified: z.boolean(),
+  mobile_verified: z.boolean(),
+  city: z.string(),
+  time_zone: z.string(),
+  language: z.string(),
+  /** A parent or guardian answers for them. */
+  has_guardian: z.boolean(),
+  last_seen_at: instant.nullable(),
+  devices: z.int().meta({ description: 'Where they are logged in now' }),
+  appointments: some({ healer_name: z.string(), state: z.enum(appointmentStates), starts_at: instant }),
+  tickets: some({ number: z.int(), title: z.string(), state: z.enum(supportStates), updated_at: instant }),
+  /** Null for colleagues who see no orders. */
+  orders: some({
+    title: z.string(),
+    state: z.enum(orderStates),
+    price_paise: paise,
+    created_at: instant,
+  }).nullable(),
+})
+export type StaffClient = z.output<typeof client>
+
+export const clientDesk = {
+  'GET /api/staff/clients': endpoint({
+    summary: 'Clients, the latest first; by a part of the name, an id, or the whole e-mail or mobile number',
+    who,
+    query: z.strictObject({
+      ...paging(25),
+      search: z
+        .string()
+        .trim()
+        .max(80)
+        .refine((search) => search === '' || search.length >= clientSearchMin, {
+          error: 'Please type at least three letters',
+        })
+        .optional(),
+    }),
+    data: z.array(clientRow),
+    list: true,
+  }),
+  'GET /api/staff/clients/{personId}': endpoint({
+    summary:
+      'A client with appointments, tickets and orders; the look is written down, and the client sees it',
+    who,
+    params: z.object({ personId: uId }),
+    data: client,
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { eventKind } from '../events/events.ts'
+
+const who = ['editor', 'admin'] as const
+
+const row = z.object({
+  u_id: uId.meta({ description: 'Of the event' }),
+  kind: eventKind,
+  title: z.string(),
+  healer_name: z.string(),
+  starts_at: instant,
+  seconds: z.int(),
+  /** The name of the film, by which a decision says what was seen. */
+  file: z.string(),
+  sent_at: instant,
+})
+export type WaitingRecording = z.output<typeof row>
+
+const params = z.object({ eventId: uId })
+const file = z.string().max(200)
+
+/** Films of events that their hosts send; participants see them once they are accepted. */
+export const recordingDesk = {
+  'GET /api/staff/event-recordings': endpoint({
+    summary: 'Recordings that wait, the longest first',
+    who,
+    query: z.strictObject(paging(25)),
+    data: z.array(row),
+    list: true,
+  }),
+  'POST /api/staff/event-recordings/{eventId}/accept': endpoint({
+    summary: 'Make it the recording of the event, unless another was sent meanwhile',
+    who,
+    params,
+    body: z.strictObject({ file }),
+    data: z.object({}),
+    errors: ['changedMeanwhile'],
+  }),
+  'POST /api/staff/event-recordings/{eventId}/refuse': endpoint({
+    summary: 'Refuse it with a reason that the host reads',
+    who,
+    params,
+    body: z.strictObject({
+      file,
+      reason: z.string().trim().min(1, { error: 'This field is required' }).max(600),
+    }),
+    data: z.object({}),
+    errors: ['changedMeanwhile'],
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint, uId } from '../endpoint.ts'
+import { reportReasons, reportWordsMax } from '../vocabulary.ts'
+
+/** What is reported where it stands on a page. */
+export const reportableThings = [
+  'healer-review',
+  'course-review',
+  'article-review',
+  'healer-name',
+  'healer-picture',
+] as const
+export type ReportableThing = (typeof reportableThings)[number]
+
+/** The name of a member is reported through a post in a group. */
+export const reportedThings = [...reportableThings, 'member-name'] as const
+export type ReportedThing = (typeof reportedThings)[number]
+
+/** What a report of such a thing is about. */
+export const aboutOf = {
+  'healer-review': 'review',
+  'course-review': 'review',
+  'article-review': 'review',
+  'healer-name': 'name',
+  'healer-picture': 'picture',
+  'member-name': 'name',
+} as const satisfies Record<ReportedThing, string>
+
+/** The reason and the words of every report. */
+export const reportForm = {
+  reason: z.enum(reportReasons),
+  words: z.string().trim().max(reportWordsMax).default(''),
+}
+
+export const contentReports = {
+  'POST /api/website/report': endpoint({
+    summary: 'Report a review, or the name or the picture of a healer; again while it waits changes nothing',
+    who: 'signed-in',
+    body: z.strictObject({ thing: z.enum(reportableThings), thing_u_id: uId, ...reportForm }),
+    data: z.object({}),
+    created: true,
+    errors: ['ownContent'],
+  }),
+}

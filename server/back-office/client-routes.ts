@@ -1,0 +1,18 @@
+import { clientDesk } from '@newyou/contract/back-office/clients'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../platform/http/limits.ts'
+import { bindRoutes } from '../platform/http/routes.ts'
+import type { StaffClients } from './clients.ts'
+
+export function clientDeskRoutes(app: FastifyInstance, clients: StaffClients) {
+  bindRoutes(app, clientDesk, {
+    'GET /api/staff/clients': {
+      limit: limits.read,
+      handle: ({ query: { page, items_per_page: size, search } }) => clients.list(search, { page, size }),
+    },
+    'GET /api/staff/clients/{personId}': {
+      limit: limits.read,
+      handle: async ({ viewer, params }) => ({ data: await clients.look(viewer, params.personId) }),
+    },
+  })
+}

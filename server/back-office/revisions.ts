@@ -1,0 +1,98 @@
+import { keptFields, type Resource, type Row, type Values } from '@newyou/contract/back-office/resource'
+import type { Revision, RevisionRow } from '@newyou/contract/back-office/revisions'
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queryable, Trx } from '../platform/database/database.ts'
+import type { Paging } from '../platform/database/list-page.ts'
+import { found } from '../platform/http/errors.ts'
+
+interface Saved {
+  by: string | null
+  before?: Row | undefined
+  after: Row
+  restored?: number | undefined
+}
+
+interface Columns {
+  version: number
+  saved_by: string
+  saved_at: Date
+  restored: number | null
+}
+
+/** Every saved version of the records of one resource. Files are not kept: what was replaced is removed. */
+export function createRevisions(of: Resource, { db, clock }: { db: Database; clock: Clock }) {
+  const names = keptFields(of)
+  const fieldsOf = (row: Row) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])))
+  const mine = (recordId: string) => sql`resource = ${of.name} and record_id = ${recordId}`
+  const columns = sql`r.version, coalesce(p.first_name || ' ' || p.last_name, '') as saved_by, r.saved_at, r.restored`
+  const present = ({ saved_at: at, ...row }: Columns) => ({ ...row, saved_at: at.toISOString() })
+
+  async function write(trx: Trx, row: Row, { by, restored }: Pick<Saved, 'by' | 'restored'>) {
+    await trx
+      .insertInto('record_revision')
+      .values({
+        resource: of.name,
+        record_id: row.u_id,
+        version: row.version,
+        saved_by: by,
+        saved_at: clock.now(),
+        restored: restored ?? null,
+        fields: fieldsOf(row),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  return {
+    /** In the transaction of the change. The first change of an older record keeps what was there before, too. */
+    async keep(trx: Trx, { by, before, after, restored }: Saved) {
+      if (!of.keepsRevisions) return
+      if (before) {
+        const { rows } = await sql`select 1 from record_revision where ${mine(before.u_id)} limit 1`.execute(
+          trx,
+        )
+        if (rows.length === 0) await write(trx, before, { by: null })
+        else if (fieldsOf(before) === fieldsOf(after)) return
+      }
+      await write(trx, after, { by, restored })
+    },
+
+    async forget(trx: Trx, recordId: string) {
+      if (of.keepsRevisions) await sql`delete from record_revision where ${mine(recordId)}`.execute(trx)
+    },
+
+    /** The latest first. */
+    async list(recordId: string, { page, size }: Paging) {
+      const { rows } = await sql<Columns & { changed: string[] }>`select ${columns},
+          array(select key from jsonb_each(r.fields) f(key, value)
+            where e.fields is not null and e.fields -> key is distinct from value order by key) as changed
+        from (select *, lag(version) over (order by version) as earlier from record_revision where ${mine(recordId)}) r
+        left join record_revision e on e.resource = r.resource and e.record_id = r.record_id and e.version = r.earlier
+        left join person p on p.u_id = r.saved_by
+        order by r.version desc limit ${size} offset ${(page - 1) * size}`.execute(db)
+      const { rows: counted } = await sql<{
+        total: number
+      }>`select count(*)::int as total from record_revision where ${mine(recordId)}`.execute(db)
+      const data = rows.map(
+        (row): RevisionRow => ({
+          ...present(row),
+          changed: names.filter((name) => row.changed.includes(name)),
+        }),
+      )
+      return { data, total: counted[0]?.total ?? 0, page, items_per_page: size }
+    },
+
+    /** @throws DomainError notFound */
+    async one(queryable: Queryable, recordId: string, version: number): Promise<Revision> {
+      const { rows } = await sql<
+        Columns & { fields: Values }
+      >`select ${columns}, r.fields from record_revision r
+        left join person p on p.u_id = r.saved_by
+        where ${mine(recordId)} and version = ${version}`.execute(queryable)
+      const { fields, ...row } = found(rows[0])
+      return { ...present(row), fields }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { MediaFiles } from '../media/index.ts'
+import { after, type Clock, days } from '../platform/clock.ts'
+import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
+import { fail, found } from '../platform/http/errors.ts'
+import type { RateLimits } from '../platform/http/rate-limits.ts'
+import { type EventRow, lockEvent } from './seats.ts'
+
+/** An event takes a recording for so long after its end. */
+const sendingDays = 90
+const uploadsPerDay = 10
+
+interface RecordingDependencies {
+  db: Database
+  clock: Clock
+  files: Pick<MediaFiles, 'finish' | 'take' | 'release'>
+  rateLimits: Pick<RateLimits, 'spend'>
+}
+
+/** Films that hosts send of their own events; staff sees each before participants do. */
+export function createRecordings({ db, clock, files, rateLimits }: RecordingDependencies) {
+  const ofHost = (queryable: Queryable, personId: string) =>
+    queryable
+      .selectFrom('event as e')
+      .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
+      .select(['e.u_id', 'e.ends_at', 'e.recording'])
+      .where('h.person_id', '=', personId)
+      .where('e.state', '=', 'planned')
+
+  const isOpen = ({ ends_at: end, recording }: Pick<EventRow, 'ends_at' | 'recording'>) => {
+    const now = clock.now()
+    return recording === null && end <= now && now < after(end, days(sendingDays))
+  }
+
+  /** @throws DomainError notFound for another host's event, notNow */
+  async function demandOpen(queryable: Queryable, personId: string, eventId: string) {
+    const event = found(await ofHost(queryable, personId).where('e.u_id', '=', eventId).executeTakeFirst())
+    if (event.recording !== null) fail('notNow', { message: 'This event has a recording already' })
+    if (!isOpen(event))
+      fail('notNow', { message: `A recording can be added for ${sendingDays} days after the event` })
+  }
+
+  async function drop(trx: Trx, eventId: string) {
+    const gone = await trx
+      .deleteFrom('event_recording')
+      .where('event_id', '=', eventId)
+      .returning('file')
+      .executeTakeFirst()
+    if (gone) await files.release(trx, [gone.file])
+    return gone
+  }
+
+  return {
+    /** Whether its host may send a film now. */
+    isOpen,
+
+    /** Before an upload begins. @throws DomainError notNow, tooManyRequests */
+    async demandMaySend(personId: string) {
+      const now = clock.now()
+      const event = await ofHost(db, personId)
+        .where('e.ends_at', '<=', now)
+        .where('e.ends_at', '>', after(now, -days(sendingDays)))
+        .where('e.recording', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      if (!event) fail('notNow', { message: 'You can add a recording once your event has ended' })
+      await rateLimits.spend([{ key: `recording:${personId}`, max: uploadsPerDay, window: days(1) }])
+    },
+
+    /** Replaces what was sent before. @throws DomainError notFound, notNow, fileRefused */
+    async send(personId: string, eventId: string, uploadId: string) {
+      await demandOpen(db, personId, eventId)
+      const { file } = await files.finish(personId, uploadId, { kinds: ['film'] })
+      await inTransaction(db, async (trx) => {
+        await lockEvent(trx, eventId)
+        await demandOpen(trx, personId, eventId)
+        const refuse = (message: string): never =>
+          fail('fileRefused', { message, errors: { upload_u_id: message } })
+        const film = await files.take(trx, personId, file, { kinds: ['film'] }, refuse)
+        await drop(trx, eventId)
+        await trx
+          .insertInto('event_recording')
+          .values({
+            event_id: eventId,
+            sent_by: personId,
+            file,
+            type: film.type,
+            seconds: film.seconds,
+            sent_at: clock.now(),
+          })
+          .execute()
+      })
+    },
+
+    /** @throws DomainError notFound */
+    withdraw: (personId: string, eventId: string) =>
+      inTransaction(db, async (trx) => {
+        found(await ofHost(trx, personId).where('e.u_id', '=', eventId).executeTakeFirst())
+        await lockEvent(trx, eventId)
+        found(await drop(trx, eventId))
+      }),
+
+    /** What its host sent and staff has not accepted. */
+    sent: (eventId: string) =>
+      db.selectFrom('event_recording').selectAll().where('event_id', '=', eventId).executeTakeFirst(),
+  }
+}
+export type Recordings = ReturnType<typeof createRecordings>

@@ -1,0 +1,84 @@
+import '../messages/community-reports.ts'
+import type { ReportableThing } from '@newyou/contract/community/reports'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { callApi } from '../session/call-api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './report.module.css'
+import { ReportForm } from './report-form.tsx'
+
+interface Reportable<Thing extends ReportableThing> {
+  label: string
+  title: string
+  /** What can be reported here, and the words that say which. */
+  things: readonly { value: Thing; label: string }[]
+  id: string
+}
+
+function ReportButton<Thing extends ReportableThing>({ label, title, things, id }: Reportable<Thing>) {
+  const t = useTranslations('community-reports')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="bare"
+        small
+        className={styles.open}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('report')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} width={420}>
+        <ReportForm
+          hint={t('whatWeSee')}
+          subjects={things}
+          onSend={async (report, thing) => {
+            await callApi('POST /api/website/report', { body: { ...report, thing, thing_u_id: id } })
+          }}
+          onDone={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+/** Reports a review; only for who is signed in. */
+export function ReportReview({
+  kind,
+  review,
+}: {
+  kind: Extract<ReportableThing, `${string}-review`>
+  review: { u_id: string; by: string }
+}) {
+  const t = useTranslations('community-reports')
+  return (
+    <ReportButton
+      label={t('reportReview', { name: review.by })}
+      title={t('title')}
+      things={[{ value: kind, label: '' }]}
+      id={review.u_id}
+    />
+  )
+}
+
+/** Reports the name or the picture of a healer; only for who is signed in. */
+export function ReportHealer({ healerId, hasPicture }: { healerId: string; hasPicture: boolean }) {
+  const t = useTranslations('community-reports')
+  const things = hasPicture ? (['healer-name', 'healer-picture'] as const) : (['healer-name'] as const)
+  return (
+    <ReportButton
+      label={t('healerTitle')}
+      title={t('healerTitle')}
+      things={things.map((value) => ({ value, label: t(`things.${value}`) }))}
+      id={healerId}
+    />
+  )
+}
+
+/** Says the writer of a review that others no longer see it. */
+export function HiddenNote() {
+  return <p className="small t2">{useTranslations('community-reports')('hidden')}</p>
+}
