@@ -103,10 +103,6 @@ function themeOf(base: RaThemeOptions, mode: 'dark' | 'light', colours: typeof n
         styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
       },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colours.raised } } },
-      // Nothing is chosen: its buttons lie over the headings of the table, and are none to reach.
-      RaBulkActionsToolbar: {
-        styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
-      },
       RaMenuItemLink: {
         styleOverrides: {
           root: {
