@@ -34,7 +34,7 @@ const sharedCards =
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
-  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|crisis\/(crisis-help|helplines)|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.|reviews\.module)|\/web\/messages\/(en\/)?(ui-reviews|healers-booking|inquiries|crisis)\.ts|contract\/socket-events|courses\/lesson-kolam|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
+  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|crisis\/(crisis-help|helplines)|community\/lazy-report|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.|reviews\.module)|\/web\/messages\/(en\/)?(ui-reviews|healers-booking|inquiries|crisis)\.ts|contract\/socket-events|courses\/lesson-kolam|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
 /** What the lists of healers share, with the two or three that are compared. */
 const ofHealerList =
   /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers-compare\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'details', tags: ['$initial'], test: ofDetails },
                 {
                   name: 'healer-words',
-                  test: /\/messages\/(en\/)?healers\.ts|healers\/(week-of-times|use-booking)/,
+                  test: /\/messages\/(en\/)?healers\.ts|healers\/(week-of-times|use-booking|use-availability|booking-wish)/,
                   priority: 1,
                 },
                 { name: 'healer-list', test: ofHealerList },

@@ -132,10 +132,16 @@ export function useForm<Values extends object, Parsed>({
       setErrors((before) => ({ ...before, [name]: wrong }))
     })
 
+  const focusIn = useRef<HTMLFormElement>(undefined)
   function show(form: HTMLFormElement, wrong: FormErrors<Values>) {
+    focusIn.current = form
     setErrors(wrong)
-    requestAnimationFrame(() => focusFirstWrong(form))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the errors stand there
+  useEffect(() => {
+    if (focusIn.current) focusFirstWrong(focusIn.current)
+    focusIn.current = undefined
+  }, [errors])
 
   /** Checks some fields, as at the end of a step; moves to the first wrong one, or goes on. */
   const checkStep = (form: HTMLFormElement, names: readonly Name[], goOn: () => void) =>
