@@ -63,7 +63,7 @@ for (const { theme, width } of [
     found.push(...(await barriersOn(page, 'a healer')))
     await openScreen(page, '/articles')
     await openFirst(page)
-    await expect(page.getByLabel('Title')).not.toHaveValue('')
+    await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
     found.push(...(await barriersOn(page, 'an article')))
     expect(found).toEqual([])
     await page.context().close()
