@@ -1,3 +1,5 @@
+import type { Resource } from '@newyou/contract/back-office/resource'
+
 /** Where the slug is not the word that people know. */
 const knownAs = new Map([
   ['bundle', 'package'],
@@ -5,6 +7,14 @@ const knownAs = new Map([
   ['no-show', 'client did not join'],
   ['healer-no-show', 'healer did not join'],
   ['handed-back', 'released'],
+  ['threshold', 'opening'],
+  ['next-free', 'healers with free times'],
+  ['doors', 'categories'],
+  ['costs', 'prices'],
+  ['steps', 'how it works'],
+  ['books', 'e-books'],
+  ['story', 'success story'],
+  ['offers', 'packages'],
 ])
 
 /** `success-story` as people read it. */
@@ -14,3 +24,9 @@ export const wordsOf = (slug: string) => {
 }
 
 export const choicesOf = (slugs: readonly string[]) => slugs.map((id) => ({ id, name: wordsOf(id) }))
+
+/** What people call a record. */
+export const nameOf = (of: Resource, row: Record<string, unknown>) => {
+  const name = String(row[of.title] ?? '')
+  return of.fields[of.title]?.kind === 'choice' ? wordsOf(name) : name
+}

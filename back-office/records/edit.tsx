@@ -20,6 +20,7 @@ import { dataProvider } from '../data/data-provider.ts'
 import { CancelEvent } from '../events/cancel-event.tsx'
 import { FieldValue } from '../fields/columns.tsx'
 import { FieldInput } from '../fields/inputs.tsx'
+import { nameOf } from '../fields/words.ts'
 import { OrganizationDeskPart } from '../organizations/desk.tsx'
 import { Revisions } from '../revisions/revisions.tsx'
 import { mayWrite } from '../session/roles.ts'
@@ -141,7 +142,7 @@ function Title({ of }: { of: Resource }) {
   const row = useRecordContext()
   return (
     <span>
-      {of.label.one} {row ? String(row[of.title] ?? '') : ''}
+      {of.label.one} {row ? nameOf(of, row) : ''}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery } from '@mui/material'
-import { listed, type Resource, type State } from '@newyou/contract/back-office/resource'
+import { listed, orderedMax, type Resource, type State } from '@newyou/contract/back-office/resource'
 import { cloneElement } from 'react'
 import {
   BulkDeleteButton,
@@ -18,8 +18,10 @@ import {
 import { columnOf } from '../fields/columns.tsx'
 import { filterOf } from '../fields/inputs.tsx'
 import { ListTable } from '../fields/list-table.tsx'
+import { nameOf } from '../fields/words.ts'
 import { mayWrite } from '../session/roles.ts'
 import { ExportButton } from './export-button.tsx'
+import { OrderedList } from './ordered-list.tsx'
 import { StateColumn, stateChoices, stateNames } from './state.tsx'
 
 const columnsMax = 7
@@ -69,6 +71,20 @@ export function RecordList({ of }: { of: Resource }) {
     }),
   ]
   const order = of.sort.startsWith('-') ? 'DESC' : 'ASC'
+  if (of.isOrdered && isWriter)
+    return (
+      <List
+        title={of.label.many}
+        actions={<ExportButton name={of.name} />}
+        sort={{ field: of.sort, order }}
+        perPage={orderedMax}
+        pagination={false}
+        exporter={false}
+        empty={false}
+      >
+        <OrderedList of={of} />
+      </List>
+    )
   return (
     <List
       title={of.label.many}
@@ -81,7 +97,7 @@ export function RecordList({ of }: { of: Resource }) {
     >
       {isSmall ? (
         <SimpleList
-          primaryText={(row: RaRecord) => row[of.title]}
+          primaryText={(row: RaRecord) => nameOf(of, row)}
           secondaryText={({ state }: RaRecord) => (state ? stateNames[state as State] : '')}
           linkType="edit"
         />
@@ -94,7 +110,7 @@ export function RecordList({ of }: { of: Resource }) {
             label={of.fields[of.title]?.label ?? 'Name'}
             sortBy={of.title}
             sortable={of.sorts.includes(of.title)}
-            render={(row: RaRecord) => row[of.title]}
+            render={(row: RaRecord) => nameOf(of, row)}
           />
           {of.hasStates && <StateColumn label="Status" sortable={false} />}
           {columns

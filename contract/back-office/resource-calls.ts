@@ -8,6 +8,7 @@ import {
   formOf,
   type ListQuery,
   listed,
+  orderedMax,
   type Resource,
   type Row,
   states,
@@ -119,6 +120,10 @@ interface RestoreCall extends CallShape {
   body: typeof restoreBody
   data: z.ZodType<Row>
 }
+interface OrderCall extends CallShape {
+  body: z.ZodType<{ order: { u_id: string; version: number }[] }>
+  data: z.ZodType<Row[]>
+}
 interface DeleteCall extends CallShape {
   params: z.ZodType<{ id: string }>
   data: typeof deletedData
@@ -133,7 +138,9 @@ export type ResourceCalls<Name extends string> = { [K in Name as `GET /api/staff
   [K in Name as `DELETE /api/staff/${K}/{id}`]: DeleteCall
 } & { [K in Name as `POST /api/staff/${K}/{id}/state`]: StateCall } & {
   [K in Name as `POST /api/staff/${K}/bulk`]: BulkCall
-} & { [K in Name as `GET /api/staff/${K}/{id}/revisions`]: RevisionsCall } & {
+} & { [K in Name as `PUT /api/staff/${K}/order`]: OrderCall } & {
+  [K in Name as `GET /api/staff/${K}/{id}/revisions`]: RevisionsCall
+} & {
   [K in Name as `GET /api/staff/${K}/{id}/revisions/{revision}`]: RevisionCall
 } & { [K in Name as `POST /api/staff/${K}/{id}/revisions/{revision}/restore`]: RestoreCall }
 
@@ -182,6 +189,20 @@ export function callsOf(of: Resource) {
         params,
         data: deletedData,
         errors: ['stillUsed'],
+      },
+    }),
+    ...(of.isOrdered && {
+      [`PUT ${path}/order`]: {
+        summary: `${many}: put all of them in this order, unless one was changed meanwhile`,
+        who: of.write,
+        body: z.strictObject({
+          order: z
+            .array(z.strictObject({ u_id: idOf(of), version: versionNumber }))
+            .min(1)
+            .max(orderedMax),
+        }),
+        data: z.array(row),
+        errors: ['changedMeanwhile'],
       },
     }),
     ...(of.keepsRevisions && {

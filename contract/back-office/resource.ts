@@ -34,6 +34,8 @@ export interface Resource<Name extends string = string> {
   hasStates?: boolean
   /** Each saved version is kept, but for its files, and can be compared and restored. */
   keepsRevisions?: boolean
+  /** Its records are put in order by hand, all at once; their place is the field `position`. */
+  isOrdered?: boolean
   canCreate?: boolean
   /** A record may be deleted where nothing refers to it. */
   canDelete?: boolean
@@ -53,6 +55,9 @@ export type Row = { u_id: string; version: number; state?: State; published_at?:
 >
 /** What is written of a record. */
 export type Values = Record<string, unknown>
+
+/** Records of a resource that is put in order by hand. */
+export const orderedMax = 50
 
 export const versionNumber = z.int().min(1).max(2_000_000_000)
 

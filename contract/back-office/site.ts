@@ -1,3 +1,4 @@
+import { homeModuleKinds } from '../home.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
 import { picture } from './media-fields.ts'
@@ -84,7 +85,7 @@ export const homeModules = resource({
   name: 'home-modules',
   label: { one: 'Home page section', many: 'Home page' },
   fields: {
-    kind: shown(text('Section')),
+    kind: shown(choice('Section', homeModuleKinds as [string, ...string[]])), // there are some
     position: whole('Position', { min: 1, max: 99 }),
     is_shown: yesNo('Show on home page', { initial: true }),
     count: whole('Number of items', { min: 1, max: 24, isNullable: true }),
@@ -94,4 +95,5 @@ export const homeModules = resource({
   sorts: ['position'],
   sort: 'position',
   idIsWord: true,
+  isOrdered: true,
 })

@@ -197,6 +197,29 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         return moveTo(trx, before, state, by, publishAt)
       }).catch(explain),
 
+    /**
+     * Gives all records their places, the first one 1; what keeps its place is not written.
+     * @throws DomainError changedMeanwhile when one is missing, new or of another version
+     */
+    arrange: (order: readonly { u_id: string; version: number }[], by: string): Promise<Row[]> =>
+      inTransaction(db, async (trx) => {
+        const all = new Map((await store.lockedAll(trx)).map((row) => [row.u_id, row]))
+        const named = new Set(order.map(({ u_id }) => u_id))
+        const isWhole = named.size === order.length && order.length === all.size
+        const rows: Row[] = []
+        for (const [index, { u_id, version }] of order.entries()) {
+          const before = all.get(u_id)
+          if (!isWhole || before?.version !== version) return fail('changedMeanwhile')
+          const position = index + 1
+          rows.push(
+            before.position === position
+              ? before
+              : await changeTo(trx, before, { position }, { by, action: 'change' }),
+          )
+        }
+        return rows
+      }).catch(explain),
+
     /** Each record for itself: what is refused does not hold up the others. */
     async moveAll(recordIds: readonly string[], state: State, by: string) {
       const done: string[] = []

@@ -85,6 +85,10 @@ export function resourceRoutes(app: FastifyInstance, of: Resource, records: Reco
       }
       return { data: await records.move(id, version, state, by, at) }
     }),
+    [`PUT ${path}/order`]: route(limits.write, async ({ values, by }) => {
+      const { order } = values as unknown as { order: { u_id: string; version: number }[] }
+      return { data: await records.arrange(order, by) }
+    }),
     [`POST ${path}/bulk`]: route(limits.write, async ({ values, by }) => {
       const { ids, state } = values as unknown as { ids: string[]; state: State }
       return { data: await records.moveAll(ids, state, by) }

@@ -83,6 +83,13 @@ export function createStore(of: Resource, table: Table) {
     /** @throws DomainError notFound */
     locked: async (trx: Trx, recordId: string) => found(await one(trx, recordId, true)),
 
+    /** All there are, for a resource of few records; locked in the order of their ids. */
+    async lockedAll(trx: Trx) {
+      const { rows } = await sql<Record<string, unknown>>`
+        select ${allColumns} from ${name} t order by ${id} for update of t`.execute(trx)
+      return rows.map(wire)
+    },
+
     async insert(trx: Trx, columns: Columns) {
       const entries = Object.entries(columns)
       await sql`insert into ${name} (${sql.join(entries.map(([column]) => sql.ref(column)))})

@@ -5,7 +5,7 @@ export const communityReports: InLanguage<typeof english> = {
   report: 'रिपोर्ट करें',
   reportReview: '{name} के रिव्यू की रिपोर्ट करें',
   title: 'रिव्यू की रिपोर्ट',
-  healerTitle: 'इस पेज की रिपोर्ट',
+  healerTitle: 'इस पेज की रिपोर्ट करें',
   whatWeSee: 'हमारी टीम इसे देखेगी। किसी को नहीं बताया जाएगा कि रिपोर्ट किसने की। जो फ़ैसला होगा, वह हम आपको बताएँगे।',
   what: 'क्या गलत है?',
   things: { 'healer-name': 'नाम', 'healer-picture': 'फ़ोटो' },
