@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
 /** A browser whose camera shows a pattern and whose microphone beeps, and that answers every question with yes. */
-export const withFakeDevices = [
-  // Few pictures a second: four browsers encode on as little as two cores, and too much work looks like a weak network.
-  '--use-fake-device-for-media-stream=fps=8',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-  // Two windows of one machine find each other by its own addresses.
-  '--disable-features=WebRtcHideLocalIpsWithMdns',
-]
+export const withFakeDevices = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      // Few pictures a second: four browsers encode on as little as two cores, and too much work looks like a weak network.
+      '--use-fake-device-for-media-stream=fps=8',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+      // Two windows of one machine find each other by its own addresses.
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+    ],
+  },
+}
 
 /** Keeps the connections of every page of this context, so that a journey can ask what arrives. */
 export const watchConnections = (page: Page) =>

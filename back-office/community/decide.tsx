@@ -6,9 +6,10 @@ import {
   type ReportDecision,
   reportNoteMax,
 } from '@newyou/contract/community/desk'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { call } from '../data/data-provider.ts'
+import { useStaffAction } from '../fields/decision.tsx'
 
 const decisionWords: Record<ReportDecision, string> = {
   none: 'No action',
@@ -30,40 +31,66 @@ export function decisionLabel(report: CommunityReport, decision: ReportDecision)
   return hideWords[report.about] ?? decisionWords.hide
 }
 
-/** Asks for the decision of a report. */
-export function Decide({ report }: { report: CommunityReport }) {
-  const [decision, setDecision] = useState<ReportDecision | ''>('')
-  const [days, setDays] = useState(weekDays)
+interface ReportFormProps {
+  label: string
+  button: string
+  variant: 'contained' | 'outlined'
+  canSend?: boolean
+  /** Sends the note, and ends with words. */
+  send: (note: string) => Promise<string>
+  children?: ReactNode
+}
+
+/** What staff does with a report, with a note for the trail. */
+function ReportForm({ label, button, variant, canSend = true, send, children }: ReportFormProps) {
   const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, attempt } = useStaffAction()
   const notify = useNotify()
   const refresh = useRefresh()
-  const decisions = decisionsOf(report).filter((one) => one === 'none' || report.message || report.content)
-  async function decide(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    try {
-      await call('POST /api/staff/community-reports/{reportId}/decide', {
-        params: { reportId: report.u_id },
-        body: { decision, note, ...(decision === 'mute' && { days }) },
-      })
-      notify('Decision saved', { type: 'success' })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
-    }
+    await attempt(async () => notify(await send(note), { type: 'success' }))
+    // After a refusal too: a colleague may have decided meanwhile.
     refresh()
-    setBusy(false)
   }
   return (
     <Stack
       component="form"
       gap={2}
       maxWidth={720}
-      onSubmit={(event) => void decide(event)}
-      aria-label="Decision"
+      onSubmit={(event) => void submit(event)}
+      aria-label={label}
     >
+      {children}
+      <TextField
+        label="Note (for the audit trail)"
+        multiline
+        minRows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: reportNoteMax } }}
+      />
+      <Button type="submit" variant={variant} disabled={isBusy || !canSend} sx={{ alignSelf: 'start' }}>
+        {button}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Asks for the decision of a report. */
+export function Decide({ report }: { report: CommunityReport }) {
+  const [decision, setDecision] = useState<ReportDecision | ''>('')
+  const [days, setDays] = useState(weekDays)
+  const decisions = decisionsOf(report).filter((one) => one === 'none' || report.message || report.content)
+  async function decide(note: string) {
+    await call('POST /api/staff/community-reports/{reportId}/decide', {
+      params: { reportId: report.u_id },
+      body: { decision, note, ...(decision === 'mute' && { days }) },
+    })
+    return 'Decision saved'
+  }
+  return (
+    <ReportForm label="Decision" button="Decide" variant="contained" canSend={decision !== ''} send={decide}>
       <TextField
         select
         label="Decision"
@@ -85,68 +112,18 @@ export function Decide({ report }: { report: CommunityReport }) {
           slotProps={{ htmlInput: { min: 1, max: muteDaysMax } }}
         />
       )}
-      <TextField
-        label="Note (for the audit trail)"
-        multiline
-        minRows={2}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: reportNoteMax } }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={isBusy || decision === ''}
-        sx={{ alignSelf: 'start' }}
-      >
-        Decide
-      </Button>
-    </Stack>
+    </ReportForm>
   )
 }
 
 /** Shows what was hidden after a report again. */
 export function Restore({ report }: { report: CommunityReport }) {
-  const [note, setNote] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const notify = useNotify()
-  const refresh = useRefresh()
-  async function restore(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await call('POST /api/staff/community-reports/{reportId}/restore', {
-        params: { reportId: report.u_id },
-        body: { note },
-      })
-      notify('It is shown again', { type: 'success' })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Something went wrong. Please try again', {
-        type: 'error',
-      })
-    }
-    refresh()
-    setBusy(false)
+  async function restore(note: string) {
+    await call('POST /api/staff/community-reports/{reportId}/restore', {
+      params: { reportId: report.u_id },
+      body: { note },
+    })
+    return 'It is shown again'
   }
-  return (
-    <Stack
-      component="form"
-      gap={2}
-      maxWidth={720}
-      onSubmit={(event) => void restore(event)}
-      aria-label="Restore"
-    >
-      <TextField
-        label="Note (for the audit trail)"
-        multiline
-        minRows={2}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: reportNoteMax } }}
-      />
-      <Button type="submit" variant="outlined" disabled={isBusy} sx={{ alignSelf: 'start' }}>
-        Show it again
-      </Button>
-    </Stack>
-  )
+  return <ReportForm label="Restore" button="Show it again" variant="outlined" send={restore} />
 }

@@ -5,12 +5,7 @@ import { expect, freshMobile, open, test } from '../fixtures.ts'
 import { becomeClient, demoHealer, logInAs, logInDemoClient, logInHealer } from '../people.ts'
 import { expectAllMeet, watchConnections, withFakeDevices } from '../rooms.ts'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...withFakeDevices],
-  },
-})
+test.use(withFakeDevices)
 
 const workshop = demoId('event', 'three-at-the-table')
 

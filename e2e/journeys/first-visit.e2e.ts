@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from '@playwright/test'
+import { demoId } from '../../demo/ids.ts'
 import { expect, test } from '../fixtures.ts'
 
 /**
@@ -94,6 +95,23 @@ test('the first visit of the entrance is light: what checks its forms comes when
   await expect(visit.page.getByText('Please enter email/phone number')).toBeVisible()
   expect(visit.count('script')).toBeGreaterThan(before)
   await expectLight(await visitFirst(browser, `${baseURL}/register`), limits.register)
+})
+
+test('no public page that is measured loads more than twelve scripts at first', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const address of [
+    ...['/healers', '/courses', '/blog', '/events', '/e-book'],
+    `/courses/courses-details/${demoId('course', 'sleep-slowly')}`,
+    `/blog/blog-details/${demoId('blog', 'three-in-the-morning')}`,
+    `/webinar/view/${demoId('event', 'neend-aur-fikr')}`,
+    `/e-book/e-book-details/${demoId('ebook', 'raat-ki-kitaab')}`,
+  ]) {
+    const { page, count } = await visitFirst(browser, `${baseURL}${address}`)
+    expect(count('script'), address).toBeLessThanOrEqual(12)
+    await page.context().close()
+  }
 })
 
 test('built files and drawings travel compressed, and are kept apart by it', async ({ request }) => {

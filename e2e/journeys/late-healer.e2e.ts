@@ -4,12 +4,7 @@ import { letMinutesPass, startIn, workByTheClock } from '../passing-time.ts'
 import { becomeClient, bookAndPay, demoHealer, logInHealer, logInSupport } from '../people.ts'
 import { withFakeDevices } from '../rooms.ts'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...withFakeDevices],
-  },
-})
+test.use(withFakeDevices)
 
 test('the healer never comes: the client is told, waits, the money comes back by itself, and the healer objects', async ({
   page,

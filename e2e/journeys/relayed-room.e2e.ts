@@ -4,12 +4,7 @@ import { startIn } from '../passing-time.ts'
 import { becomeClient, bookAndPay, demoHealer, logInHealer } from '../people.ts'
 import { expectToArrive, watchConnections, withFakeDevices } from '../rooms.ts'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...withFakeDevices],
-  },
-})
+test.use(withFakeDevices)
 
 /** Two networks that let nothing through but what a TURN server passes on. */
 const byRelayOnly = (page: Page) =>

@@ -4,12 +4,7 @@ import { demoHealer, logInDemoClient, logInHealer } from '../people.ts'
 import { Relay } from '../relay.ts'
 import { arriving, expectNoPictures, expectToArrive, watchConnections, withFakeDevices } from '../rooms.ts'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...withFakeDevices],
-  },
-})
+test.use(withFakeDevices)
 
 // The room is there once, and a second try would find the client already let in.
 test.describe.configure({ retries: 0 })

@@ -6,12 +6,7 @@ import { beginEvent } from '../passing-time.ts'
 import { demoHealer, logInAs, logInDemoClient, logInHealer } from '../people.ts'
 import { expectFromStage, watchConnections, withFakeDevices } from '../rooms.ts'
 
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', ...withFakeDevices],
-  },
-})
+test.use(withFakeDevices)
 
 const webinar = demoId('event', 'questions-about-sleep')
 const title = 'Your questions about sleep'

@@ -206,16 +206,14 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         const all = new Map((await store.lockedAll(trx)).map((row) => [row.u_id, row]))
         const named = new Set(order.map(({ u_id }) => u_id))
         const isWhole = named.size === order.length && order.length === all.size
+        const isCurrent = order.every(({ u_id, version }) => all.get(u_id)?.version === version)
+        if (!isWhole || !isCurrent) fail('changedMeanwhile')
         const rows: Row[] = []
-        for (const [index, { u_id, version }] of order.entries()) {
-          const before = all.get(u_id)
-          if (!isWhole || before?.version !== version) return fail('changedMeanwhile')
+        for (const [index, { u_id }] of order.entries()) {
+          const before = found(all.get(u_id))
           const position = index + 1
-          rows.push(
-            before.position === position
-              ? before
-              : await changeTo(trx, before, { position }, { by, action: 'change' }),
-          )
+          const isThere = before.position === position
+          rows.push(isThere ? before : await changeTo(trx, before, { position }, { by, action: 'change' }))
         }
         return rows
       }).catch(explain),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { days } from '../platform/clock.ts'
 import { fail } from '../platform/http/errors.ts'
-import { limits } from '../platform/http/limits.ts'
+import { signedWebhook } from '../platform/http/signed-webhook.ts'
 import { providerDispute, providerPayment, providerRefund } from '../providers/payments.ts'
 import type { Advance } from './advance.ts'
 import type { MoneyDependencies } from './dependencies.ts'
@@ -173,25 +173,12 @@ export function createWebhook(dependencies: WebhookDependencies) {
       await db.deleteFrom('webhook_event').where('received_at', '<', before).execute()
       await sweepSecurityLog(db, clock)
     },
-    /** Outside the contract: the gateway decides its shape, and the signature needs the bytes as they came. */
-    async route(app: FastifyInstance) {
-      await app.register(async (scope) => {
-        scope.removeAllContentTypeParsers()
-        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-        scope.post(
-          '/api/webhooks/razorpay',
-          {
-            config: {
-              limit: limits.webhook,
-              plain: { policy: 'signed by the gateway', reason: 'the signature is over the raw body' },
-            },
-            schema: { hide: true },
-          },
-          async ({ body, headers }) => {
-            await receive(body, headers['x-razorpay-signature'], headers['x-razorpay-event-id'])
-            return { received: true }
-          },
-        )
+    route: async (app: FastifyInstance) => {
+      await signedWebhook(app, {
+        path: '/api/webhooks/razorpay',
+        policy: 'signed by the gateway',
+        receive: (body, headers) =>
+          receive(body, headers['x-razorpay-signature'], headers['x-razorpay-event-id']),
       })
     },
   }

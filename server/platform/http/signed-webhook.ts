@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { limits } from './limits.ts'
+
+interface SignedWebhook {
+  path: string
+  /** Who signs it, as the list of routes says it: `signed by the gateway`. */
+  policy: string
+  /** The bytes as they came. @throws what is answered instead of `{ received: true }` */
+  receive: (body: unknown, headers: IncomingHttpHeaders) => Promise<void>
+}
+
+/** Outside the contract: the sender decides its shape, and the signature is over the raw body. */
+export const signedWebhook = (app: FastifyInstance, { path, policy, receive }: SignedWebhook) =>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
+      path,
+      {
+        config: { limit: limits.webhook, plain: { policy, reason: 'the signature is over the raw body' } },
+        schema: { hide: true },
+      },
+      async ({ body, headers }) => {
+        await receive(body, headers)
+        return { received: true }
+      },
+    )
+  })
