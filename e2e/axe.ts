@@ -61,9 +61,24 @@ export async function expectNoneHere(page: Page, name: string) {
   expect(found).toEqual([])
 }
 
-/** Opens a page and expects that axe finds nothing on it. */
+type WithRouter = Window & {
+  __reactRouterDataRouter: { navigate(to: string, options: { flushSync: boolean }): Promise<void> }
+}
+
+/** Goes on inside the site where it is open already: what stands is the same, and loading it anew costs more than the look. */
+async function goTo(page: Page, path: string) {
+  const isOpen = await page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
+  if (!isOpen) return open(page, path)
+  // At once, so that what stands afterwards is the new page.
+  await page.evaluate(
+    (to) => (window as unknown as WithRouter).__reactRouterDataRouter.navigate(to, { flushSync: true }),
+    path,
+  )
+}
+
+/** Goes to a page and expects that axe finds nothing on it. */
 export async function expectNoBarriers(page: Page, path: string) {
-  await open(page, path)
+  await goTo(page, path)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoneHere(page, path)

@@ -19,6 +19,19 @@ export async function openScreen(page: Page, path: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
+/** Goes on to another screen of the back office, which stands already: loading it anew costs more than the screen. */
+export async function showScreen(page: Page, path: string) {
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = (await heading.textContent()) ?? ''
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/admin${path}`)
+  await expect(heading).not.toHaveText(before)
+  await expect(heading).toHaveText(/\S/)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
 /** Presses, and proves who it is with the OTP that is asked for before money moves. */
 export async function pressWithOtp(page: Page, outside: Outside, button: Locator, mobile: string) {
   const digits = digitsOf(mobile)

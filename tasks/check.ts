@@ -1,12 +1,11 @@
 // npm test: everything that must hold, and one closing line that counts it.
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium.ts'
 import { root } from './ensure-installed.mjs'
 import { readReport } from './reports.ts'
 import { startSystemPostgres } from './system-postgres.ts'
+import { useTemporaryFolder } from './temporary-folder.ts'
 import { makeThrowawayFolder, startThrowawaySite } from './throwaway-site.ts'
 
 interface Step {
@@ -17,7 +16,7 @@ interface Step {
   report?: string
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'newyou-check-'))
+const folder = useTemporaryFolder('newyou-check-')
 const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
@@ -158,6 +157,5 @@ const drawn = onSite.length ? await makeThrowawayFolder() : undefined
 // What these wait for leaves the time to draw.
 await Promise.all([runLanes([vitest('faults of operation', 'operation')]), drawn && draw(drawn)])
 if (drawn) await runOnSite(onSite, drawn)
-await rm(folder, { recursive: true, force: true })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

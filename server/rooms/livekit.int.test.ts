@@ -161,6 +161,8 @@ describe('who gets into a room carried by LiveKit, and with what', () => {
   test('browsers say nothing to each other but messages', async () => {
     const guest = await rooms.come(clients[0] as TestUser, webinar.u_id)
     const other = await rooms.come(clients[1] as TestUser, webinar.u_id)
+    // Who has not been told yet who is here may not be in.
+    for (const { line } of [guest, other]) await expect.poll(() => line.people()).toBeDefined()
     const message = { kind: 'message', id: randomUUID(), text: 'Good evening' }
     guest.line.send(message)
     const heard = [{ from: guest.visit_u_id, name: 'Ananya', signal: message }]

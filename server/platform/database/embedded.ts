@@ -124,7 +124,11 @@ async function start(
   throwaway: boolean,
 ): Promise<ChildProcess> {
   const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  if (throwaway)
+    settings.push(
+      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+      ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB'],
+    )
   const server = spawn(
     postgres,
     ['-D', folder, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
