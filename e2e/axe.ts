@@ -61,18 +61,15 @@ export async function expectNoneHere(page: Page, name: string) {
   expect(found).toEqual([])
 }
 
-type WithRouter = Window & {
-  __reactRouterDataRouter: { navigate(to: string, options: { flushSync: boolean }): Promise<void> }
-}
+type WithRouter = Window & { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
 
 /** Goes on inside the site where it is open already: what stands is the same, and loading it anew costs more than the look. */
 async function goTo(page: Page, path: string) {
-  const isOpen = await page.evaluate(() => document.documentElement.dataset.hydrated === 'true')
+  const isOpen = await page.evaluate(() => document.documentElement.dataset.page !== undefined)
   if (!isOpen) return open(page, path)
-  // At once, so that what stands afterwards is the new page.
-  await page.evaluate(
-    (to) => (window as unknown as WithRouter).__reactRouterDataRouter.navigate(to, { flushSync: true }),
-    path,
+  await page.evaluate((to) => (window as unknown as WithRouter).__reactRouterDataRouter.navigate(to), path)
+  await page.waitForFunction(
+    () => document.documentElement.dataset.page === location.pathname + location.search,
   )
 }
 

@@ -100,7 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { pathname, search } = useLocation()
   const settings = useRouteLoaderData<Site>('root')?.settings
-  useEffect(() => rememberSharedLink(`${pathname}${search}`), [pathname, search])
+  useEffect(() => {
+    // What stands is this address, no longer the one before: journeys wait for it.
+    document.documentElement.dataset.page = `${pathname}${search}`
+    rememberSharedLink(`${pathname}${search}`)
+  }, [pathname, search])
   useEffect(() => {
     if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings))
   }, [settings])
