@@ -14,5 +14,5 @@ export const appointmentsPolicy = {
   },
   healer:
     'If {name} cancels, or moves the session and the new time does not suit you, you get a full refund.',
-  late: 'If you join late, the session still ends on time. If you are more than {count, plural, one {# minute} other {# minutes}} late, it counts as held. If {name} is that late, you get a full refund.',
+  late: 'If you join late, the session still ends on time. If you are more than {count, plural, one {# minute} other {# minutes}} late, the session counts as used. If {name} is that late, you get a full refund.',
 } as const

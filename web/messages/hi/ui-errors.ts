@@ -57,7 +57,7 @@ export const errorSentences: Record<string, string> = {
   'Refresh Token Verification Failed': 'लॉग इन का समय खत्म हो गया। फिर से लॉग इन करें',
   'You are too young to have your own account. A guardian can register and join a session with you':
     'अपने अकाउंट के लिए आपकी उम्र अभी कम है। अभिभावक रजिस्टर करके आपके साथ सेशन में आ सकते हैं',
-  'Your guardian has not consented yet. You can book and pay as soon as they have':
+  'Your guardian has not consented yet. You can book and pay once they have consented':
     'आपके अभिभावक ने अभी सहमति नहीं दी है। उनकी सहमति मिलते ही आप बुकिंग और पेमेंट कर सकेंगे',
   'This link is incomplete or no longer valid. Please copy it again from the message':
     'यह लिंक अधूरा है या अब नहीं चलेगा। संदेश से लिंक फिर से कॉपी करें',
