@@ -2,7 +2,7 @@ import { type MessageTemplate, withSms } from '../template.ts'
 
 export const rooms = {
   clientWaits: { title: '{other} is waiting for you', text: ['Open the room to let them in'] },
-  healerIsThere: { title: '{other} is in the room', text: ['Your session can begin'] },
+  healerIsThere: { title: '{other} is in the room', text: ['You can start your session now'] },
   healerLate: withSms(
     '{other} has not joined your session yet',
     [

@@ -21,7 +21,7 @@ export const notifications = {
     words:
       'You will get no more e-mails, SMS or WhatsApp messages about this, and the bell will not count them. They stay in this list. You always get messages about payments, refunds and security.',
     confirm: 'Turn off',
-    cancel: 'Keep on',
+    cancel: 'Keep notifications',
     done: 'Turned off: {kind}. You can change this in the notification settings.',
   },
   unsubscribe: {
