@@ -108,7 +108,7 @@ export const errorSentences: Record<string, string> = {
   // hours of healers
   'This time zone does not exist': 'ऐसा कोई टाइम ज़ोन नहीं है',
   'The end must be after the start': 'आखिरी समय शुरू के समय के बाद होना चाहिए',
-  'Hours on the same day must not overlap': 'एक ही दिन के घंटे आपस में नहीं टकराने चाहिए',
+  'Hours on the same day must not overlap': 'एक ही दिन के समय आपस में नहीं टकराने चाहिए',
   'This date is already in the list': 'यह तारीख पहले से सूची में है',
   'The last day must not be before the first day': 'आखिरी दिन पहले दिन से पहले नहीं हो सकता',
   'You already have leave starting on this day': 'इस दिन से शुरू होने वाली छुट्टी पहले से है',
