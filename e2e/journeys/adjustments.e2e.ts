@@ -39,7 +39,7 @@ test('finance adds to a wallet, a large sum waits for a second person, and the c
   await openScreen(admin, '/adjustments')
   await admin.getByPlaceholder('E-mail, mobile number or id of a client').fill(mobile)
   const waiting = admin.getByRole('article', { name: 'Ananya Kulkarni: +₹9,000' })
-  await waiting.getByLabel('Reason for refusing').fill('Too much')
+  await waiting.getByLabel('Reason for rejecting').fill('Too much')
   await waiting.getByRole('button', { name: 'Reject' }).click()
   await expect(waiting.getByText(/^Rejected by .*: Too much$/)).toBeVisible()
 
