@@ -41,7 +41,7 @@ export const errors = {
   underAge: { status: 400, message: accountMessages.underAge },
   guardianNeeded: {
     status: 403,
-    message: 'Your guardian has not consented yet. You can book and pay as soon as they have',
+    message: 'Your guardian has not consented yet. You can book and pay once they have consented',
   },
   guardianLinkUnknown: {
     status: 404,

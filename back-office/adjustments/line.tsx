@@ -39,7 +39,7 @@ export function AdjustmentLine({ adjustment }: { adjustment: Adjustment }) {
         }}
         onRefuse={async (reason) => {
           await call('POST /api/staff/adjustments/{adjustmentId}/refuse', { params, body: { reason } })
-          return 'Refused'
+          return 'Rejected'
         }}
       />
     </Box>

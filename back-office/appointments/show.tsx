@@ -53,10 +53,12 @@ const moneyLines = ({ payments, refunds }: StaffAppointment): Line[] => [
   })),
 ]
 
+const channels: Record<string, string> = { mail: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp' }
+
 const noticeLines = ({ notifications }: StaffAppointment): Line[] =>
   notifications.map(({ u_id: key, to, title, at, is_read: isRead, sent }) => {
-    const channels = sent.map((one) => `${one.channel} ${when(one.at)}`).join(', ')
-    const notes = [isRead ? 'read' : 'unread', ...(channels ? [channels] : [])].join('; ')
+    const ways = sent.map((one) => `${channels[one.channel] ?? one.channel} ${when(one.at)}`).join(', ')
+    const notes = [isRead ? 'read' : 'unread', ...(ways ? [ways] : [])].join('; ')
     return { key, at, words: `To the ${to}: ${title} (${notes})` }
   })
 

@@ -12,7 +12,7 @@ const differencesOf = ({ differences }: ReconciliationRow) =>
     ? 'None'
     : differences.map(({ what, provider_id: id, order_u_id: orderId, theirs, ours }) => (
         <Typography key={`${what}-${id}`} variant="body2">
-          {wordsOf(what)}, {id}: gateway {theirs ?? 'nothing'}, ours {ours ?? 'nothing'}{' '}
+          {wordsOf(what)}, {id}: gateway {theirs ?? 'none'}, New You {ours ?? 'none'}{' '}
           {orderId && <Link to={`/orders/${orderId}/show`}>Order</Link>}
         </Typography>
       ))

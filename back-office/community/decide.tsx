@@ -90,7 +90,13 @@ export function Decide({ report }: { report: CommunityReport }) {
     return 'Decision saved'
   }
   return (
-    <ReportForm label="Decision" button="Decide" variant="contained" canSend={decision !== ''} send={decide}>
+    <ReportForm
+      label="Decision"
+      button="Save decision"
+      variant="contained"
+      canSend={decision !== ''}
+      send={decide}
+    >
       <TextField
         select
         label="Decision"

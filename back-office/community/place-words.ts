@@ -1,11 +1,12 @@
 import type { ReportRow } from '@newyou/contract/community/desk'
+import { wordsOf } from '../fields/words.ts'
 
 const things: Record<NonNullable<ReportRow['thing']>, string> = {
-  'healer-review': 'Page of a healer',
-  'course-review': 'Page of a course',
-  'article-review': 'Page of an article',
-  'healer-name': 'Page of a healer',
-  'healer-picture': 'Page of a healer',
+  'healer-review': 'Healer page',
+  'course-review': 'Course page',
+  'article-review': 'Article page',
+  'healer-name': 'Healer page',
+  'healer-picture': 'Healer page',
   'member-name': 'Group',
 }
 
@@ -14,3 +15,9 @@ export function placeWords(row: ReportRow): string {
   if (row.group_name) return row.group_name
   return row.thing ? things[row.thing] : 'Private conversation'
 }
+
+const links = { message: ' by', review: ' by', name: ' of', picture: ' of', person: ':' } as const
+
+/** What was reported, and whose it is: `Review by Plain Dosa`. */
+export const reportedThing = ({ about, subject_name: name }: Pick<ReportRow, 'about' | 'subject_name'>) =>
+  `${wordsOf(about)}${links[about]} ${name}`

@@ -5,7 +5,7 @@ import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 import { Decide, decisionLabel, Restore } from './decide.tsx'
-import { placeWords } from './place-words.ts'
+import { placeWords, reportedThing } from './place-words.ts'
 
 const textOf = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 } as const
 
@@ -18,7 +18,7 @@ function Report() {
     <Stack p={2} gap={2}>
       <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
         <Typography variant="h5" component="h2">
-          {wordsOf(report.about)} of {report.subject_name}
+          {reportedThing(report)}
         </Typography>
         <StateChip state={report.state} />
       </Stack>

@@ -4,11 +4,11 @@ import { ListTable } from '../fields/list-table.tsx'
 import { StateChip } from '../fields/state-chip.tsx'
 import { when } from '../fields/when.ts'
 import { choicesOf, wordsOf } from '../fields/words.ts'
-import { placeWords } from './place-words.ts'
+import { placeWords, reportedThing } from './place-words.ts'
 
 const filters = [
   <SelectInput key="state" source="state" label="Status" choices={choicesOf(reportStates)} alwaysOn />,
-  <SelectInput key="about" source="about" label="Kind" choices={choicesOf(reportAbouts)} alwaysOn />,
+  <SelectInput key="about" source="about" label="Type" choices={choicesOf(reportAbouts)} alwaysOn />,
 ]
 
 /** What was reported; who waits longest comes first. */
@@ -23,10 +23,7 @@ export default function Reports() {
       empty={false}
     >
       <ListTable bulkActionButtons={false} rowClick="show">
-        <FunctionField
-          label="Reported"
-          render={(row: ReportRow) => `${wordsOf(row.about)} of ${row.subject_name}`}
-        />
+        <FunctionField label="Reported" render={(row: ReportRow) => reportedThing(row)} />
         <FunctionField label="Reason" render={(row: ReportRow) => wordsOf(row.reason)} />
         <FunctionField label="Where" render={placeWords} />
         <FunctionField label="Status" render={({ state }: ReportRow) => <StateChip state={state} />} />

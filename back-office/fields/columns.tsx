@@ -11,6 +11,7 @@ import {
   ReferenceField,
   TextField,
 } from 'react-admin'
+import { dayFormat, momentFormat } from './when.ts'
 import { wordsOf } from './words.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -74,7 +75,14 @@ export function columnOf(name: string, field: Field): ReactElement<{ sortable?: 
     case 'moment':
     case 'day':
       return (
-        <DateField source={name} label={label} locales="en-IN" showTime={kind === 'moment'} emptyText="" />
+        <DateField
+          source={name}
+          label={label}
+          locales="en-IN"
+          showTime={kind === 'moment'}
+          options={kind === 'moment' ? momentFormat : { ...dayFormat, timeZone: 'UTC' }}
+          emptyText=""
+        />
       )
     case 'record':
       return (

@@ -46,7 +46,7 @@ export function Decided({ of }: { of: Asked }) {
   if (!of.decided_by || !of.decided_at) return null
   const isOwn = of.decided_by.u_id === of.asked_by.u_id
   if (isOwn && of.state !== 'refused') return null
-  const refused = isOwn ? 'Withdrawn' : 'Refused'
+  const refused = isOwn ? 'Withdrawn' : 'Rejected'
   return (
     <Typography>
       {of.state === 'refused' ? refused : 'Approved'} by {of.decided_by.name}, {when(of.decided_at)}
@@ -81,7 +81,7 @@ export function Decision({
       )}
       <TextField
         size="small"
-        label={isOwn ? 'Reason for withdrawing' : 'Reason for refusing'}
+        label={isOwn ? 'Reason for withdrawing' : 'Reason for rejecting'}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
@@ -90,7 +90,7 @@ export function Decision({
         disabled={isBusy || reason.trim() === ''}
         onClick={() => void during(() => onRefuse(reason))}
       >
-        {isOwn ? 'Withdraw' : 'Refuse'}
+        {isOwn ? 'Withdraw' : 'Reject'}
       </Button>
     </Stack>
   )

@@ -10,6 +10,7 @@ import {
   TextField,
 } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
+import { dayFormat } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 import { HealerStateChip, healerStateChoices } from './state.tsx'
 
@@ -40,10 +41,11 @@ export default function Healers() {
           source="proof_valid_until"
           label="Valid until"
           locales="en-IN"
+          options={{ ...dayFormat, timeZone: 'UTC' }}
           sortable={false}
           emptyText=""
         />
-        <DateField source="created_at" label="Applied" locales="en-IN" sortable={false} />
+        <DateField source="created_at" label="Applied" locales="en-IN" options={dayFormat} sortable={false} />
       </ListTable>
     </List>
   )

@@ -83,7 +83,7 @@ export function PageChange({
       ))}
       <AcceptOrRefuse
         acceptLabel="Publish changes"
-        refuseLabel="Refuse changes"
+        refuseLabel="Reject changes"
         onAccept={accept}
         onRefuse={refuse}
       />

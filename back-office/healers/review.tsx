@@ -85,7 +85,7 @@ export function Review({ healer }: { healer: HealerFile }) {
           <Stack direction="row" gap={1}>
             {may('refuse') && (
               <Button variant="outlined" disabled={isBusy} onClick={() => void decide('refuse')}>
-                Refuse
+                Reject
               </Button>
             )}
             {may('pause') && (

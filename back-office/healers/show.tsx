@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { pathTo } from '@newyou/contract/addresses'
 import type { HealerFile } from '@newyou/contract/back-office/healers'
-import { paisePerRupee } from '@newyou/contract/business'
 import type { ReactNode } from 'react'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import { inRupees } from '../fields/columns.tsx'
 import { wordsOf } from '../fields/words.ts'
 import { Document } from './document.tsx'
 import { PageChange } from './page-change.tsx'
@@ -70,7 +70,7 @@ function Sides() {
           {healer.city}; {healer.languages.join(', ')}
         </Fact>
         <Fact label="Practising since, session price">
-          {healer.practising_since}, ₹{healer.price_paise / paisePerRupee}
+          {healer.practising_since}, {inRupees(healer.price_paise)}
         </Fact>
         <Fact label="About">{healer.about.join(' ')}</Fact>
         <Review key={healer.version} healer={healer} />

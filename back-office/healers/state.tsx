@@ -5,7 +5,7 @@ const names: Record<HealerState, string> = {
   'in-review': 'Under review',
   verified: 'Verified',
   paused: 'Paused',
-  refused: 'Refused',
+  refused: 'Rejected',
 }
 const colours = { 'in-review': 'warning', verified: 'success', paused: 'default', refused: 'error' } as const
 

@@ -14,7 +14,7 @@ const counts = [
 /** What waits in each queue. */
 export default function Outbox() {
   return (
-    <List title="Outbox" exporter={false} perPage={100} empty={false}>
+    <List title="Outbox" exporter={false} perPage={100} pagination={false} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
         <TextField source="u_id" label="Queue" sortable={false} />
         {counts.map(([source, label]) => (

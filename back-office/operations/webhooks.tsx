@@ -12,10 +12,11 @@ function Refused() {
   })
   if (data.length === 0) return null
   return (
-    <Box component="section" aria-label="Refused webhooks" p={2}>
+    <Box component="section" aria-label="Rejected webhooks" p={2}>
       {data.map(({ id, hits, last_at: last }) => (
         <Alert key={id} severity="warning" sx={{ mb: 1 }}>
-          {id}: {hits} refused, the last one {when(last)}. The signature did not match.
+          {hits} {hits === 1 ? 'webhook' : 'webhooks'} rejected, the last one on {when(last)}. The signature
+          did not match.
         </Alert>
       ))}
     </Box>

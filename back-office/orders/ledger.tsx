@@ -8,6 +8,9 @@ import { wordsOf } from '../fields/words.ts'
 const shown = ({ amount, asset }: LedgerTransaction['entries'][number]) =>
   asset === 'INR' ? inRupees(amount) : `${amount / paisePerLifePoint} points`
 
+/** Refunds note their reason as a slug; people write sentences. */
+const isSlug = /^[a-z-]+$/
+
 /** A transaction of the ledger: its entries sum to nothing in each asset. */
 export function Ledger({
   transaction: { kind, note, created_at: at, entries },
@@ -18,7 +21,7 @@ export function Ledger({
     <>
       <Typography>
         {wordsOf(kind)}
-        {note && ` (${note})`}
+        {note && ` (${isSlug.test(note) ? wordsOf(note).toLowerCase() : note})`}
         <Box component="span" color="text.secondary">
           {' '}
           {when(at)}

@@ -1,7 +1,7 @@
 import { type Theme, useMediaQuery } from '@mui/material'
 import type { StaffOrderRow } from '@newyou/contract/back-office/orders'
 import { orderKinds, orderStates } from '@newyou/contract/payments/payments'
-import { DateField, FunctionField, List, SelectInput, SimpleList, TextField } from 'react-admin'
+import { FunctionField, List, SelectInput, SimpleList, TextField } from 'react-admin'
 import { inRupees } from '../fields/columns.tsx'
 import { contactSearch } from '../fields/contact-search.tsx'
 import { ListTable } from '../fields/list-table.tsx'
@@ -30,7 +30,7 @@ export default function Orders() {
         />
       ) : (
         <ListTable bulkActionButtons={false} rowClick="show">
-          <DateField source="created_at" label="Ordered" locales="en-IN" showTime sortable={false} />
+          <FunctionField label="Ordered" render={(row: StaffOrderRow) => when(row.created_at)} />
           <TextField source="client_name" label="Client" sortable={false} />
           <TextField source="title" label="Order" sortable={false} />
           <FunctionField label="Type" render={({ kind }: StaffOrderRow) => wordsOf(kind)} />

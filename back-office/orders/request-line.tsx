@@ -33,7 +33,7 @@ export function RequestLine({ request, isLinked }: { request: RefundRequest; isL
         }}
         onRefuse={async (reason) => {
           await call('POST /api/staff/refund-requests/{requestId}/refuse', { params, body: { reason } })
-          return 'Refused'
+          return 'Rejected'
         }}
       />
     </Box>

@@ -10,6 +10,8 @@ import { Ledger } from './ledger.tsx'
 import { Refund } from './refund.tsx'
 import { RequestLine } from './request-line.tsx'
 
+const methods: Record<string, string> = { upi: 'UPI', netbanking: 'net banking', emi: 'EMI' }
+
 const parts = [
   ['gateway_paise', 'Payment gateway'],
   ['wallet_paise', 'Wallet'],
@@ -66,7 +68,7 @@ function Story() {
             <Typography key={payment.id}>
               {when(payment.created_at)}: payment {payment.id} of {inRupees(payment.amount_paise)},{' '}
               {wordsOf(payment.state).toLowerCase()}
-              {payment.method && `, by ${payment.method}`}
+              {payment.method && `, by ${methods[payment.method] ?? payment.method}`}
               {payment.error && `: ${payment.error}`}
             </Typography>
           ))}

@@ -201,7 +201,7 @@ function Change({ change, onChanged }: { change: BudgetChange; onChanged: () => 
         onRefuse={async (reason) => {
           await call('POST /api/staff/organization-budget/{changeId}/refuse', { params, body: { reason } })
           await onChanged()
-          return 'Refused'
+          return 'Rejected'
         }}
       />
     </Box>

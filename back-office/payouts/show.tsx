@@ -28,7 +28,7 @@ function Batch() {
   }
   const refuse = async (reason: string) => {
     await call('POST /api/staff/payout-batches/{batchId}/refuse', { params, body: { reason } })
-    return 'Refused. The money is due again'
+    return 'Rejected. The money is due again'
   }
   const download = async () => {
     const { data } = await call('POST /api/staff/payout-batches/{batchId}/csv', { params })

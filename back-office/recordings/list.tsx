@@ -30,7 +30,7 @@ function Waiting({ of }: { of: WaitingRecording }) {
           </Button>
           <AcceptOrRefuse
             acceptLabel="Accept recording"
-            refuseLabel="Refuse recording"
+            refuseLabel="Reject recording"
             onAccept={async () => {
               await call('POST /api/staff/event-recordings/{eventId}/accept', {
                 params: { eventId },

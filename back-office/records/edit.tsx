@@ -142,7 +142,8 @@ function Title({ of }: { of: Resource }) {
   const row = useRecordContext()
   return (
     <span>
-      {of.label.one} {row ? nameOf(of, row) : ''}
+      {of.label.one}
+      {row && `: ${nameOf(of, row)}`}
     </span>
   )
 }

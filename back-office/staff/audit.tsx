@@ -3,6 +3,8 @@ import type { AuditEntry } from '@newyou/contract/staff/audit'
 import { DateField, FunctionField, List, TextField, TextInput } from 'react-admin'
 import { ListTable } from '../fields/list-table.tsx'
 import { rangeFilters } from '../fields/range-filters.tsx'
+import { momentFormat } from '../fields/when.ts'
+import { wordsOf } from '../fields/words.ts'
 
 const shown = (value: unknown) =>
   typeof value === 'string' ? value : value === null ? 'nothing' : JSON.stringify(value)
@@ -51,10 +53,17 @@ export default function Audit() {
   return (
     <List title="Audit trail" filters={filters} exporter={false} perPage={25} empty={false}>
       <ListTable bulkActionButtons={false} rowClick={false}>
-        <DateField source="at" label="When" locales="en-IN" showTime sortable={false} />
+        <DateField
+          source="at"
+          label="When"
+          locales="en-IN"
+          showTime
+          options={momentFormat}
+          sortable={false}
+        />
         <TextField source="staff_name" label="Colleague" sortable={false} />
-        <TextField source="action" label="Action" sortable={false} />
-        <TextField source="resource" label="Type" sortable={false} />
+        <FunctionField label="Action" render={({ action }: AuditEntry) => wordsOf(action)} />
+        <FunctionField label="Type" render={({ resource }: AuditEntry) => wordsOf(resource)} />
         <TextField source="record_id" label="ID" sortable={false} />
         <TextField source="reason" label="Reason" sortable={false} />
         <FunctionField label="Changes" render={({ changes }: AuditEntry) => <Changes changes={changes} />} />

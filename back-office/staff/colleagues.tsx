@@ -26,6 +26,7 @@ import {
 } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import { ListTable } from '../fields/list-table.tsx'
+import { momentFormat } from '../fields/when.ts'
 import { wordsOf } from '../fields/words.ts'
 
 const mayDo: Record<StaffRole, string> = {
@@ -170,8 +171,9 @@ export default function Colleagues() {
             label="Last seen"
             locales="en-IN"
             showTime
+            options={momentFormat}
             sortable={false}
-            emptyText="never"
+            emptyText="Never"
           />
           <FunctionField
             label="Actions"

@@ -62,13 +62,13 @@ function Decide({ file }: { file: SubmissionFile }) {
   }
   async function refuse(reason: string) {
     await call('POST /api/staff/submissions/{submissionId}/refuse', { params, body: { version, reason } })
-    return 'Refused. The healer has been notified'
+    return 'Rejected. The healer has been notified'
   }
   return (
     <Box maxWidth={720} component="section" aria-label="Decision">
       <AcceptOrRefuse
         acceptLabel={kind === 'event' ? 'Publish event' : 'Accept as draft'}
-        refuseLabel="Refuse"
+        refuseLabel="Reject"
         onAccept={accept}
         onRefuse={refuse}
       />
@@ -106,7 +106,7 @@ function Submission() {
       {submission.state === 'sent' && <Decide file={file} />}
       {submission.decided_at && (
         <Typography>
-          {submission.state === 'refused' ? 'Refused' : 'Accepted'} by {decider},{' '}
+          {submission.state === 'refused' ? 'Rejected' : 'Accepted'} by {decider},{' '}
           {when(submission.decided_at)}
           {submission.reason && `: ${submission.reason}`}
         </Typography>

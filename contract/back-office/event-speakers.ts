@@ -17,7 +17,7 @@ export const eventSpeakers = resource({
       max: speakerNameMax,
       isHidden: true,
       isRequired: false,
-      hint: 'Of a guest; a healer brings theirs',
+      hint: 'Only for a guest. A healer is shown by their own name',
     }),
     about: long('About', {
       max: speakerAboutMax,

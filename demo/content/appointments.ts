@@ -88,7 +88,7 @@ export const demoAppointments: DemoAppointment[] = [
     time: 1,
     state: 'completed',
     mode: 'video',
-    description: 'I sleep badly since the new job.',
+    description: 'I have been sleeping badly since I started the new job.',
   },
   {
     client: 'ananya-rao',

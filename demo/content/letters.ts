@@ -33,7 +33,7 @@ export const demoLetters: readonly DemoLetter[] = [
     text: 'Can my employer be named on the invoice of a course?',
     hoursAgo: 75,
     answer:
-      'Not yet: invoices carry the name of the account. We note your wish and write when it is possible.',
+      'Not yet. Invoices are in the name of the account. We have noted your request and will write to you when it is possible.',
   },
   {
     slug: 'evening-hindi',
@@ -42,7 +42,7 @@ export const demoLetters: readonly DemoLetter[] = [
     email: 'sabiha.ansari@example.com',
     phone: '+919845000953',
     subject: '',
-    text: 'I would like to talk to a woman in Hindi, after eight in the evening. I cannot sleep since the shop closed.',
+    text: 'I would like to talk to a woman in Hindi, after eight in the evening. I have not been able to sleep since my shop closed.',
     hoursAgo: 6,
     preferredInHours: 30,
   },

@@ -22,7 +22,7 @@ export const demoPages: DemoPage[] = [
 <p>Only your healer sees what you write when you book. You can choose an anonymous name; then your healer sees only that name.</p>
 <h2>Payments</h2>
 <p>You enter card, UPI and bank details on the payment gateway’s form. We never receive them. We keep the amount, date, purpose and payment number of each payment, as required by tax law.</p>
-<p>If your employer or school pays for your sessions, it sees your name, the day you joined and totals of a month for groups of ten people or more. It does not see what you book, with whom or when. You can leave it at any time in <a href="/organisation">My organisation</a>.</p>
+<p>If your employer or school pays for your sessions, it sees your name, the day you joined and monthly totals for groups of ten people or more. It does not see what you book, with whom or when. You can leave it at any time in <a href="/organisation">My organisation</a>.</p>
 <h2>What is stored in your browser</h2>
 <p>Your login, a random number for this device, and your theme. No advertising and no trackers. Page views are counted only if you consent.</p>
 <h2>Service providers</h2>
@@ -37,7 +37,7 @@ export const demoPages: DemoPage[] = [
 <h2>Your rights</h2>
 <p>You can see and change your details and log out other devices in <a href="/profile">My Profile</a>. In the <a href="/privacy-centre">Privacy centre</a> clients see what they consented to, get a copy of their data and delete their account. Healers have sessions and payouts with others, so they <a href="/contact-us">contact us</a> for this. We answer within two working days.</p>
 <h2>Under 18</h2>
-<p>From 13 to 17 years you can register, and your parent or legal guardian has to consent before you can book or pay. We send them a link, for which they need no account. They can refuse, and withdraw the consent later in the same way. We keep their name, relation and contact until your 18th birthday. A younger child can join a session with a parent or guardian who registers.</p>`,
+<p>From 13 to 17 years you can register, and your parent or legal guardian has to consent before you can book or pay. We send them a link. They do not need an account. They can refuse, and withdraw the consent later in the same way. We keep their name, relation and contact until your 18th birthday. A younger child can join a session with a parent or guardian who registers.</p>`,
   },
   {
     slug: 'terms-and-condition',

@@ -5,7 +5,7 @@ export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
   {
     client: 'ananya-rao',
     daysAgo: 2,
-    text: 'Wakes at 3:10, reads work mail at once. Father ill since March, she does not say it at home.\nNext time: begin with the phone outside of the bedroom, ask about her brother.',
+    text: 'Wakes at 3:10, checks work e-mail at once. Father ill since March, she does not say it at home.\nNext time: begin with the phone outside the bedroom, ask about her brother.',
   },
   {
     client: 'ananya-rao',
@@ -20,7 +20,7 @@ export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
   {
     client: 'arup-das',
     daysAgo: 5,
-    text: 'Came by the programme of the employer and asked twice who can read this. Explained that no report goes there.',
+    text: 'Came through the employer’s programme and asked twice who can read this. Explained that no report goes there.',
   },
 ]
 

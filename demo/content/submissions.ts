@@ -5,7 +5,7 @@ export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number }
   inDays: 16,
   event_kind: 'webinar',
   title: 'Sleep in the exam months',
-  lead: 'For parents of those who study at night, and for those who study.',
+  lead: 'For parents of children who study at night, and for the children too.',
   category: 'family',
   language: 'English',
   minutes: 75,
@@ -24,7 +24,7 @@ export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number }
     },
   ],
   about:
-    'Nobody learns anything after one in the night, and everybody tries.\nWe look at one day of your family, hour by hour, and find the forty minutes in it that sleep needs.\nThere is time for questions. Your child may listen.',
+    'Nobody learns anything after one at night, and everybody tries.\nWe look at one day of your family, hour by hour, and find the forty minutes in it that sleep needs.\nThere is time for questions. Your child may listen.',
 }
 
 export const refusedWorkshop: Omit<EventDraft, 'starts_at'> & { inDays: number } = {
@@ -43,7 +43,7 @@ export const refusedWorkshop: Omit<EventDraft, 'starts_at'> & { inDays: number }
   about: 'We are silent from nine to five.',
 }
 export const refusedBecause =
-  'Please say who should not come, such as people in a crisis, and who is there for somebody who needs to leave.'
+  'Please say who should not attend, such as people in a crisis, and who will be there for someone who needs to leave.'
 
 export const articleDraft: ArticleDraft = {
   title: 'What a pillow knows',

@@ -21,14 +21,14 @@ export const demoRequests: DemoRequest[] = [
     client: 'ananya-rao',
     title: 'Complaint about personal data',
     description:
-      'A mail about my session named my healer in its subject, and it was shown on the locked screen of my phone. Please tell me how to stop that, and who else saw it.',
+      'An e-mail about my session had my healer’s name in the subject, and it showed on the lock screen of my phone. Please tell me how to stop that, and who else saw it.',
     tags: ['account'],
     hoursAgo: 24 * 41,
     thread: [
       {
         by: 'support',
         hoursAgo: 24 * 39,
-        text: 'Thank you for telling us. Under Profile, Notifications you can turn on discreet notifications: mails and messages then say only that there is something new. Nobody but you received that mail; the list under Privacy centre shows when a colleague looked at your records.',
+        text: 'Thank you for telling us. In the Privacy centre, under Discreet mode, you can turn on neutral e-mails and text messages: they say only that there is something new. No one but you received that e-mail. The list “Who viewed my records” in the Privacy centre shows each time a colleague opened one of your records.',
       },
     ],
     closed: { by: 'client', hoursAgo: 24 * 38 },
@@ -36,9 +36,9 @@ export const demoRequests: DemoRequest[] = [
   },
   {
     client: 'ananya-rao',
-    title: 'The sound of a lesson stops when my screen goes dark',
+    title: 'The lesson’s audio stops when my screen turns off',
     description:
-      'In “Sleep, slowly” I lie down, the screen goes dark after a minute, and the voice stops in the middle of a sentence. It happens every night, on my phone. On the laptop it goes on.',
+      'I listen to “Sleep, slowly” lying down. After a minute my screen turns off, and the voice stops in the middle of a sentence. It happens every night on my phone. On my laptop it keeps playing.',
     category: 'health',
     tags: ['learning', 'technical'],
     hoursAgo: 29,
@@ -46,7 +46,7 @@ export const demoRequests: DemoRequest[] = [
       {
         by: 'support',
         hoursAgo: 5,
-        text: 'Thank you for telling us so exactly. Some phones put pages to sleep to save the battery. Could you look under Settings, Battery, whether your browser is among the apps that are held back, and take it off that list?\n\nIf the voice still stops, tell us which phone and browser you use, and we will try it on one like it.',
+        text: 'Thank you for the details. Some phones stop web pages in the background to save battery. Could you open Settings, Battery, and check whether your browser is restricted there? If it is, please remove the restriction.\n\nIf the audio still stops, tell us which phone and browser you use, and we will try it on the same model.',
       },
     ],
   },
@@ -54,14 +54,14 @@ export const demoRequests: DemoRequest[] = [
     client: 'ananya-rao',
     title: 'Two messages about one payment',
     description:
-      'I paid for a session once, and my bank sent me two messages. One of them says that the money was kept and one that it was paid. Did I pay twice?',
+      'I paid for a session once, and my bank sent me two messages. One says that the amount was blocked, the other that it was paid. Did I pay twice?',
     tags: ['payment'],
     hoursAgo: 24 * 19,
     thread: [
       {
         by: 'support',
         hoursAgo: 24 * 19 - 6,
-        text: 'You paid once. The first message is of the moment in which your bank set the sum aside, the second of the moment in which it came to us. In your dashboard there is one order with one receipt, and with our gateway there is one payment.',
+        text: 'You paid once. Your bank sent the first message when it blocked the amount, and the second when the amount was paid to us. Your dashboard has one order with one receipt, and our payment gateway shows one payment.',
       },
       {
         by: 'client',
@@ -82,9 +82,9 @@ export const demoRequests: DemoRequest[] = [
   },
   {
     client: 'shabnam-ansari',
-    title: 'A session in the evening of Eid',
+    title: 'My session is on the evening of Eid',
     description:
-      'I booked before I knew on which day Eid would be. I would rather come two days later, at the same hour. The page offers me only mornings.',
+      'I booked before I knew on which day Eid would be. I would rather come two days later, at the same hour. The page shows only mornings.',
     category: 'family',
     tags: ['booking'],
     hoursAgo: 9,
@@ -92,12 +92,12 @@ export const demoRequests: DemoRequest[] = [
       {
         by: 'support',
         hoursAgo: 7,
-        text: 'Your healer has opened two more evenings this week. Could you look again, and tell us if yours is among them?',
+        text: 'Your healer has opened two more evenings this week. Could you look again, and tell us if one of them suits you?',
       },
       {
         by: 'client',
         hoursAgo: 4,
-        text: 'One is, but it is at half past eight. Is there something before that?',
+        text: 'One of them is, but it is at 8:30 pm. Is there anything earlier?',
       },
     ],
   },
@@ -111,15 +111,15 @@ export const demoRequests: DemoRequest[] = [
       {
         by: 'support',
         hoursAgo: 24 * 5,
-        text: 'No, nothing is lost: all that you bought belongs to your account, not to your number. Under My Profile, “Change number or e-mail”, you prove the old one and the new one, so please do it while the old one still works.',
+        text: 'No, you lose nothing. What you bought belongs to your account, not to your number. In My Profile, under Login details, you can change your mobile number. You need an OTP on the old number and one on the new one, so please do it while the old number still works.',
       },
     ],
     closed: { by: 'support', hoursAgo: 24 * 2 },
   },
   {
     client: 'lakshmi-nair',
-    title: 'Words under the films in Malayalam',
-    description: 'My mother would like to watch with me. Will there be words in Malayalam under the films?',
+    title: 'Malayalam subtitles for the videos',
+    description: 'My mother would like to watch with me. Will the videos get Malayalam subtitles?',
     tags: ['learning', 'other'],
     hoursAgo: 3,
     thread: [],
@@ -130,14 +130,14 @@ export const demoRequests: DemoRequest[] = [
 export const savedReplies = [
   {
     title: 'Refund: when it arrives',
-    text: 'Hello {name},\n\nyour refund has been made. A card or a bank account shows it after 5 to 7 working days; wallet and life points have it at once. The credit note is in your dashboard, next to the order.',
+    text: 'Hello {name},\n\nYour refund has been made. A refund to a card or bank account takes 5 to 7 working days. Wallet and life points are credited at once. The credit note is in your dashboard, next to the order.',
   },
   {
     title: 'Video: camera or sound does not work',
-    text: 'Hello {name},\n\nplease open the joining link some minutes early: the page before the room tests camera, microphone and connection, and says what to change. If the browser asks for permission, please allow it. Without video you can join by voice or by chat.',
+    text: 'Hello {name},\n\nPlease open the joining link a few minutes early. The page before the room checks your camera, microphone and connection, and tells you what to change. If the browser asks for permission, please allow it. Without video you can join by voice or by chat.',
   },
   {
     title: 'We need one more detail',
-    text: 'Hello {name},\n\nthank you for writing. Could you tell us the day and time at which it happened, and send a screenshot? Please leave out anything about your health.',
+    text: 'Hello {name},\n\nThank you for writing. Could you tell us on which day and at what time it happened, and send a screenshot? Please leave out anything about your health.',
   },
 ]

@@ -108,7 +108,7 @@ test('a client abroad sees the same moment everywhere, before and after their cl
   await open(page, '/privacy-centre')
   const { views: before } = await outside.pageViews()
   expect(before).toEqual([])
-  await page.getByRole('switch', { name: 'Counting pages' }).check()
+  await page.getByRole('switch', { name: 'Usage statistics' }).check()
   await expect.poll(async () => (await outside.pageViews()).views.length).toBe(1)
   const { views } = await outside.pageViews()
   expect(views).toMatchObject([

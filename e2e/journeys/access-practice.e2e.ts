@@ -54,7 +54,7 @@ test('axe finds nothing on requests for help and at the help desk', async ({ bro
   for (const path of [
     '/support',
     '/support?search=nothing-at-all',
-    `/support/support-view/${ticket('The sound of a lesson stops when my screen goes dark')}`,
+    `/support/support-view/${ticket('The lesson’s audio stops when my screen turns off')}`,
     `/support/support-view/${closed}`,
     `/support/support-view/${demoId('support-ticket', 'nobody')}`,
     '/help-desk',

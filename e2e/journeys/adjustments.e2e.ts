@@ -39,9 +39,9 @@ test('finance adds to a wallet, a large sum waits for a second person, and the c
   await openScreen(admin, '/adjustments')
   await admin.getByPlaceholder('E-mail, mobile number or id of a client').fill(mobile)
   const waiting = admin.getByRole('article', { name: 'Ananya Kulkarni: +₹9,000' })
-  await waiting.getByLabel('Reason for refusing').fill('Too much')
-  await waiting.getByRole('button', { name: 'Refuse' }).click()
-  await expect(waiting.getByText(/^Refused by .*: Too much$/)).toBeVisible()
+  await waiting.getByLabel('Reason for rejecting').fill('Too much')
+  await waiting.getByRole('button', { name: 'Reject' }).click()
+  await expect(waiting.getByText(/^Rejected by .*: Too much$/)).toBeVisible()
 
   await open(page, '/wallet')
   const line = page.getByRole('listitem').filter({ hasText: 'Sorry for the session that was cut off.' })

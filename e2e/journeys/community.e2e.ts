@@ -77,7 +77,7 @@ test('a client joins a group, accepts its rules and writes; a healer answers liv
   await expect(admin.getByRole('region', { name: 'Message' }).getByText(words)).toBeVisible()
   await admin.getByRole('combobox', { name: 'Decision' }).click()
   await admin.getByRole('option', { name: 'Remove the message permanently' }).click()
-  await admin.getByRole('button', { name: 'Decide' }).click()
+  await admin.getByRole('button', { name: 'Save decision' }).click()
   await expect(admin.getByRole('region', { name: 'Our decision' })).toBeVisible()
   await expect(heard.getByText(words)).toHaveCount(0)
   await expect(posts.getByText(words)).toHaveCount(0)

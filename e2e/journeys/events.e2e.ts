@@ -29,7 +29,7 @@ test('a workshop is found, paid by card, stands in My events, and its seat is gi
     page.getByRole('heading', { level: 1, name: 'You are enrolled in “Breath before words”' }),
   ).toBeVisible()
 
-  await page.getByRole('link', { name: 'Go to joining link' }).click()
+  await page.getByRole('link', { name: 'View event' }).click()
   await expect(page).toHaveURL(`/workshop/join/${workshop}`)
   await expect(page.getByRole('heading', { name: /^The joining link opens .* at 6:45 am$/ })).toBeVisible()
   await open(page, '/dashboard')

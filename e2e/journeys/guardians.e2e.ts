@@ -32,9 +32,9 @@ async function registerYoung(page: Page, outside: Outside) {
       await expect(page.getByText('You are under 18')).toBeVisible()
       await page.getByRole('button', { name: 'Next' }).click()
       await expect(page.getByText('This field is required')).toHaveCount(3)
-      await page.getByLabel('Name of your guardian').fill('Sunita Kulkarni')
+      await page.getByLabel('Guardian’s name').fill('Sunita Kulkarni')
       await page.getByLabel('Mother').check()
-      await page.getByLabel('E-mail or mobile number of your guardian').fill(guardian)
+      await page.getByLabel('Guardian’s e-mail or mobile number').fill(guardian)
     },
   })
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible()

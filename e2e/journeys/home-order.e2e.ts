@@ -42,7 +42,7 @@ test('an editor puts the sections of the home page in another order, by button, 
 
   await open(page, '/')
   const above = before[place - 2] ?? ''
-  expect(above).toBe('Healers with free times')
+  expect(above).toBe('Next available sessions')
   const top = async (heading: string) =>
     (await page.getByRole('heading', { name: heading }).boundingBox())?.y ?? 0
   expect(await top('Clear prices')).toBeLessThan(await top('Next available sessions'))

@@ -107,7 +107,7 @@ test('pages are counted from the consent on and until it is withdrawn, without i
   })
   await becomeClient(page, outside)
   await open(page, '/privacy-centre')
-  const consent = page.getByRole('switch', { name: 'Counting pages' })
+  const consent = page.getByRole('switch', { name: 'Usage statistics' })
   await expect(consent).not.toBeChecked()
   expect(sent).toEqual([])
   await consent.check()

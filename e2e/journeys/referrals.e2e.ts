@@ -12,7 +12,7 @@ test('a client invites by mail, and the friend who follows the link joins with t
   const link = (await page.getByText('/register?ref=').textContent())?.match(/https?:\S+/)?.[0] ?? ''
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Please enter valid email')).toBeVisible()
-  await page.getByLabel('E-mail of your friend').fill('not-an-account@example.com')
+  await page.getByLabel('Your friend’s e-mail').fill('not-an-account@example.com')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('The invitation has been sent')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(

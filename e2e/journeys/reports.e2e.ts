@@ -28,13 +28,13 @@ test('a client reports a review; staff hide it, and the page of the healer shows
 
   const admin = await logInAdmin(browser, outside)
   await openScreen(admin, '/community-reports')
-  await admin.getByRole('row').filter({ hasText: 'Review of Loud Fan' }).click()
+  await admin.getByRole('row').filter({ hasText: 'Review by Loud Fan' }).click()
   const reported = admin.getByRole('region', { name: 'Reported', exact: true })
   await expect(reported.getByText(words)).toBeVisible()
   await expect(admin.getByText('Written by a rival')).toBeVisible()
   await admin.getByRole('combobox', { name: 'Decision' }).click()
   await admin.getByRole('option', { name: 'Hide the review' }).click()
-  await admin.getByRole('button', { name: 'Decide' }).click()
+  await admin.getByRole('button', { name: 'Save decision' }).click()
   await expect(admin.getByRole('region', { name: 'Our decision' })).toBeVisible()
 
   await page.reload()

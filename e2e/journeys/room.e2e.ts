@@ -33,7 +33,7 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await expect(page.getByRole('heading', { name: 'Session with Harpreet Singh Gill' })).toBeVisible()
   const preview = page.getByLabel('Your camera')
   await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
-  await expect(page.getByText('You are heard.')).toBeVisible()
+  await expect(page.getByText('Your microphone is working.')).toBeVisible()
   await expect(page.getByText('Your connection is good enough for video.')).toBeVisible()
   await expectNoneHere(page, 'lobby')
   await page.getByRole('button', { name: 'Join now' }).click()

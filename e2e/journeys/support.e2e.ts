@@ -46,7 +46,7 @@ test('help is asked with a picture, answered live, closed, reviewed and opened a
   await expect(desk.getByText(/^a•••@example\.com$/)).toBeVisible()
   const reply = desk.getByRole('textbox', { name: 'Reply' })
   await desk.getByLabel('Saved reply').selectOption('We need one more detail')
-  await expect(reply).toHaveValue(/^Hello \w+,\n\nthank you for writing/)
+  await expect(reply).toHaveValue(/^Hello \w+,\n\nThank you for writing/)
   await desk.getByLabel('Assign to').selectOption('Nandini (me)')
   await expect(desk.getByRole('button', { name: 'Unassign' })).toBeVisible()
   await reply.fill('It is there again. Could you look?')

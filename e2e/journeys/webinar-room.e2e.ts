@@ -79,7 +79,7 @@ test('a webinar meets by LiveKit: watched, questions and a poll answered, asked 
   await page.getByRole('button', { name: 'Raise hand' }).click()
   await expect(host.locator('b', { hasText: /raised a hand$/ })).toBeVisible()
   await expectNoneHere(host, 'raised hand in a webinar')
-  await host.getByRole('button', { name: 'Let speak' }).click()
+  await host.getByRole('button', { name: 'Allow to speak' }).click()
   await page.getByRole('button', { name: 'Turn microphone on' }).click()
   await page.getByRole('button', { name: 'Start camera' }).click()
   await expectFromStage(host)
@@ -88,7 +88,7 @@ test('a webinar meets by LiveKit: watched, questions and a poll answered, asked 
 
   await host.getByRole('button', { name: 'People' }).click()
   const people = host.getByRole('complementary', { name: 'People' })
-  await people.getByRole('button', { name: 'Stop speaking' }).click()
+  await people.getByRole('button', { name: 'Move to audience' }).click()
   await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible()
   await expect(second.locator('video')).toHaveCount(1)
 

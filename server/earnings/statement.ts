@@ -2,7 +2,18 @@ import { homeZone } from '@newyou/contract/business'
 import { sql } from 'kysely'
 import type { Label } from '../messages/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { amounts, day, facts, head, left, makePdf, rule, wrap, write } from '../platform/pdf/pdf.ts'
+import {
+  amounts,
+  day,
+  facts,
+  head,
+  left,
+  makePdf,
+  monthName,
+  rule,
+  wrap,
+  write,
+} from '../platform/pdf/pdf.ts'
 import type { Settings } from '../settings/index.ts'
 
 interface Line {
@@ -78,7 +89,7 @@ export function makeStatement({
     let y = head(pdf, name, [settings.company_name, settings.address])
     y = facts(pdf, y, [
       [label('statementHealer'), healerName],
-      [label('statementMonth'), month],
+      [label('statementMonth'), monthName(month)],
     ])
     const room = (height: number) => {
       if (y + height <= pageEnd) return

@@ -146,7 +146,7 @@ describe('a mail can be stopped from within', () => {
     const [mail] = mails()
     expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const address = mail?.headers['list-unsubscribe']?.match(/^<http:\/\/localhost:3000(\/.*)>$/)?.[1] ?? ''
-    expect(mail?.text).toContain(`Stop mails about support tickets: http://localhost:3000${address}`)
+    expect(mail?.text).toContain(`Stop e-mails about support tickets: http://localhost:3000${address}`)
     expect((await press(address)).statusCode).toBe(204)
     expect((await press(address, 'multipart/form-data; boundary=x')).statusCode).toBe(204)
     await notify(replied, reviewed)

@@ -8,7 +8,8 @@ export interface ReceiptContent {
   order: Order
   clientName: string
   clientEmail: string
-  /** Where the platform is, from the settings. */
+  /** Who the platform is and where, from the settings. */
+  company: string
   address: string
 }
 
@@ -28,10 +29,11 @@ export function makeReceipt({
   order,
   clientName,
   clientEmail,
+  company,
   address,
 }: ReceiptContent): Promise<Buffer> {
   return makePdf(`${label('receipt')} ${order.receipt_number}`, (pdf) => {
-    let y = head(pdf, label('receipt'), [address])
+    let y = head(pdf, label('receipt'), [company, address])
     y = facts(pdf, y, [
       [label('receiptNumber'), order.receipt_number ?? ''],
       [label('paidOn'), order.paid_at ? day(order.paid_at) : ''],

@@ -117,12 +117,16 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
   pdfRoute('/api/website/order/:id/receipt', async (personId, orderId) => {
     const order = await orders.view(personId, orderId)
     if (!order.receipt_number) fail('notFound')
-    const [payer, { address }] = await Promise.all([payerOf(personId), settings.read()])
+    const [payer, { company_name: company, address }] = await Promise.all([
+      payerOf(personId),
+      settings.read(),
+    ])
     const pdf = await makeReceipt({
       label: labelFor(payer),
       order,
       clientName: payer.name,
       clientEmail: payer.email ?? '',
+      company,
       address,
     })
     return { name: `receipt-${order.receipt_number}`, pdf }

@@ -125,7 +125,12 @@ export function LoginForm({ as: role }: { as: Role }) {
       }
     >
       <form {...form} className={fieldsClass} aria-label={t(`${own}.title`)}>
-        <Field label={t('login.contact')} error={errors.contact} hint={t('login.contactHint')} keepsRoom>
+        <Field
+          label={t('login.contact')}
+          error={errors.contact}
+          hint={t(role === 'client' ? 'login.contactHint' : 'login.contactHintWork')}
+          keepsRoom
+        >
           {(control) => (
             <input
               {...control}

@@ -14,6 +14,7 @@ import { fieldsClass, pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
+import { spacedMobile } from '../ui/format.ts'
 import { kolamOf } from '../ui/kolam/kolam.ts'
 import { KolamDrawing } from '../ui/kolam-drawing.tsx'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
@@ -168,7 +169,9 @@ export function ProfileFields({ profile, redirectTo }: { profile: Profile; redir
 
 function ContactLine({ channel, profile }: { channel: 'mobile' | 'email'; profile: Profile }) {
   const t = useTranslations('accounts-profile.profile')
-  const contact = (channel === 'email' ? profile.email : profile.mobile_number) ?? t('none')
+  const known =
+    channel === 'email' ? profile.email : profile.mobile_number && spacedMobile(profile.mobile_number)
+  const contact = known ?? t('none')
   const isProven = channel === 'email' ? profile.is_email_proven : profile.is_mobile_number_proven
   const told = isProven || contact === t('none') ? contact : t('notProven', { contact })
   return (

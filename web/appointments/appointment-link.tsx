@@ -4,6 +4,7 @@ import type { AppointmentLink } from '@newyou/contract/appointments/links'
 import { useEffect, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
@@ -38,6 +39,8 @@ type Shown =
   | { is: 'open'; link: AppointmentLink }
   | { is: 'done'; link: AppointmentLink; startsAt: string }
 
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'linkNotValid'
+
 /** Where a reminder's link leads: what will happen, then one button. Looking changes nothing. */
 export default function AppointmentLinkPage() {
   const { token = '' } = useParams()
@@ -52,7 +55,8 @@ export default function AppointmentLinkPage() {
     callApi('GET /api/website/appointment-link/{token}', { params: { token }, signal: controller.signal })
       .then(({ data }) => setShown({ is: 'open', link: data }))
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) setShown({ is: 'gone', words: wordsFor(error) })
+        if (!controller.signal.aborted)
+          setShown({ is: 'gone', words: isGone(error) ? t('goneWords') : wordsFor(error) })
       })
     return () => controller.abort()
   }, [token])
@@ -77,7 +81,7 @@ export default function AppointmentLinkPage() {
       {shown.is === 'gone' && (
         <EmptyState heading="h1" title={t('gone')} words={shown.words}>
           <Button variant="quiet" to={urls.dashboard()}>
-            {t('toRoom')}
+            {t('toDashboard')}
           </Button>
         </EmptyState>
       )}

@@ -108,9 +108,7 @@ export default function Course() {
         <div className={`${detail.words} ${styles.words}`}>
           <div className={styles.kolam}>
             <FixedKolam of={{ ...grid, isOneLine: true }} />
-            <p className="t2">
-              {t('detail.kolam', { count: course.lesson_count, dots: grid.cols * grid.rows })}
-            </p>
+            <p className="t2">{t('detail.kolam')}</p>
           </div>
           <section>
             <h2>{t('detail.lessons')}</h2>

@@ -78,7 +78,7 @@ function Enrolled({ event, mine, isShort }: { event: EventDetail; mine: Enrolmen
   return (
     <div className={styles.mine}>
       <Button variant="primary" wide to={urls.eventJoin(event.kind, event.u_id)}>
-        {t(event.is_recorded ? 'watch' : 'join')}
+        {t(event.is_recorded ? 'watch' : event.is_online ? 'join' : 'ticket')}
       </Button>
       {!isShort && (
         <>

@@ -57,11 +57,16 @@ function Actions({ event }: { event: MyEvent }) {
       </>
     )
   const opensAt = Date.parse(event.starts_at) - joinOpensMinutes * 60_000
-  const label = state === 'recorded' ? 'watch' : event.is_online && opensAt <= now ? 'joinNow' : 'join'
+  const upcoming = event.is_online ? (opensAt <= now ? 'joinNow' : 'join') : 'ticket'
+  const label = state === 'recorded' ? 'watch' : upcoming
   return (
     <div className={styles.actions}>
       {(state === 'recorded' || state === 'upcoming') && (
-        <Button variant={label === 'join' ? 'quiet' : 'primary'} small to={urls.eventJoin(kind, eventId)}>
+        <Button
+          variant={label === 'join' || label === 'ticket' ? 'quiet' : 'primary'}
+          small
+          to={urls.eventJoin(kind, eventId)}
+        >
           {t(label)}
           <span className="sr-only">: {event.title}</span>
         </Button>

@@ -5,6 +5,7 @@ import type { GuardianState } from '@newyou/contract/guardians/rules'
 import { useEffect, useRef, useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../api/client.ts'
 import { useErrorWords } from '../api/error-words.ts'
 import { useAction } from '../api/use-action.ts'
 import { textsOf } from '../messages/index.ts'
@@ -35,6 +36,8 @@ type Shown =
   | { is: 'done'; name: string; state: Exclude<GuardianState, 'pending'> }
   | GuardianDoor
 
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'guardianLinkUnknown'
+
 /** Where the link to a guardian leads, without a log-in. Looking changes nothing. */
 export default function Consent() {
   const { token = '' } = useParams()
@@ -50,7 +53,8 @@ export default function Consent() {
     callApi('GET /api/website/guardian-consent/{token}', { params: { token }, signal: controller.signal })
       .then(({ data }) => setShown(data))
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) setShown({ is: 'gone', words: wordsFor(error) })
+        if (!controller.signal.aborted)
+          setShown({ is: 'gone', words: isUnknown(error) ? t('goneWords') : wordsFor(error) })
       })
     return () => controller.abort()
   }, [token, round])

@@ -30,7 +30,7 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
         <>
           <h2>{t(`reviews.${healer.gender}`)}</h2>
           {healer.review_summary.stars !== null && (
-            <p className="small t2">
+            <p className={`small t2 ${styles.summary}`}>
               {t('summary', {
                 stars: `${healer.review_summary.stars}`,
                 count: healer.review_summary.count,
@@ -59,7 +59,7 @@ function Review({ review, name }: { review: HealerReview; name: string }) {
         <p>{review.text}</p>
         <p className="small t3">
           {t('reviewBy', { by: review.by, count: review.sessions })}.{' '}
-          {t('stars', { stars: `${review.stars}` })}
+          {t('stars', { stars: `${review.stars}` })}{' '}
           {review.is_demo && <span className={styles.mark}>{t('demoReview')}</span>}
         </p>
         {review.reply && (

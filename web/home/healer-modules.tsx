@@ -17,9 +17,10 @@ export type Of<K extends HomeModule['kind']> = Extract<HomeModule, { kind: K }>
 
 export function NextFree({ items }: Of<'next-free'>) {
   const t = useTranslations('home.board')
+  const locale = useLocale()
   const zone = useZoneName()
   const { now, zone: zoneId } = useWhen()
-  const day = dayNames(dayOf(now, zoneId)).weekday
+  const day = dayNames(dayOf(now, zoneId), locale).weekday
   return (
     <section className="section">
       <div className="wrap">

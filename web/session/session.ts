@@ -76,6 +76,7 @@ export function storeSession(record: SessionRecord & Partial<Suggestions>) {
   if (record.is_new_user) localStorage.setItem(storageKeys.questionSkip, 'unfilled-questions')
   else localStorage.removeItem(storageKeys.questionSkip)
   document.documentElement.dataset.session = 'in'
+  document.documentElement.dataset.role = record.role
   notify()
 }
 
@@ -109,6 +110,7 @@ export function clearSession() {
   }
   sessionStorage.clear()
   delete document.documentElement.dataset.session
+  delete document.documentElement.dataset.role
   notify()
 }
 

@@ -8,6 +8,7 @@ import {
   dayWord,
   longDay,
   rupees,
+  spacedMobile,
   timeOfDay,
   timeSpan,
   utcOffset,
@@ -80,4 +81,9 @@ test('an offset is written short', () => {
   expect(utcOffset('Asia/Kolkata', saturdayNight)).toBe('UTC+5:30')
   expect(utcOffset('America/New_York', saturdayNight)).toBe('UTC-5')
   expect(utcOffset('UTC', saturdayNight)).toBe('UTC+0')
+})
+
+test('a mobile number is written in two parts, and anything else as it is', () => {
+  expect(spacedMobile('+919845012345')).toBe('+91 98450 12345')
+  expect(spacedMobile('+4915112345678')).toBe('+4915112345678')
 })

@@ -60,6 +60,9 @@ function parts(moment: Moment, zone: string, locale: string) {
   }
 }
 
+/** `+91 98450 12345`, as people write it. */
+export const spacedMobile = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+
 /** `7:15` and `am`, apart because they are set in different sizes. */
 export function clock(moment: Moment, zone = homeZone) {
   const { hour, minute } = parts(moment, zone, 'en')

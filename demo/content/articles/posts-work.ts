@@ -3,13 +3,13 @@ import type { DemoPost } from './article.ts'
 export const workPosts: DemoPost[] = [
   {
     slug: 'the-week-after-the-mail',
-    title: 'The week after the mail from HR',
+    title: 'The week after the e-mail from HR',
     lead: 'You do not need a plan on Monday. You need a Monday.',
     category: 'business-career',
     tags: ['work', 'worry', 'beginnings'],
     by: 'harpreet-singh-gill',
     text: `
-The mail has two paragraphs and a link. By evening you have told nobody and applied for eleven jobs. Please stop.
+The e-mail has two paragraphs and a link. By evening you have told nobody and applied for eleven jobs. Please stop.
 
 The first week has other work. Sleep at your usual hours. Dress. Tell one person, the one who does not give advice. Find out three figures: what comes in still, what must go out, for how many months that lasts. It is nearly always more than you feared at midnight.
 

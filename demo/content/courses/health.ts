@@ -31,9 +31,9 @@ Each evening takes less than a quarter of an hour: a little to watch, one thing 
           read(
             'A later bedtime, on purpose',
             `
-It sounds like the wrong way round: who sleeps badly should go to bed *later*.
+It sounds like the wrong way round: if you sleep badly, go to bed *later*.
 
-Think of hunger. Who nibbles all day has no appetite at eight. Who lies in bed from ten and sleeps from one has nibbled three hours of rest, and the night has no appetite left.
+Think of hunger. If you nibble all day, you have no appetite at eight. If you lie in bed from ten and sleep from one, you have nibbled three hours of rest, and the night has no appetite left.
 
 So for two weeks you go to bed when you would otherwise have fallen asleep. If that is half past twelve, it is half past twelve. You get up at the same hour as ever.
 
@@ -189,7 +189,7 @@ Say them warmly and put the hand over the plate. Love wanted an answer; it has o
     about: `
 A back does not want to be straight. It wants to be moved, often and a little.
 
-Gopakumar shows each movement twice: for who can lie on the floor, and for who cannot get up from it again.`,
+Gopakumar shows each movement twice: for people who can lie on the floor, and for people who could not get up from it again.`,
     sections: [
       {
         title: 'On a chair',
@@ -225,7 +225,7 @@ Stiffness that is gone after ten movements was never a light at all.`,
       'Words for the brother who does not come',
       'One hour a week that is yours',
     ],
-    audience: 'For husbands, daughters, neighbours: whoever became the one who knows the medicines.',
+    audience: 'For husbands, daughters, neighbours: anyone who became the one who knows the medicines.',
     caution: 'If you think of harming yourself or the one you care for, please call Tele-MANAS on 14416 now.',
     about: `
 Everybody asks how the patient is. This course asks how you are, and waits for the second answer.`,

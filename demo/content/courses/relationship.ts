@@ -69,7 +69,7 @@ Every couple has one quarrel in many costumes. Nandini helps you find yours, and
           watch('It is never about the towel'),
           read(
             'The word that stops it',
-            '\nChoose a word together on a good day. It must be silly. Ours was *brinjal*.\n\nWho says it gets twenty minutes, and must come back. Both halves are the rule. A pause without a return is only leaving.',
+            '\nChoose a word together on a good day. It must be silly. Ours was *brinjal*.\n\nWhoever says it gets twenty minutes, and must come back. Both halves are the rule. A pause without a return is only leaving.',
           ),
           hear('Twenty minutes'),
         ],
@@ -84,7 +84,7 @@ Every couple has one quarrel in many costumes. Nandini helps you find yours, and
               'Who speaks first after the pause?',
               ['Who was right', 'Who said the word', 'Whoever is calmer'],
               1,
-              'Who asked for the pause owes the return.',
+              'If you asked for the pause, you owe the return.',
             ),
           ),
           take('Ten sentences that begin with I'),

@@ -17,7 +17,7 @@ export const selfCourses: DemoCourse[] = [
     caution:
       'If thoughts tell you to hurt yourself, or voices do, please call Tele-MANAS 14416 and see a doctor.',
     about: `
-You cannot stop thoughts. You can stop giving them tea. Imran teaches to notice who is at the door before opening it.`,
+You cannot stop thoughts. You can stop giving them tea. Imran teaches you to notice who is at the door before you open it.`,
     sections: [
       {
         title: 'Who is at the door',
@@ -56,7 +56,7 @@ You cannot stop thoughts. You can stop giving them tea. Imran teaches to notice 
     by: 'devika-menon',
     pricePaise: 89_900,
     outcomes: ['A habit of two minutes', 'A way to miss a day', 'A calendar without red crosses'],
-    audience: 'For who owns three unused yoga mats.',
+    audience: 'For anyone who owns three unused yoga mats.',
     caution: 'Not a cure for a depression. If even brushing teeth is too much, see somebody.',
     about: `
 Willpower is what is left at the end of the day, and it is not much. Devika builds with what is there at seven in the morning.`,
@@ -67,7 +67,7 @@ Willpower is what is left at the end of the day, and it is not much. Devika buil
           watch('Smaller than that'),
           read(
             'Missing a day',
-            '\nYou will miss one. Decide now what you do then: *nothing special*.\n\nNo double portion, no speech to yourself. The next morning, two minutes. Who misses one day has a habit. Who punishes herself for it has two.',
+            '\nYou will miss one. Decide now what you do then: *nothing special*.\n\nNo double portion, no speech to yourself. The next morning, two minutes. If you miss one day, you still have a habit. If you punish yourself for it, you have two.',
           ),
           hear('Two minutes, together'),
         ],

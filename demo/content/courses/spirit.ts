@@ -8,7 +8,7 @@ export const spiritCourses: DemoCourse[] = [
     by: 'tenzin-dolma',
     pricePaise: 0,
     outcomes: ['Ten minutes on a chair', 'A friendly way to come back', 'No idea of being good at it'],
-    audience: 'For beginners, and for who begins again.',
+    audience: 'For beginners, and for people who are beginning again.',
     caution:
       'After a trauma, sitting with closed eyes can be too much. Keep them open, or sit with a healer.',
     about: `
@@ -110,7 +110,7 @@ Maitreyi taught Sanskrit for thirty years and still doubts on Mondays. “Say it
     language: 'Gujarati',
     pricePaise: 49_900,
     outcomes: ['A fast that is not a diet', 'Eight fasts without hunger', 'A way to break it'],
-    audience: 'For who grew up with fasts and wants to know why.',
+    audience: 'For people who grew up with fasts and want to know why.',
     caution:
       'Not with diabetes, in pregnancy, with an eating disorder or under eighteen, unless a doctor agrees.',
     about: `

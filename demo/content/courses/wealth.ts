@@ -77,7 +77,7 @@ The sum is rarely the heaviest part. Mahesh has heard the sentence “nobody kno
   {
     slug: 'women-and-the-papers',
     title: 'Women and the papers',
-    summary: 'Nominee, joint, locker, will: said so that one can ask for it.',
+    summary: 'Nominee, joint account, locker, will: explained so that you can ask for them.',
     by: 'kokila-shah',
     language: 'Gujarati',
     pricePaise: 0,

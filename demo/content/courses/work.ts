@@ -102,7 +102,7 @@ Lazy people enjoy the sofa. You do not. Anjali has studied tired teams for fifte
     language: 'Hindi',
     pricePaise: 79_900,
     outcomes: ['Five stories, told in a minute each', 'A pause that helps', 'An answer about the gap'],
-    audience: 'For who gets invited and then not taken.',
+    audience: 'For people who get the interview and then not the job.',
     caution: 'Nothing here helps against an unfair company. It helps you to notice one.',
     about: `
 They have read your papers. Now they want to know how it is to sit next to you. Rohit has hired for eleven years and will tell you what was said after you left the room.`,

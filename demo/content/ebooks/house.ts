@@ -12,7 +12,7 @@ export const houseBooks: DemoEbook[] = [
     rupees: 249,
     format: 'epub',
     cloth: 'ikat',
-    about: `Parents come to me with a telephone in the hand and say: she answers in one word. This small book is what I tell them over three sessions.
+    about: `Parents come to me with a phone in their hand and say: she answers in one word. This small book is what I tell them over three sessions.
 
 It does not promise that she will call. It promises that you will know what you wanted to say.`,
     chapters: [

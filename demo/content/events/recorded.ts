@@ -55,7 +55,7 @@ Ayesha takes the minute back, with or without a lamp, and with or without faith.
     recording: 'video-kolam',
     brings: nothing,
     about: `
-Whoever looks at the finished pattern gives up. Whoever looks at the next dot is done in ten minutes.
+If you look at the finished pattern, you give up. If you look at the next dot, you are done in ten minutes.
 
 Arnab builds one habit in front of you, from a wish to the first stroke, and shows where it broke for others.`,
   },
@@ -74,7 +74,7 @@ Arnab builds one habit in front of you, from a wish to the first stroke, and sho
     recording: 'video-rain',
     brings: nothing,
     about: `
-The first salary arrives together with eleven calls. Padmavathi suggests to answer none of them for three months.
+The first salary arrives together with eleven calls. Padmavathi suggests answering none of them for three months.
 
 She explains what to set aside first, how to speak at home about what you give and what you keep, and when it is time to look at the rest. This is not investment advice.`,
   },
@@ -108,7 +108,7 @@ She explains what to set aside first, how to speak at home about what you give a
     minutes: 120,
     rupees: 299,
     recording: 'video-moon',
-    brings: 'A notebook that is not your telephone.',
+    brings: 'A notebook that is not your phone.',
     about: `
 Nobody says “I am rain”. We say that it rains, and take an umbrella.
 

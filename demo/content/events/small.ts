@@ -81,7 +81,7 @@ We lie under a tree that is older than anybody's worries.
 ## How it goes
 
 - An hour on the ground, with words from Meera now and then.
-- Half an hour in twos: what your evenings look like.
+- Half an hour in pairs: what your evenings look like.
 - Everybody leaves with one thing to try for a week.`,
   },
   {
@@ -103,8 +103,8 @@ Meera speaks for ten minutes, and the rest of the hour is yours.
 
 ## How it goes
 
-- You write questions while she speaks; those that many share come first.
-- Who would like to ask aloud raises a hand.
+- You write questions while she speaks; the ones most people share come first.
+- If you would like to ask aloud, raise your hand.
 - Nobody sees you unless you choose to speak.`,
   },
 ]

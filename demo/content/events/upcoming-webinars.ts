@@ -104,7 +104,7 @@ At sixteen they need you as much as at six and may show it as little as at twent
 
 Lalitha works with families of three generations. She brings five conversations, as they went and as they might have gone, and you will recognise at least two of them.
 
-We speak of marks, telephones, friends whom you do not like, and silence. We do not speak of diagnoses; for those one needs to meet.`,
+We speak about marks, phones, friends you do not like, and silence. We do not speak about diagnoses; those need a session of their own.`,
   },
   {
     slug: 'ek-ghar-teen-peedhiyan',

@@ -7,7 +7,8 @@ export const lamps: DemoReel[] = [
   {
     slug: 'small-box',
     title: 'A small box to breathe in',
-    words: 'In while the spark climbs, hold along the top, out as it sinks, hold along the foot. Once more.',
+    words:
+      'Breathe in while the spark climbs, hold along the top, breathe out as it sinks, hold along the bottom. Once more.',
     alt: flameAlt('on still water at night'),
     category: 'health',
     by: 'meera-krishnan',

@@ -27,7 +27,7 @@ export const plantsAndWater: DemoReel[] = [
   {
     slug: 'towards-light',
     title: 'Nobody pulls at a plant',
-    words: 'Your child grows also in the weeks when you do not mention the marks.',
+    words: 'Your child also grows in the weeks when you do not mention marks.',
     alt: growingAlt,
     category: 'family',
     by: 'devika-menon',

@@ -4,7 +4,7 @@ import { type MessageTemplate, withMail } from '../template.ts'
 const otp = `{code} is your New You OTP. It is valid for {minutes} minutes. Do not share it with anyone. New You will never ask for it.`
 const contact = '{channel, select, email {e-mail address} other {mobile number}}'
 const changed = `The ${contact} of your New You account was changed, and your other devices were logged out. If this was not you, contact us immediately.`
-const requested = `A change of the ${contact} of your New You account was requested. It takes effect in {hours} hours. If this was not you, log in, open My Profile and cancel the change.`
+const requested = `A request was made to change the ${contact} of your New You account. The change takes effect in {hours} hours. If this was not you, log in, open My Profile and cancel the change.`
 
 const alert = 'Security alert for your New You account'
 
@@ -26,7 +26,7 @@ export const accounts = {
       code: '{code}',
       notes: [
         'Do not share it with anyone. New You will never ask for it.',
-        'If you did not request it, you can ignore this mail.',
+        'If you did not request it, you can ignore this e-mail.',
       ],
     },
     sms: otp,

@@ -89,7 +89,7 @@ export const appointments = {
   reportedForHealer: withSms(
     '{other} reported that you did not join',
     [
-      `The report is about the session on ${when}. Please respond within {reportHours} hours.`,
+      `{other} reported that you did not join the session on ${when}. Please respond within {reportHours} hours.`,
       'Without a response, the client gets a full refund.',
     ],
     'Respond to the report',
@@ -138,7 +138,7 @@ export const appointments = {
   ),
   decidedRefund: withSms(
     'Our decision: full refund for your session',
-    [`We have reviewed your session with {other} on ${when}.`, fullRefund],
+    [`We have reviewed your session with {other} on ${when}. ${fullRefund}`],
     view,
   ),
   decidedLeave: withSms(
@@ -173,7 +173,7 @@ export const appointments = {
     view,
   ),
   handedBackTaken: withSms(
-    '{back, select, freeSession {Your time was taken} packSession {Your time was taken} other {Full refund: your time was taken}}',
+    '{back, select, freeSession {The time you released was booked} packSession {The time you released was booked} other {Full refund: the time you released was booked}}',
     [`Another client booked the time you released, ${when} with {other}.`, fullRefund],
     view,
   ),
@@ -184,12 +184,14 @@ export const appointments = {
   ),
   reviewWritten: withSms(
     '{other} reviewed a session',
-    [`The review is about the session on ${when} and is shown on your page. You can reply to it once.`],
+    [
+      `{other} reviewed the session on ${when}. The review is shown on your page, and you can reply to it once.`,
+    ],
     'Read the review',
   ),
   reviewAnswered: withSms(
     '{other} replied to your review',
-    ['The reply is shown below your review on {other}’s page.'],
+    ['{other} replied to your review. The reply is shown below it on {other}’s page.'],
     'Read the reply',
   ),
   reminder: {

@@ -30,19 +30,19 @@ export const community = {
   },
   reviewRestored: {
     title: 'Your review is shown again',
-    text: ['We looked once more at your review of {title}. Everyone can read it again'],
+    text: ['We checked your review of {title} again. Everyone can read it now'],
   },
   nameHidden: {
     title: 'Your name was replaced',
     text: ['The name {title} did not follow our rules. If you think this is a mistake, contact support'],
   },
-  nameRestored: { title: 'Your name is shown again', text: ['We looked at it once more, and it is back'] },
+  nameRestored: { title: 'Your name is shown again', text: ['We checked it again, and it is back'] },
   pictureHidden: {
     title: 'Your picture was removed from your page',
     text: ['It did not follow our rules. You can upload another one, or contact support'],
   },
   pictureRestored: {
     title: 'Your picture is shown again',
-    text: ['We looked at it once more, and it is back on your page'],
+    text: ['We checked it again. It is back on your page'],
   },
 } satisfies Record<string, MessageTemplate>

@@ -18,7 +18,7 @@ export const guardians = {
       button: { label: 'Read and decide', to: '{link}' },
       notes: [
         'The link is valid for {hours} hours and can be used once. Please do not share it.',
-        'If you do not know {youngName}, you can ignore this mail. Without your consent nothing can be booked or paid.',
+        'If you do not know {youngName}, you can ignore this e-mail. Without your consent nothing can be booked or paid.',
       ],
     },
     sms: 'New You: {youngName} named you as guardian. Please read and decide within {hours} hours: {link}',

@@ -28,22 +28,22 @@ export const healingSessions = {
   },
   offerDeclined: withSms(
     '{other} declined your offer',
-    ['“{title}” on {startsAt} will not take place. The time is available again.'],
+    ['{other} declined your offer “{title}” for {startsAt}. The time is available again.'],
     'Open my practice',
   ),
   offerWithdrawn: withSms(
     '{other} withdrew their offer',
-    ['The offer “{title}” for {startsAt} is no longer available. Nothing was charged.'],
+    ['{other} withdrew the offer “{title}” for {startsAt}. Nothing was charged.'],
     'My sessions',
   ),
   offerExpiredForClient: withSms(
     'The offer from {other} has expired',
-    ['“{title}” on {startsAt} was not booked.', 'Nothing was charged.'],
+    ['The offer “{title}” from {other} for {startsAt} has expired.', 'Nothing was charged.'],
     'My sessions',
   ),
   offerExpiredForHealer: withSms(
     'Your offer to {other} has expired',
-    ['“{title}” on {startsAt} was not booked.', 'The time is available again.'],
+    ['Your offer “{title}” to {other} for {startsAt} has expired.', 'The time is available again.'],
     'Open my practice',
   ),
 } satisfies Record<string, MessageTemplate>

@@ -1,8 +1,8 @@
 /** What surrounds every mail. */
 export const mails = {
-  account: 'You receive this mail because you have an account with New You.',
+  account: 'You received this e-mail because you have an account with New You.',
   settings: 'Notification settings',
-  unsubscribe: `Stop mails about {kind, select,
+  unsubscribe: `Stop e-mails about {kind, select,
     sessions {sessions}
     messages {messages}
     learning {courses and e-books}

@@ -24,7 +24,7 @@ export const organizations = {
       text: [
         'On New You, you can find healers and book sessions. {organization} pays part of the price for its members.',
         '{organization} sees that you are a member. It does not see what you book, with whom or when.',
-        'The link can be used once and is valid for 30 days. You received this mail because {organization} asked us to send it.',
+        'The link can be used once and is valid for 30 days. You received this e-mail because {organization} asked us to send it.',
       ],
       button: { label: 'View the invitation', to: '{link}' },
     },

@@ -18,7 +18,7 @@ export const referrals = {
       subject: '{other} invites you to New You',
       text: [
         'On New You, you can find healers, courses and e-books.',
-        'Your referral code is {code}. The link below fills it in for you. This mail was sent once, because {other} asked us to.',
+        'Your referral code is {code}. The link below fills it in for you. We sent you this e-mail once, because {other} asked us to.',
       ],
       button: { label: 'Create your account', to: '{link}' },
     },

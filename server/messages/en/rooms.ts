@@ -2,11 +2,11 @@ import { type MessageTemplate, withSms } from '../template.ts'
 
 export const rooms = {
   clientWaits: { title: '{other} is waiting for you', text: ['Open the room to let them in'] },
-  healerIsThere: { title: '{other} is in the room', text: ['Your session can begin'] },
+  healerIsThere: { title: '{other} is in the room', text: ['You can start your session now'] },
   healerLate: withSms(
     '{other} has not joined your session yet',
     [
-      'We are sorry. You can wait, or get a full refund now and choose another time.',
+      '{other} has not joined your session yet. We are sorry. You can wait, or get a full refund now and choose another time.',
       'If you do nothing and {other} does not join, the full amount is refunded on {refundAt}.',
     ],
     'Wait or get a refund',

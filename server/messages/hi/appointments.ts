@@ -88,7 +88,7 @@ export const appointments: typeof english = {
   reportedForHealer: withSms(
     '{other} ने बताया है कि आप नहीं जुड़े',
     [
-      `यह रिपोर्ट ${when} के सेशन के बारे में है। {reportHours} घंटे के अंदर जवाब दें।`,
+      `{other} ने बताया है कि ${when} के सेशन में आप नहीं जुड़े। {reportHours} घंटे के अंदर जवाब दें।`,
       'जवाब न मिलने पर क्लाइंट को पूरा रिफ़ंड मिलेगा।',
     ],
     'रिपोर्ट का जवाब दें',
@@ -131,7 +131,7 @@ export const appointments: typeof english = {
   ),
   decidedRefund: withSms(
     'हमारा फ़ैसला: आपके सेशन का पूरा रिफ़ंड',
-    [`हमने {other} के साथ ${when} का आपका सेशन देखा है।`, fullRefund],
+    [`हमने {other} के साथ ${when} के आपके सेशन की जाँच कर ली है। ${fullRefund}`],
     view,
   ),
   decidedLeave: withSms(
@@ -163,7 +163,7 @@ export const appointments: typeof english = {
     view,
   ),
   handedBackTaken: withSms(
-    '{back, select, freeSession {आपका समय किसी ने बुक कर लिया} packSession {आपका समय किसी ने बुक कर लिया} other {पूरा रिफ़ंड: आपका समय किसी ने बुक कर लिया}}',
+    '{back, select, freeSession {आपका वापस दिया हुआ समय किसी ने बुक कर लिया} packSession {आपका वापस दिया हुआ समय किसी ने बुक कर लिया} other {पूरा रिफ़ंड: आपका वापस दिया हुआ समय किसी ने बुक कर लिया}}',
     [`आपका वापस दिया हुआ समय किसी ने बुक कर लिया: {other} के साथ ${when}।`, fullRefund],
     view,
   ),
@@ -174,12 +174,12 @@ export const appointments: typeof english = {
   ),
   reviewWritten: withSms(
     '{other} ने एक सेशन का रिव्यू लिखा है',
-    [`यह रिव्यू ${when} के सेशन के बारे में है और आपके पेज पर दिखता है। जवाब एक बार दिया जा सकता है।`],
+    [`{other} ने ${when} के सेशन का रिव्यू लिखा है। रिव्यू आपके पेज पर दिखता है, और आप एक बार जवाब दे सकते हैं।`],
     'रिव्यू पढ़ें',
   ),
   reviewAnswered: withSms(
     '{other} ने आपके रिव्यू का जवाब दिया है',
-    ['जवाब {other} के पेज पर आपके रिव्यू के नीचे दिखता है।'],
+    ['{other} ने आपके रिव्यू का जवाब दिया है। जवाब {other} के पेज पर आपके रिव्यू के नीचे दिखता है।'],
     'जवाब पढ़ें',
   ),
   reminder: {

@@ -28,22 +28,22 @@ export const healingSessions: typeof english = {
   },
   offerDeclined: withSms(
     '{other} ने आपके ऑफ़र को मना किया है',
-    ['{startsAt} का “{title}” नहीं होगा। यह समय फिर से खाली है।'],
+    ['{other} ने {startsAt} के आपके ऑफ़र “{title}” को मना किया है। यह समय फिर से खाली है।'],
     'मेरी प्रैक्टिस खोलें',
   ),
   offerWithdrawn: withSms(
     '{other} ने अपना ऑफ़र वापस ले लिया है',
-    ['{startsAt} के “{title}” का ऑफ़र अब उपलब्ध नहीं है। कोई पैसा नहीं लगा।'],
+    ['{other} ने {startsAt} का ऑफ़र “{title}” वापस ले लिया है। कोई पैसा नहीं लगा।'],
     'मेरे सेशन',
   ),
   offerExpiredForClient: withSms(
     '{other} का ऑफ़र खत्म हो गया है',
-    ['{startsAt} का “{title}” बुक नहीं हुआ।', 'कोई पैसा नहीं लगा।'],
+    ['{startsAt} के लिए {other} का ऑफ़र “{title}” खत्म हो गया है।', 'कोई पैसा नहीं लगा।'],
     'मेरे सेशन',
   ),
   offerExpiredForHealer: withSms(
     '{other} के लिए आपका ऑफ़र खत्म हो गया है',
-    ['{startsAt} का “{title}” बुक नहीं हुआ।', 'यह समय फिर से खाली है।'],
+    ['{startsAt} के लिए {other} को दिया गया आपका ऑफ़र “{title}” खत्म हो गया है।', 'यह समय फिर से खाली है।'],
     'मेरी प्रैक्टिस खोलें',
   ),
 }

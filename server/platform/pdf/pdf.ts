@@ -16,6 +16,12 @@ export const day = (moment: string | Date) =>
     new Date(moment),
   )
 
+/** `2026-11` as people read it. */
+export const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
 interface Look {
   size?: number
   colour?: string

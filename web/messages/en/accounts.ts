@@ -7,7 +7,8 @@ export const accounts = {
     leadBooking: 'Log in to continue.',
     healer: 'Are you a healer? <link>Login as a Healer</link>.',
     contact: 'E-mail or mobile number',
-    contactHint: 'Use the email or mobile number you registered with, or want to register with.',
+    contactHint: 'Use the e-mail or mobile number you registered with, or want to register with.',
+    contactHintWork: 'Use the e-mail or mobile number of your account.',
     otpBy: 'OTP by',
     bySms: 'SMS',
     byEmail: 'E-mail',
@@ -61,7 +62,7 @@ export const accounts = {
     alternateMobile: 'Alternate mobile number',
     alternateMobileHint: 'Optional. We use it if we cannot reach you on the first number.',
     profession: 'Profession',
-    professionHint: 'For our statistics. Only you can see it.',
+    professionHint: 'Used only for our statistics. Healers do not see it.',
     language: 'Preferred language',
     languageHint: 'Helps us find healers who speak your language.',
     choose: 'Choose',
@@ -185,7 +186,8 @@ export const accounts = {
     inReview:
       'Clients can find and book you once we have verified your documents. You can set your hours in the meantime. We will write to you when the review is complete.',
     refusedTitle: 'Your application was not accepted',
-    refused: 'If something has changed, or you have other documents, please write to us under “Contact us”.',
+    refused:
+      'If something has changed, or you have other documents, please write to us through “Contact us”.',
     pausedTitle: 'Your page is paused',
     paused: 'New clients cannot find or book you for now. Booked appointments are not affected.',
     sentDocuments: 'Your documents',

@@ -69,7 +69,7 @@ export const actionPlans = {
     nothingPast: 'Nothing was due yet.',
     here: 'Use my current time zone, {zone}',
     moved: 'The plan now uses the time zone {zone}',
-    remind: 'Remind me of this plan',
+    remind: 'Send reminders for this plan',
     remindWords: 'You get reminders on this website, not by SMS or e-mail.',
     stop: 'Stop plan',
     stopTitle: 'Stop this plan?',

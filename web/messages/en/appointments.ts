@@ -150,7 +150,9 @@ export const appointments = {
     moved: 'Your session has moved to {when}. {name} has been notified.',
     cancelled: 'Your session is cancelled. {name} has been notified.',
     gone: 'This link is no longer valid',
+    goneWords: 'The appointment has been moved or cancelled, or it has already started.',
     toRoom: 'View appointment',
+    toDashboard: 'Go to my dashboard',
   },
   feed: {
     title: 'Sync with your calendar',

@@ -58,7 +58,7 @@ export const articles = {
     deleteTitle: 'Delete your review?',
     deleteWords: 'You can write another review later.',
     keep: 'Cancel',
-    deleted: 'Your review is deleted',
+    deleted: 'Your review has been deleted',
     demo: 'demo',
     yours: 'yours',
   },

@@ -4,7 +4,7 @@ export const communityReports = {
   title: 'Report a review',
   healerTitle: 'Report this page',
   whatWeSee:
-    'Our team will look at it. The person will not be told who reported it. We let you know what we decide.',
+    'Our team will look at it. The person will not be told who reported it. We will let you know what we decide.',
   what: 'What is wrong?',
   things: { 'healer-name': 'The name', 'healer-picture': 'The picture' },
   whatMissing: 'Please choose what you want to report',

@@ -33,8 +33,7 @@ export const courses = {
     crumb: 'Courses',
     taught: 'In {language}',
     taughtCaptions: 'In {language}, captions in {captions}',
-    kolam:
-      '{count, plural, one {# lesson} other {# lessons}}, {dots, number} dots, one line. Your kolam grows with each lesson you complete.',
+    kolam: 'This kolam shows your progress. Its line grows with each lesson you complete.',
     lessons: 'Lessons',
     showAll: 'Show all {count, number} lessons',
     open: 'Free preview',
@@ -85,7 +84,7 @@ export const courses = {
     deleteTitle: 'Delete your review?',
     deleteWords: 'You can write another review later.',
     keep: 'Cancel',
-    deleted: 'Your review is deleted',
+    deleted: 'Your review has been deleted',
     only: 'Only people who have bought this course can review it.',
     answer: 'Your reply (you can reply once)',
     answerSend: 'Submit reply',

@@ -32,7 +32,7 @@ export const earnings = {
     title: 'Payouts',
     empty: 'No payouts yet.',
     number: 'Payout {number}',
-    to: 'Account ending in {end}',
+    to: 'account ending in {end}',
     reference: 'Bank reference {reference}',
     states: { waiting: 'Processing', sent: 'On its way', paid: 'Paid', returned: 'Returned by the bank' },
   },

@@ -5,6 +5,7 @@ export const eventsEnrolment = {
     enrolledWords: 'We sent you the details by e-mail and WhatsApp.',
     owned: 'You have this recording',
     join: 'Go to joining link',
+    ticket: 'View ticket',
     watch: 'Watch recording',
     held: 'Your seat is held until {time}. Please complete the payment.',
     already: {
@@ -112,6 +113,7 @@ export const eventsEnrolment = {
     pay: 'Pay {price}',
     kept: 'The seat is held until {time}.',
     join: 'Joining link',
+    ticket: 'View ticket',
     joinNow: 'Join now',
     watch: 'Watch',
     glance: 'Events',

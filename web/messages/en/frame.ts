@@ -22,7 +22,7 @@ export const frame = {
     contactUs: 'Contact Us',
     photoGallery: 'Photo Gallery',
     getStarted: 'Get Started',
-    faq: 'Help',
+    faq: 'FAQ',
   },
   phoneMenu: { open: 'Menu', label: 'All pages', close: 'Close the menu' },
   offers: 'Claim Offers Now!',

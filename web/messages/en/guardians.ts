@@ -4,10 +4,10 @@ export const guardians = {
     title: 'Your guardian',
     words:
       'You are under 18, so your parent or legal guardian has to consent before you can book or pay. We send them a link. They do not need an account.',
-    name: 'Name of your guardian',
+    name: 'Guardian’s name',
     nameHint: 'First and last name, spelled as they write it. They sign with it.',
-    relation: 'Relation to you',
-    contact: 'E-mail or mobile number of your guardian',
+    relation: 'Relationship to you',
+    contact: 'Guardian’s e-mail or mobile number',
     contactHint: 'Not your own.',
   },
   mine: {
@@ -34,8 +34,8 @@ export const guardians = {
     open: 'Open privacy centre',
   },
   door: {
-    meta: 'Consent of a guardian | New You',
-    loading: 'Consent of a guardian',
+    meta: 'Guardian consent | New You',
+    loading: 'Guardian consent',
     title: 'Consent for {name}',
     lead: '{name} is under 18, has an account with New You and named you as parent or legal guardian. Please read this before you decide.',
     offersTitle: 'What you consent to',
@@ -92,5 +92,6 @@ export const guardians = {
     sendNew: 'Send a new link',
     sent: 'We sent a new link to {contact}.',
     gone: 'This link cannot be opened',
+    goneWords: 'It is incomplete or no longer valid. Please copy it again from the message.',
   },
 }

@@ -98,11 +98,11 @@ export const healers = {
       '{count, plural, =0 {New on New You} one {# session on New You} other {# sessions on New You}}, practising since {year}',
     modes: {
       video: 'video',
-      voice: 'voice only',
+      voice: 'voice',
       chat: 'chat',
       one: 'By {first}',
       two: 'By {first} or {second}',
-      three: 'By {first}, {second}, or {third}',
+      three: 'By {first}, {second} or {third}',
     },
     words: { female: 'About her', male: 'About him' },
     brings: { female: 'Topics she helps with', male: 'Topics he helps with' },

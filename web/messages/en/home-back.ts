@@ -4,7 +4,7 @@ export const homeBack = {
   practice: 'My practice',
   helpDesk: 'Help desk',
   healer: 'See your appointments, messages and hours in your practice.',
-  staff: 'Open tickets are waiting at the help desk.',
+  staff: 'See which tickets are waiting for an answer at the help desk.',
   next: 'Next',
   asked: 'Waiting for you',
   begun: 'Continue',

@@ -66,7 +66,7 @@ export const home = {
   books: { title: 'E-books', all: 'All e-books', free: 'Free' },
   reels: { title: 'Reels', all: 'All reels', open: 'Reel: {title}' },
   story: {
-    told: 'By {name} (name changed)',
+    told: 'By {name} (name changed).',
     demo: 'This story is demo content.',
     read: 'Read the story',
   },

@@ -158,8 +158,8 @@ export const payments = {
       crumb: 'Webinar',
       done: 'You are enrolled in “{title}”',
       doneWords:
-        'We sent you the joining link by e-mail and WhatsApp. You can also find it in My events. Your receipt, {number}, is in your dashboard.',
-      action: 'Go to joining link',
+        'We sent you the details by e-mail and WhatsApp. You can also find them in My events. Your receipt, {number}, is in your dashboard.',
+      action: 'View event',
       overTitle: 'Payment not completed in time',
       overWords: 'Nothing was charged. You can enrol again while seats are available.',
       overAction: 'Back to the webinar',
@@ -170,8 +170,8 @@ export const payments = {
       crumb: 'Workshop',
       done: 'You are enrolled in “{title}”',
       doneWords:
-        'We sent you the joining link by e-mail and WhatsApp. You can also find it in My events. Your receipt, {number}, is in your dashboard.',
-      action: 'Go to joining link',
+        'We sent you the details by e-mail and WhatsApp. You can also find them in My events. Your receipt, {number}, is in your dashboard.',
+      action: 'View event',
       overTitle: 'Payment not completed in time',
       overWords: 'Nothing was charged. You can enrol again while seats are available.',
       overAction: 'Back to the workshop',

@@ -13,15 +13,14 @@ export const practiceClients = {
     notFoundWords: 'Check the spelling or try another name.',
     all: 'Show all clients',
   },
-  sessions: '{count, plural, =0 {No sessions held yet} one {# session} other {# sessions}}',
+  sessions: '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}',
   last: 'last {when}',
   next: 'Next: {when}',
   one: {
     meta: 'Client | New You',
     crumb: 'Clients',
     crumbHere: 'Client',
-    facts:
-      '{count, plural, =0 {No sessions held yet} one {# session} other {# sessions}}, client since {day}',
+    facts: '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}, client since {day}',
     zone: 'Client’s time zone: {zone}.',
     next: 'Next session: {when}',
     notFound: {

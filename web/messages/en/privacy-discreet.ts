@@ -2,12 +2,12 @@ export const privacyDiscreet = {
   tab: 'Notes',
   exit: 'Quick exit',
   exitHint: 'Leaves this site immediately',
-  title: 'Discreet use',
+  title: 'Discreet mode',
   words: 'For when others can see your screen, your phone or your mailbox.',
   has_neutral_titles: 'Neutral tab titles',
   has_neutral_titlesWords:
     'While you are logged in, the tab says “{title}” instead of what the page is about.',
-  has_neutral_messages: 'Neutral mails and text messages',
+  has_neutral_messages: 'Neutral e-mails and text messages',
   has_neutral_messagesWords:
     'They say only that there is something new. Links to join, move or cancel a session are then found here, after logging in.',
   has_quick_exit: 'Quick exit button',

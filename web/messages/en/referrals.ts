@@ -17,8 +17,8 @@ export const referrals = {
   },
   mail: {
     title: 'Invite by e-mail',
-    email: 'E-mail of your friend',
-    hint: 'We send one mail with your first name and your link. We do not use the address for anything else.',
+    email: 'Your friend’s e-mail',
+    hint: 'We send one e-mail with your first name and your link. We do not use the address for anything else.',
     send: 'Send invitation',
   },
   how: {

@@ -13,8 +13,8 @@ export const selfTests = {
   list: { title: 'All tests' },
   answers: {
     title: 'Questionnaire',
-    words: 'What you told us about yourself.',
-    view: 'View answers',
+    words: 'Tell us what you are looking for, or review your answers.',
+    view: 'Open questionnaire',
   },
   asks: {
     words: '{name} has asked you to take “{test}” and share the result. It is your choice.',

@@ -85,7 +85,7 @@ export const submissions = {
     brings: 'What to bring',
     speakers: {
       title: 'Speakers and co-hosts',
-      hint: 'Guests who speak beside you. Leave it empty if you host alone.',
+      hint: 'Guests who speak with you. Leave empty if you host alone.',
       name: 'Name of speaker {place, number}',
       role: 'Role of speaker {place, number}',
       about: 'About speaker {place, number} (optional)',

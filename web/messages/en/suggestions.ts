@@ -7,7 +7,7 @@ export const suggestions = {
   settings: 'Privacy centre',
   reasons: {
     topic: 'You chose {topic}',
-    bought: 'You learn about {topic}',
+    bought: 'You are learning about {topic}',
     language: 'In {language}',
     budget: 'Within your budget',
     time: 'Available in the {part, select, morning {morning} afternoon {afternoon} other {evening}}',

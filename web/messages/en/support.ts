@@ -60,7 +60,7 @@ export const support = {
       'Refunds go to your payment method. Wallet and life points are credited at once. A refund to a card or bank account takes 5 to 7 working days. Coupon discounts are not refunded.',
     refundLink: 'My wallet',
     receipt: 'Where is my receipt?',
-    receiptWords: 'In your dashboard, next to each order, as a PDF. Refunds have a credit note there.',
+    receiptWords: 'In your dashboard, next to each order, as a PDF. Credit notes for refunds are there too.',
     receiptLink: 'My dashboard',
     bought: 'Where can I find the course or e-book I bought?',
     boughtWords:

@@ -11,6 +11,7 @@ export const accounts: InLanguage<typeof english> = {
     healer: 'आप हीलर हैं? <link>हीलर के तौर पर लॉग इन करें</link>।',
     contact: 'ई-मेल या मोबाइल नंबर',
     contactHint: 'वही ई-मेल या मोबाइल नंबर डालें जिससे आपने रजिस्टर किया है, या करना है।',
+    contactHintWork: 'अपने अकाउंट का ई-मेल या मोबाइल नंबर डालें।',
     otpBy: 'OTP कैसे भेजें',
     bySms: 'SMS',
     byEmail: 'ई-मेल',
@@ -22,7 +23,7 @@ export const accounts: InLanguage<typeof english> = {
   loginHealer: {
     meta: 'हीलर लॉग इन | New You',
     title: 'हीलर लॉग इन',
-    lead: 'अपने अपॉइंटमेंट देखें और अपने घंटे सेट करें।',
+    lead: 'अपने अपॉइंटमेंट देखें और अपना समय सेट करें।',
     register: 'अभी अकाउंट नहीं है? <link>हीलर के तौर पर रजिस्टर करें</link>।',
     client: 'हीलर की तलाश है? <link>क्लाइंट के तौर पर लॉग इन करें</link>।',
   },
@@ -61,7 +62,7 @@ export const accounts: InLanguage<typeof english> = {
     alternateMobile: 'दूसरा मोबाइल नंबर',
     alternateMobileHint: 'ज़रूरी नहीं। पहले नंबर पर बात न हो पाए, तो हम इस पर संपर्क करेंगे।',
     profession: 'पेशा',
-    professionHint: 'हमारे आँकड़ों के लिए। यह सिर्फ़ आपको दिखता है।',
+    professionHint: 'सिर्फ़ हमारे आँकड़ों के लिए। यह हीलर को नहीं दिखता।',
     language: 'पसंद की भाषा',
     languageHint: 'इससे आपकी भाषा बोलने वाले हीलर मिलने में आसानी होती है।',
     choose: 'चुनें',
@@ -98,7 +99,7 @@ export const accounts: InLanguage<typeof english> = {
     inquiries: 'पूछताछ',
     questions: 'सवाल',
     clients: 'क्लाइंट',
-    hours: 'मेरे घंटे',
+    hours: 'मेरा समय',
     earnings: 'मेरी कमाई',
     learning: 'मेरी लर्निंग',
     plans: 'एक्शन प्लान',
@@ -180,7 +181,7 @@ export const accounts: InLanguage<typeof english> = {
     submit: 'मेरे मोबाइल पर OTP भेजें',
     inReviewTitle: 'आपके रजिस्ट्रेशन की जाँच चल रही है',
     inReview:
-      'डॉक्यूमेंट की जाँच के बाद आपका पेज क्लाइंट को दिखेगा और बुकिंग शुरू होगी। तब तक अपने घंटे सेट कर लें। जाँच पूरी होने पर हम आपको लिखेंगे।',
+      'डॉक्यूमेंट की जाँच के बाद आपका पेज क्लाइंट को दिखेगा और बुकिंग शुरू होगी। तब तक अपना समय सेट कर लें। जाँच पूरी होने पर हम आपको लिखेंगे।',
     refusedTitle: 'आपका आवेदन स्वीकार नहीं हुआ',
     refused: 'कुछ बदला हो या और डॉक्यूमेंट हों, तो “संपर्क करें” से हमें लिखें।',
     pausedTitle: 'आपका पेज अभी रुका हुआ है',
@@ -191,7 +192,7 @@ export const accounts: InLanguage<typeof english> = {
   otherRole: {
     healer: {
       title: 'यह पेज हीलर के लिए है',
-      words: 'हीलर यहाँ अपने अपॉइंटमेंट और घंटे देखते हैं। आपके अपॉइंटमेंट आपके डैशबोर्ड में हैं।',
+      words: 'हीलर यहाँ अपने अपॉइंटमेंट और अपना समय देखते हैं। आपके अपॉइंटमेंट आपके डैशबोर्ड में हैं।',
     },
     client: {
       title: 'यह पेज क्लाइंट के लिए है',

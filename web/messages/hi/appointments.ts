@@ -149,7 +149,9 @@ export const appointments: InLanguage<typeof english> = {
     moved: 'आपके सेशन का नया समय: {when}। {name} को सूचना भेज दी गई है।',
     cancelled: 'आपका सेशन रद्द हो गया है। {name} को सूचना भेज दी गई है।',
     gone: 'यह लिंक अब काम नहीं करता',
+    goneWords: 'अपॉइंटमेंट का समय बदला गया है, वह रद्द हो गया है या शुरू हो चुका है।',
     toRoom: 'अपॉइंटमेंट देखें',
+    toDashboard: 'मेरे डैशबोर्ड पर जाएँ',
   },
   feed: {
     title: 'अपने कैलेंडर से जोड़ें',

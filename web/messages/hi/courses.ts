@@ -36,8 +36,7 @@ export const courses: InLanguage<typeof english> = {
     crumb: 'कोर्स',
     taught: '{language} में',
     taughtCaptions: '{language} में, कैप्शन {captions} में',
-    kolam:
-      '{count, plural, one {# पाठ} other {# पाठ}}, {dots, number} बिंदु, एक रेखा। हर पाठ पूरा होने पर आपका कोलम और खिलता है।',
+    kolam: 'यह कोलम आपकी प्रगति दिखाता है। हर पाठ पूरा होने पर इसकी रेखा बढ़ती है।',
     lessons: 'पाठ',
     showAll: 'सभी {count, number} पाठ दिखाएँ',
     open: 'मुफ़्त प्रीव्यू',

@@ -8,6 +8,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     enrolledWords: 'पूरी जानकारी आपको ई-मेल और WhatsApp पर भेज दी गई है।',
     owned: 'यह रिकॉर्डिंग आपके पास है',
     join: 'जुड़ने के लिंक पर जाएँ',
+    ticket: 'टिकट देखें',
     watch: 'रिकॉर्डिंग देखें',
     held: 'आपकी सीट {time} तक रखी गई है। पेमेंट पूरा करें।',
     already: {
@@ -113,6 +114,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     pay: '{price} पेमेंट करें',
     kept: 'सीट {time} तक रखी गई है।',
     join: 'जुड़ने का लिंक',
+    ticket: 'टिकट देखें',
     joinNow: 'अभी जॉइन करें',
     watch: 'देखें',
     glance: 'इवेंट',

@@ -76,7 +76,7 @@ export const eventsHosting: InLanguage<typeof english> = {
     rules: 'MP4 या WEBM, {gigabytes, number} GB तक।',
     tooLarge: 'यह फ़ाइल {gigabytes, number} GB से बड़ी है',
     waits: 'जाँच बाकी है',
-    waitsWords: '{when} भेजी गई। हमारी टीम के देखने पर आपको बताया जाएगा।',
+    waitsWords: '{when} भेजी गई। हमारी टीम के जाँच लेने पर आपको बताया जाएगा।',
     refused: 'स्वीकार नहीं हुई',
     withdraw: 'हटाएँ',
     sending: '{name}: {percent, number}%',

@@ -16,7 +16,7 @@ export const frameAccount: InLanguage<typeof english> = {
   profile: 'मेरी प्रोफ़ाइल',
   profileIncomplete: 'मेरी प्रोफ़ाइल, {percent, number}% पूरी',
   practice: 'मेरी प्रैक्टिस',
-  hours: 'मेरे घंटे',
+  hours: 'मेरा समय',
   earnings: 'मेरी कमाई',
   support: 'मदद और सहायता',
   backOffice: 'बैक ऑफ़िस',

@@ -44,7 +44,7 @@ export const frame: InLanguage<typeof english> = {
     appointments: 'सेशन',
     notifications: 'सूचनाएँ',
     you: 'आप',
-    hours: 'घंटे',
+    hours: 'समय',
     helpDesk: 'हेल्प डेस्क',
   },
   corner: 'शॉर्टकट',
@@ -72,7 +72,7 @@ export const frame: InLanguage<typeof english> = {
   },
   notFound: {
     title: '404: पेज नहीं मिला',
-    words: 'यह पेज नहीं है, या कहीं और चला गया है।',
+    words: 'यह पेज मौजूद नहीं है, या इसका पता बदल गया है।',
     home: 'होम पेज पर जाएँ',
     healers: 'सभी हीलर देखें',
   },

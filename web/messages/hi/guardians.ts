@@ -91,5 +91,6 @@ export const guardians: typeof english = {
     sendNew: 'नया लिंक भेजें',
     sent: 'हमने {contact} पर नया लिंक भेज दिया है।',
     gone: 'यह लिंक नहीं खुल सकता',
+    goneWords: 'लिंक अधूरा है या अब काम नहीं करता। मैसेज से उसे फिर से कॉपी करें।',
   },
 }

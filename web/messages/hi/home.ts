@@ -68,7 +68,7 @@ export const home: InLanguage<typeof english> = {
   books: { title: 'ई-बुक', all: 'सभी ई-बुक', free: 'मुफ़्त' },
   reels: { title: 'रील', all: 'सभी रील', open: 'रील: {title}' },
   story: {
-    told: '{name} की कहानी (नाम बदला हुआ)',
+    told: '{name} की कहानी (नाम बदला हुआ)।',
     demo: 'यह कहानी डेमो कंटेंट है।',
     read: 'पूरी कहानी पढ़ें',
   },

@@ -4,11 +4,11 @@ export const privacyDiscreet: typeof english = {
   tab: 'नोट्स',
   exit: 'तुरंत बाहर जाएँ',
   exitHint: 'यह साइट तुरंत बंद हो जाती है',
-  title: 'चुपचाप इस्तेमाल',
+  title: 'डिस्क्रीट मोड',
   words: 'जब दूसरे लोग आपकी स्क्रीन, फ़ोन या मेलबॉक्स देख सकते हों।',
   has_neutral_titles: 'टैब के साधारण नाम',
   has_neutral_titlesWords: 'जब तक आप लॉग इन हैं, टैब पर पेज के विषय की जगह “{title}” लिखा रहता है।',
-  has_neutral_messages: 'साधारण मेल और संदेश',
+  has_neutral_messages: 'साधारण ई-मेल और मैसेज',
   has_neutral_messagesWords:
     'उनमें सिर्फ़ इतना लिखा होता है कि कुछ नया है। सेशन में शामिल होने, उसे बदलने या कैंसल करने के लिंक तब लॉग इन करने पर यहाँ मिलते हैं।',
   has_quick_exit: 'तुरंत बाहर जाने का बटन',

@@ -16,8 +16,8 @@ export const selfTests: InLanguage<typeof english> = {
   list: { title: 'सभी टेस्ट' },
   answers: {
     title: 'कुछ सवाल',
-    words: 'आपने अपने बारे में जो बताया है।',
-    view: 'जवाब देखें',
+    words: 'बताएँ कि आप क्या खोज रहे हैं, या अपने जवाब देखें।',
+    view: 'सवाल खोलें',
   },
   asks: {
     words: '{name} चाहते हैं कि आप “{test}” टेस्ट दें और नतीजा शेयर करें। फ़ैसला आपका है।',
