@@ -59,6 +59,8 @@ interface LoadOptions {
   now?: Date
   /** Where they are drawn already, or looked at by nobody: drawing takes longer than all the rest. */
   withoutPictures?: boolean
+  /** Healers and what they offer, and nobody who has booked, paid or written anything yet. */
+  withoutHistory?: boolean
 }
 
 const loadedKey = 'demo_content_loaded'
@@ -209,6 +211,7 @@ export async function loadDemo({
   sandboxState,
   now = new Date(),
   withoutPictures = false,
+  withoutHistory = false,
 }: LoadOptions): Promise<boolean> {
   const { db, close } = openDatabase(databaseUrl)
   try {
@@ -235,25 +238,27 @@ export async function loadDemo({
         .values({ key: loadedKey, value: JSON.stringify(now.toISOString()) })
         .execute()
     })
-    console.log('Making the history of its people ...')
-    await makeHistory({ databaseUrl, environment, sandboxState, now })
-    await db.transaction().execute(async (trx) => {
-      await loadLearning(trx, now)
-      await loadPlans(trx, now)
-      await loadReferrals(trx, now)
-      await loadSelfTests(trx, now)
-      await loadSupport(trx, now)
-      await loadPrivacy(trx, now)
-      await loadContact(trx, now)
-      await loadInquiries(trx, now)
-      await loadPractice(trx, now, config.CLIENT_NOTES_SECRET)
-      await loadSubmissions(trx, now)
-      await loadBackOffice(trx, now)
-      await loadRevisions(trx, now)
-      await loadVisits(trx, now)
-      await loadChats(trx, now)
-      await loadCommunity(trx, now)
-    })
+    if (!withoutHistory) {
+      console.log('Making the history of its people ...')
+      await makeHistory({ databaseUrl, environment, sandboxState, now })
+      await db.transaction().execute(async (trx) => {
+        await loadLearning(trx, now)
+        await loadPlans(trx, now)
+        await loadReferrals(trx, now)
+        await loadSelfTests(trx, now)
+        await loadSupport(trx, now)
+        await loadPrivacy(trx, now)
+        await loadContact(trx, now)
+        await loadInquiries(trx, now)
+        await loadPractice(trx, now, config.CLIENT_NOTES_SECRET)
+        await loadSubmissions(trx, now)
+        await loadBackOffice(trx, now)
+        await loadRevisions(trx, now)
+        await loadVisits(trx, now)
+        await loadChats(trx, now)
+        await loadCommunity(trx, now)
+      })
+    }
     await createCounting({ db, clock: systemClock }).countChanged()
     const logger = createLogger({ LOG_LEVEL: 'error', isProduction: true })
     const pageCache = createPageCache({ bus: createBus({ url: databaseUrl, logger }) })

@@ -14,8 +14,8 @@ export interface SiteOptions {
   /** Only for tests: gives up durability for speed. */
   isThrowaway?: boolean
   environment?: Record<string, string>
-  /** What the demo content takes for today, and whether it is drawn. */
-  demo?: { now?: Date; withoutPictures?: boolean }
+  /** What the demo content takes for today, and what it goes without. */
+  demo?: { now?: Date; withoutPictures?: boolean; withoutHistory?: boolean }
 }
 
 export interface RunningSite {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     port: await freePort(),
     dataFolder,
     isThrowaway: true,
-    demo: { now: new Date(Date.now() + shiftedBy), withoutPictures: true },
+    demo: { now: new Date(Date.now() + shiftedBy), withoutPictures: true, withoutHistory: true },
     environment: {
       LOG_LEVEL: process.env.TEST_LOG ?? 'error',
       CLOCK: 'node',
