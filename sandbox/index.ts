@@ -69,8 +69,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     messages,
     async close() {
       timers.close()
-      livekit?.close()
-      await Promise.all([http.close(), mail.close()])
+      await Promise.all([livekit?.close(), http.close(), mail.close()])
       store.close()
     },
   }

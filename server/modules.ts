@@ -137,6 +137,7 @@ export function createModules(platform: Platform, providers: Providers) {
       appointments,
       audit,
       crisis,
+      events,
       livekit: providers.livekit,
       notifications,
       settings,

@@ -93,6 +93,7 @@ export async function startSite({
     LIVEKIT_URL: sandboxUrl.replace('http', 'ws'),
     LIVEKIT_API_KEY: 'sandbox-livekit',
     LIVEKIT_API_SECRET: 'sandbox-livekit-secret-of-32-letters',
+    LIVEKIT_RECORDINGS_FOLDER: path.resolve(dataFolder, 'egress'),
     MATOMO_URL: sandboxUrl,
     MATOMO_SITE_ID: '1',
     GA4_URL: sandboxUrl,

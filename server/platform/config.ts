@@ -91,6 +91,9 @@ const environment = z.object({
   LIVEKIT_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^wss?$/ }).optional()),
   LIVEKIT_API_KEY: z.preprocess(blankMeansAbsent, z.string().optional()),
   LIVEKIT_API_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  /** A folder that LiveKit's Egress writes recordings into and this process reads, and what Egress calls it. */
+  LIVEKIT_RECORDINGS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
+  LIVEKIT_EGRESS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
@@ -168,7 +171,12 @@ function iceProblems({ STUN_URLS, TURN_URLS, TURN_SECRET }: Environment): string
   return problems
 }
 
-function liveKitProblems({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET }: Environment): string[] {
+function liveKitProblems(values: Environment): string[] {
+  const { LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = values
+  if (values.LIVEKIT_RECORDINGS_FOLDER && !LIVEKIT_URL)
+    return ['LIVEKIT_RECORDINGS_FOLDER: needs LIVEKIT_URL']
+  if (values.LIVEKIT_EGRESS_FOLDER && !values.LIVEKIT_RECORDINGS_FOLDER)
+    return ['LIVEKIT_EGRESS_FOLDER: needs LIVEKIT_RECORDINGS_FOLDER']
   const given = [LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET].filter(Boolean).length
   if (given === 1 || given === 2) return ['LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET: needed together']
   return LIVEKIT_URL && !LIVEKIT_URL.startsWith('wss:') && !isHere(hostOf(LIVEKIT_URL))

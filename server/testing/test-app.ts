@@ -197,7 +197,13 @@ export function useTestApp({
         SMS_API_URL: `${sandbox.url}/sms/send`,
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         MEET_URL: sandbox.url,
-        ...(withLiveKit ? { ...sandboxLiveKit, LIVEKIT_URL: sandbox.url.replace('http', 'ws') } : {}),
+        ...(withLiveKit
+          ? {
+              ...sandboxLiveKit,
+              LIVEKIT_URL: sandbox.url.replace('http', 'ws'),
+              LIVEKIT_RECORDINGS_FOLDER: path.join(folder, 'egress'),
+            }
+          : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
         // Most tests change rows behind the back of the server.

@@ -60,6 +60,7 @@ import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { roomsAudience } from './rooms-audience.ts'
 import { roomsObjections } from './rooms-objections.ts'
+import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { submissions } from './submissions.ts'
@@ -136,6 +137,7 @@ export const messages = {
   referrals,
   rooms,
   'rooms-audience': roomsAudience,
+  'rooms-recording': roomsRecording,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,

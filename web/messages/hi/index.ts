@@ -63,6 +63,7 @@ import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { roomsAudience } from './rooms-audience.ts'
 import { roomsObjections } from './rooms-objections.ts'
+import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { submissions } from './submissions.ts'
@@ -142,6 +143,7 @@ export const messages: InLanguage<typeof english> = {
   referrals,
   rooms,
   'rooms-audience': roomsAudience,
+  'rooms-recording': roomsRecording,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,
