@@ -1361,6 +1361,16 @@ export interface ProviderOrder {
   provider_order_id: string;
 }
 
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  last_key: string | null;
+  p256dh: string;
+  person_id: string;
+  session_id: string;
+}
+
 export interface Question {
   choice_values: string[];
   choices: string[];
@@ -2040,6 +2050,7 @@ export interface DB {
   plan_action: PlanAction;
   profession: Profession;
   provider_order: ProviderOrder;
+  push_subscription: PushSubscription;
   question: Question;
   questionnaire: Questionnaire;
   questionnaire_answer: QuestionnaireAnswer;

@@ -46,6 +46,7 @@ import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
+import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
@@ -124,6 +125,7 @@ export const messages = {
   'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
+  'notifications-push': notificationsPush,
   pages,
   payments,
   practice,

@@ -49,6 +49,7 @@ import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
+import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
@@ -130,6 +131,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
+  'notifications-push': notificationsPush,
   pages,
   payments,
   practice,
