@@ -1,17 +1,23 @@
+import { demoId } from '../../demo/ids.ts'
 import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { becomeClient } from '../people.ts'
 import { firstRow } from '../sandbox.ts'
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+test.use({ serviceWorkers: 'allow' })
 
 interface Given {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** The browser subscribes at the sandbox's push service, because that of its maker is out of reach here. */
+/**
+ * The browser subscribes at the sandbox's push service, because that of its maker is out of reach here. One without a
+ * window refuses notifications whatever it is told, so the person's yes is played.
+ */
 function subscribeAtSandbox(given: Given) {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  Notification.requestPermission = async () => 'granted'
   let current: object | null = null
   const subscription = {
     endpoint: given.endpoint,
@@ -31,25 +37,65 @@ function subscribeAtSandbox(given: Given) {
   }
 }
 
-test('push notifications are turned on for a device, come with nothing private, lead to the bell, and are turned off', async ({
+test('push notifications are turned on for a device, say only what they are about, and are turned off', async ({
   page,
   outside,
 }) => {
   const given: Given = await outside.control('push/subscribe')
   await page.addInitScript(subscribeAtSandbox, given)
   await becomeClient(page, outside)
-  await open(page, '/notifications/settings')
+  await open(page, '/profile/notifications')
   await expect(page.getByText('Off for this browser.')).toBeVisible()
   await page.getByRole('button', { name: 'Turn on for this device' }).click()
-  await expect(page.getByText('On for this browser.')).toBeVisible()
+  await expect(page.getByText('On for this browser.')).toBeVisible({ timeout: 30_000 })
   await expectNoneHere(page, 'notification settings with push')
   await page.reload()
   await expect(page.getByText('On for this browser.')).toBeVisible()
 
-  // A ticket that support answers, or anything else that rings the bell: here a group is not needed for it.
+  // Something of the bell: enrolling for a free course.
   const messages = async (): Promise<{ text: string }[]> =>
     (await outside.control('push/messages', { endpoint: given.endpoint })).messages
-  expect(await messages()).toEqual([])
-  await open(page, '/raise-a-ticket')
-  expect(await firstRow('select count(*) from push_subscription')).toBeTruthy()
+  await open(page, `/courses/courses-details/${demoId('course', 'sitting-for-ten-minutes')}`)
+  await page.getByRole('button', { name: 'Enrol for free' }).click()
+  await expect.poll(async () => (await messages()).length).toBe(1)
+  const [{ text = '' } = {}] = await messages()
+  expect(JSON.parse(text)).toMatchObject({
+    title: 'New You',
+    body: 'There is news about your courses and e-books',
+    path: '/notifications',
+  })
+
+  // The worker shows what came.
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('there is no worker')
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (title, options) => {
+      Object.assign(globalThis, { shown: `${title}: ${options?.body}` })
+    }
+  })
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [ours] }) => {
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: text,
+  })
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { shown?: string }).shown))
+    .toBe('New You: There is news about your courses and e-books')
+
+  await open(page, '/profile/notifications')
+  await page.getByRole('button', { name: 'Turn off for this device' }).click()
+  await expect(page.getByText('Off for this browser.')).toBeVisible()
+  const { count } = await firstRow<{ count: string }>(
+    `select count(*) from push_subscription where endpoint = '${given.endpoint}'`,
+  )
+  expect(Number(count)).toBe(0)
 })

@@ -36,6 +36,8 @@ async function look(signal: AbortSignal) {
 /** Asks the person, then the browser's push service, then us. False when the person did not allow it. */
 async function turnOn(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return false
+  // It registers itself once a page is quiet; here it is needed now.
+  await navigator.serviceWorker.register('/service-worker.js')
   const registration = await navigator.serviceWorker.ready
   // One that was made with other keys is of no use.
   await (await registration.pushManager.getSubscription())?.unsubscribe()
