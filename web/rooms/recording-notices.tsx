@@ -1,3 +1,4 @@
+import '../messages/rooms.ts'
 import '../messages/rooms-recording.ts'
 import { recordingNoticeSeconds } from '@newyou/contract/rooms/live'
 import type { ReactNode } from 'react'
