@@ -41,6 +41,7 @@ test('push notifications are turned on for a device, say only what they are abou
   page,
   outside,
 }) => {
+  test.setTimeout(120_000)
   const given: Given = await outside.control('push/subscribe')
   await page.addInitScript(subscribeAtSandbox, given)
   await becomeClient(page, outside)
@@ -52,16 +53,16 @@ test('push notifications are turned on for a device, say only what they are abou
   await page.reload()
   await expect(page.getByText('On for this browser.')).toBeVisible()
 
-  // Something of the bell: enrolling for a free course.
+  // Something of the bell: a seat in a free webinar.
   const messages = async (): Promise<{ text: string }[]> =>
     (await outside.control('push/messages', { endpoint: given.endpoint })).messages
-  await open(page, `/courses/courses-details/${demoId('course', 'sitting-for-ten-minutes')}`)
+  await open(page, `/webinar/view/${demoId('event', 'pehli-mulaqat')}`)
   await page.getByRole('button', { name: 'Enrol for free' }).click()
-  await expect.poll(async () => (await messages()).length).toBe(1)
+  await expect.poll(async () => (await messages()).length, { timeout: 30_000 }).toBe(1)
   const [{ text = '' } = {}] = await messages()
   expect(JSON.parse(text)).toMatchObject({
     title: 'New You',
-    body: 'There is news about your courses and e-books',
+    body: 'There is news about your events',
     path: '/notifications',
   })
 
@@ -89,7 +90,7 @@ test('push notifications are turned on for a device, say only what they are abou
   })
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as { shown?: string }).shown))
-    .toBe('New You: There is news about your courses and e-books')
+    .toBe('New You: There is news about your events')
 
   await open(page, '/profile/notifications')
   await page.getByRole('button', { name: 'Turn off for this device' }).click()

@@ -184,6 +184,18 @@ describe('what goes wrong', () => {
     expect(await atLiveKit.hear(failed)).toBe(200)
     expect(await recording()).toMatchObject({ state: 'failed', failure: 'broken' })
     expect(await notified()).toEqual(['rooms.recordingFailed'])
+    // The next one is not meant by late news of the first, even before LiveKit has said how it calls it.
+    app().clock.advance(1000)
+    await start(host)
+    await noticeIsOver()
+    await app()
+      .db.updateTable('room_recording')
+      .set({ egress_id: null })
+      .where('event_id', '=', webinar.u_id)
+      .where('state', '=', 'starting')
+      .execute()
+    await atLiveKit.hear(failed)
+    expect(await state()).toBe('starting')
   })
 
   test('webhooks are lost: the job of each minute goes on by what LiveKit says, also when the room ended', async () => {

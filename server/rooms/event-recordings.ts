@@ -3,11 +3,13 @@ import path from 'node:path'
 import { frontEndPathOf } from '@newyou/contract/addresses'
 import { uId } from '@newyou/contract/endpoint'
 import { recordingNoticeSeconds } from '@newyou/contract/rooms/live'
+import type { Selectable } from 'kysely'
 import type { EventsModule } from '../events/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { RoomRecording } from '../platform/database/schema.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -31,6 +33,7 @@ interface EventRecordingDependencies {
   visits: Visits
 }
 
+type Row = Selectable<RoomRecording>
 type Failure = 'refused' | 'broken' | 'lost' | 'file'
 
 /** A film that LiveKit has finished may be written for so long until it is there. */
@@ -51,6 +54,14 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
 
   const one = (recordingId: string) =>
     db.selectFrom('room_recording').selectAll().where('u_id', '=', recordingId).executeTakeFirst()
+
+  const ofRoom = (eventId: string) =>
+    db.selectFrom('room_recording').selectAll().where('event_id', '=', eventId).execute()
+  const isRunning = ({ state }: Pick<Row, 'state'>) => (running as readonly string[]).includes(state)
+  /** Which of a room's LiveKit means: it may say something of one before it has answered how it calls it. */
+  const found = (rows: readonly Row[], egressId: string) =>
+    rows.find(({ egress_id: id }) => id === egressId) ??
+    rows.find((row) => row.egress_id === null && isRunning(row))
 
   async function tellHost(eventId: string, message: 'rooms.recordingKept' | 'rooms.recordingFailed') {
     const { title, person_id: personId } = await db
@@ -115,14 +126,8 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
   async function hear({ id, room, state }: LiveKitRecording) {
     // The project at LiveKit may have rooms that are not ours.
     if (!uId.safeParse(room).success) return
-    const known = await db
-      .selectFrom('room_recording')
-      .selectAll()
-      .where('event_id', '=', room)
-      .where((of) => of.or([of('egress_id', '=', id), of('egress_id', 'is', null)]))
-      .where('state', 'in', running)
-      .executeTakeFirst()
-    if (!known) return
+    const known = found(await ofRoom(room), id)
+    if (!known || !isRunning(known)) return
     const { u_id: recordingId } = known
     const now = clock.now()
     if (state === 'failed') return giveUp(recordingId, 'broken')
@@ -239,13 +244,14 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
         .selectAll()
         .where('state', 'in', ['announced', ...running])
         .execute()
-      for (const { u_id: recordingId, event_id: eventId, egress_id: egressId, state, begins_at } of open) {
+      for (const { u_id: recordingId, event_id: eventId, state, begins_at } of open) {
         if (state === 'announced') {
           if (begins_at <= now) await begin(recordingId)
           continue
         }
+        const rows = await ofRoom(eventId)
         const known = (await livekit.recordings(eventId)).find(
-          ({ id }) => egressId === null || id === egressId,
+          ({ id }) => found(rows, id)?.u_id === recordingId,
         )
         if (known) await hear(known)
         else if (after(begins_at, knownWithin) < now) await giveUp(recordingId, 'lost')
