@@ -12,8 +12,7 @@ export const roomsRecording = {
     words:
       'Everyone in the room is told now, and recording starts {seconds, number} seconds later. Our team checks the recording before participants can watch it. An event is recorded once.',
     start: 'Start recording',
-    announced:
-      'Recording starts in a moment. Whoever does not want to be in it can turn off camera and microphone, or leave.',
+    announced: 'Recording starts in a moment. To stay out of it, turn off camera and microphone, or leave.',
     on: 'This event is being recorded',
     stopping: 'Recording is ending',
     saving: 'The recording is being saved.',
