@@ -45,6 +45,7 @@ export async function measure({ databaseUrl, siteUrl, peersUrl }: MeasuredSite, 
     realtime,
     publicUrl: siteUrl,
     preferences: { ringsBell: async () => true },
+    pushes: { reaches: async () => false },
     settings: {} as never, // nothing is swept here
   })
   const listening = await signIn(pool, people)

@@ -69,6 +69,7 @@ import { referrals } from './referrals.ts'
 import { reportCalls } from './reports/reports.ts'
 import { roomAudience } from './rooms/audience.ts'
 import { objections } from './rooms/objections.ts'
+import { roomRecordings } from './rooms/recordings.ts'
 import { rooms } from './rooms/rooms.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
@@ -160,6 +161,7 @@ export const api = {
   ...contentReports,
   ...crisis,
   ...roomAudience,
+  ...roomRecordings,
   ...rooms,
   ...objections,
   ...questionnaire,

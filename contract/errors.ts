@@ -55,6 +55,8 @@ export const errors = {
     status: 400,
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
+  // rooms
+  hostOnly: { status: 403, message: 'Only the host can do this' },
   // appointments
   slotTaken: { status: 409, message: 'This time was just booked. These are the next available times' },
   slotNotOffered: { status: 400, message: 'Please select a time and date after the current time' },

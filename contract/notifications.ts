@@ -16,7 +16,7 @@ export type ChosenKind = (typeof chosenKinds)[number]
 /** What always comes, by every channel that it has. */
 export type NotificationKind = ChosenKind | 'money' | 'security'
 
-export const notificationChannels = ['bell', 'mail', 'sms', 'whatsapp'] as const
+export const notificationChannels = ['bell', 'mail', 'sms', 'whatsapp', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 export const channelChoices = ['on', 'digest', 'off'] as const
 export type ChannelChoice = (typeof channelChoices)[number]
@@ -74,6 +74,23 @@ export const notification = z.object({
   created_at: instant,
 })
 export type Notification = z.output<typeof notification>
+
+const pushKey = (bytes: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), { error: 'This key is not valid' })
+
+/** What a browser was given by its push service. */
+const pushSubscription = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+  keys: z.strictObject({ p256dh: pushKey(65), auth: pushKey(16) }),
+})
+
+const pushState = z.object({
+  public_key: z.string().nullable().meta({ description: 'To subscribe with; null where there is no push' }),
+  endpoint: z.string().nullable().meta({ description: 'Of the subscription of my session' }),
+})
+export type PushState = z.output<typeof pushState>
 
 /** After how many minutes without a key or a touch a device can be logged out. */
 export const logOutMinutes = z.literal([5, 15, 30, 60])
@@ -139,6 +156,23 @@ export const notifications = {
       digest_at: wallTime.optional(),
     }),
     data: preferences,
+  }),
+  'GET /api/website/push-subscription': endpoint({
+    summary: 'Whether this session gets push notifications',
+    who: 'signed-in',
+    data: pushState,
+  }),
+  'PUT /api/website/push-subscription': endpoint({
+    summary: 'Push notifications to this browser, until the session ends',
+    who: 'signed-in',
+    body: pushSubscription,
+    data: pushState,
+    errors: ['notNow'],
+  }),
+  'DELETE /api/website/push-subscription': endpoint({
+    summary: 'No more push notifications to this browser',
+    who: 'signed-in',
+    data: pushState,
   }),
   'GET /api/website/discreet-use': endpoint({
     summary: 'How unobtrusive the site is for me',

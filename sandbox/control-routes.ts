@@ -7,16 +7,18 @@ import type { Inbox } from './inbox/inbox.ts'
 import type { MailControl } from './mail/mail-server.ts'
 import type { MessagesControl } from './messages/messages.ts'
 import { json, type Router, readObject, type SandboxRequest } from './platform/http.ts'
+import type { PushControl } from './push/push.ts'
 
 export type SandboxControl = {
   gateway: GatewayControl
   inbox: Inbox
   mail: MailControl
   messages: MessagesControl
+  push: PushControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
-export function addControl(router: Router, { gateway, inbox, mail, messages }: SandboxControl): void {
+export function addControl(router: Router, { gateway, inbox, mail, messages, push }: SandboxControl): void {
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -53,6 +55,9 @@ export function addControl(router: Router, { gateway, inbox, mail, messages }: S
   on('payouts/:id/end', ({ status }, { id = '' }) =>
     gateway.endPayout(id, oneOf(status, payoutEnds, 'status')),
   )
+  on('push/subscribe', () => push.subscribe())
+  on('push/messages', ({ endpoint }) => ({ messages: push.messages(String(endpoint)) }))
+  on('push/end', ({ endpoint }) => push.end(String(endpoint)))
   on('payouts', ({ mode }) => gateway.setPayouts(oneOf(mode, payoutModes, 'mode')))
   on('refunds/:id/process', (_input, { id = '' }) => gateway.processRefund(id))
   on('refunds/:id/fail', (_input, { id = '' }) => gateway.failRefund(id))

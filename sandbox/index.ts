@@ -17,6 +17,7 @@ import { completeOptions, type StartOptions } from './options.ts'
 import { addPageViewCounters } from './page-views/counters.ts'
 import { listen, Router } from './platform/http.ts'
 import { Timers } from './platform/timers.ts'
+import { addPush } from './push/push.ts'
 import { Store } from './store.ts'
 
 export type { SandboxControl } from './control-routes.ts'
@@ -26,6 +27,7 @@ export type { Inbox } from './inbox/inbox.ts'
 export type { MailControl } from './mail/mail-server.ts'
 export type { MessagesControl } from './messages/messages.ts'
 export type { StartOptions } from './options.ts'
+export type { PushControl } from './push/push.ts'
 
 export type Sandbox = SandboxControl & { url: string; smtpPort: number; close(): Promise<void> }
 
@@ -53,8 +55,11 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     : undefined
   addPageViewCounters(router)
   addAuthenticator(router, options)
-  addControl(router, { gateway, inbox, mail: mail.control, messages })
+  let url = ''
+  const push = addPush(router, () => url)
+  addControl(router, { gateway, inbox, mail: mail.control, messages, push })
   const http = await listen(router, options.port, options.host)
+  url = http.url
   livekit?.attach(http.server)
   resumeLaterSteps(context)
   resumeRefunds(context)
@@ -67,10 +72,10 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     inbox,
     mail: mail.control,
     messages,
+    push,
     async close() {
       timers.close()
-      livekit?.close()
-      await Promise.all([http.close(), mail.close()])
+      await Promise.all([livekit?.close(), http.close(), mail.close()])
       store.close()
     },
   }

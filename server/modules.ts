@@ -49,7 +49,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const settings = settingsModule(platform)
   const ledger = ledgerModule(platform)
   const home = homeModule(platform)
-  const notifications = notificationsModule(platform, { settings })
+  const notifications = notificationsModule(platform, { push: providers.push, settings })
   const accounts = accountsModule(platform, {
     settings,
     notifications,
@@ -137,6 +137,7 @@ export function createModules(platform: Platform, providers: Providers) {
       appointments,
       audit,
       crisis,
+      events,
       livekit: providers.livekit,
       notifications,
       settings,

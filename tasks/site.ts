@@ -5,6 +5,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { root } from './ensure-installed.mjs'
 import { freePort } from './ports.ts'
+import { keptPushKeys } from './push-keys.ts'
 
 export interface SiteOptions {
   port: number
@@ -93,6 +94,9 @@ export async function startSite({
     LIVEKIT_URL: sandboxUrl.replace('http', 'ws'),
     LIVEKIT_API_KEY: 'sandbox-livekit',
     LIVEKIT_API_SECRET: 'sandbox-livekit-secret-of-32-letters',
+    LIVEKIT_RECORDINGS_FOLDER: path.resolve(dataFolder, 'egress'),
+    ...(await keptPushKeys(dataFolder)),
+    PUSH_SANDBOX_URL: sandboxUrl,
     MATOMO_URL: sandboxUrl,
     MATOMO_SITE_ID: '1',
     GA4_URL: sandboxUrl,

@@ -7,6 +7,8 @@ export const hostedEvent = z.object({
   u_id: uId,
   kind: eventKind,
   title: z.string(),
+  /** Whether I am its host; else a co-host. */
+  is_host: z.boolean(),
   starts_at: instant,
   ends_at: instant,
   seats: z.int().nullable(),
@@ -68,7 +70,7 @@ export const ticketMax = 400
 
 export const hostedEvents = {
   'GET /api/practice/event': endpoint({
-    summary: `Webinars and workshops that I host, the coming ${hostedEventsMax} soonest first`,
+    summary: `Webinars and workshops that I host or co-host, the coming ${hostedEventsMax} soonest first`,
     who: 'healer',
     data: z.array(hostedEvent),
   }),

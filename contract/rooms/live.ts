@@ -28,10 +28,27 @@ export interface RoomPerson {
   state: 'waiting' | 'in'
   /** Without: the connection dropped, and may come back. */
   is_connected: boolean
-  /** Whether they may be seen and heard. In a room carried by LiveKit only the host may, and whom the host lets. */
+  /** The host of an event, or the healer of an appointment; a co-host has the role of the healer and is not the host. */
+  is_host: boolean
+  /** Whether they may be seen and heard. In a room carried by LiveKit only the hosts may, and whom they let. */
   may_speak: boolean
   /** When they asked to speak, in a room carried by LiveKit. */
   hand_raised_at: string | null
+}
+
+/** The recording of an event by LiveKit. What becomes of it afterwards only its hosts see. */
+export interface EventRecording {
+  state: 'announced' | 'recording' | 'stopping' | 'saving' | 'saved' | 'failed'
+  begins_at: string
+}
+
+/** A recording between two people. Only with a yes of the other does the browser of the one who asked record. */
+export interface SessionRecording {
+  u_id: string
+  state: 'asked' | 'agreed' | 'recording' | 'refused' | 'over'
+  /** Whether I asked, and my browser records. */
+  is_mine: boolean
+  ended_by: 'healer' | 'client' | 'lost' | null
 }
 
 export interface RoomPeople {
@@ -40,6 +57,10 @@ export interface RoomPeople {
   people_count: number
   /** A client who waits sees nobody, but knows whether there is somebody to let them in. */
   is_healer_here: boolean
+  /** In a room carried by LiveKit. */
+  recording: EventRecording | null
+  /** In a room for two: the latest of them. */
+  session_recording: SessionRecording | null
 }
 
 /** What a person shows of themselves. */
@@ -89,5 +110,7 @@ export const signalBurst = 240
 export const signalsPerSecond = 30
 /** In a room carried by LiveKit a signal is a message to many people: it costs as much as so many. */
 export const messageCost = 20
+/** So long before it begins, everybody is told that an event will be recorded. */
+export const recordingNoticeSeconds = 10
 /** When a room says that the time is nearly over. */
 export const roomWarningMinutes = 5

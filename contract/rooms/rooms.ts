@@ -15,8 +15,20 @@ const roomPerson = z.object({
   is_me: z.boolean(),
   state: visitState,
   is_connected: z.boolean(),
+  is_host: z.boolean(),
   may_speak: z.boolean(),
   hand_raised_at: instant.nullable(),
+})
+
+const eventRecording = z.object({
+  state: z.enum(['announced', 'recording', 'stopping', 'saving', 'saved', 'failed']),
+  begins_at: instant,
+})
+export const sessionRecording = z.object({
+  u_id: uId,
+  state: z.enum(['asked', 'agreed', 'recording', 'refused', 'over']),
+  is_mine: z.boolean().meta({ description: 'Whether I asked, and my browser records' }),
+  ended_by: z.enum(['healer', 'client', 'lost']).nullable(),
 })
 
 const roomLate = z.object({
@@ -32,6 +44,8 @@ export const room = z.object({
     .nullable()
     .meta({ description: 'The event that meets here; null for an appointment' }),
   role: role.meta({ description: 'Mine' }),
+  is_host: z.boolean().meta({ description: 'Whether I am the host, and not a co-host with the same role' }),
+  can_record: z.boolean().meta({ description: 'Whether LiveKit can record this event' }),
   mode: sessionMode,
   carrier: z.enum(['peers', 'livekit']).meta({ description: 'By LiveKit: an audience, and who may speak' }),
   phase: z.enum(['early', 'open', 'over', 'closed']),
@@ -48,6 +62,8 @@ export const room = z.object({
   people: z.array(roomPerson),
   people_count: z.int(),
   is_healer_here: z.boolean(),
+  recording: eventRecording.nullable(),
+  session_recording: sessionRecording.nullable(),
   /** Whether the client and the healer were let in to each other at this time. */
   has_met: z.boolean(),
   /** For a client whose healer is late. */
@@ -76,7 +92,7 @@ export type RoomPass = z.output<typeof roomPass>
 const one = z.object({ roomId: uId })
 const aVisit = z.strictObject({ visit_u_id: uId })
 
-/** A session by video, voice or chat, or an event. Only the two people of the appointment, or the host and the enrolled, find its room. */
+/** A session by video, voice or chat, or an event. Only the two people of the appointment, or the host, the co-hosts and the enrolled, find its room. */
 export const rooms = {
   'GET /api/website/room/{roomId}': endpoint({
     summary: 'The room of an appointment or an event: when it is open, and who is there',
@@ -123,11 +139,11 @@ export const rooms = {
     data: z.object({}),
   }),
   'POST /api/practice/room/{roomId}/end': endpoint({
-    summary: 'End an event for everybody, once its time has begun; the room does not open again',
+    summary: 'The host ends an event for everybody, once its time has begun; the room does not open again',
     who: 'healer',
     params: one,
     data: z.object({}),
-    errors: ['notNow'],
+    errors: ['notNow', 'hostOnly'],
   }),
   'POST /api/practice/room/{roomId}/speak': endpoint({
     summary: 'In a room carried by LiveKit: let one of the audience speak, or take it back',

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { demoHealer, logInDemoClient, logInHealer } from '../people.ts'
@@ -61,12 +62,41 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   await practice.getByRole('button', { name: 'Raise hand' }).click()
   await expect(page.getByText('raised a hand', { exact: false })).toBeAttached()
 
+  // Recorded only when the other agrees, and stopped by either.
+  const askToRecord = async () => {
+    await practice.getByRole('button', { name: 'Record session' }).click()
+    await practice.getByRole('dialog').getByRole('button', { name: /^Ask / }).click()
+    await expect(page.getByText('asks to record this session', { exact: false })).toBeVisible()
+  }
+  const sign = 'This session is being recorded'
+  await askToRecord()
+  await expectNoneHere(page, 'asked to be recorded')
+  await page.getByRole('button', { name: 'Do not agree' }).click()
+  await expect(practice.getByText('did not agree. Nothing is recorded.', { exact: false })).toBeVisible()
+  await askToRecord()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  for (const side of [page, practice]) await expect(side.getByText(sign).first()).toBeVisible()
+  await expectNoneHere(practice, 'recording a session')
+  await practice.waitForTimeout(3000)
+  const firstFilm = practice.waitForEvent('download')
+  await page.getByRole('button', { name: 'Stop recording' }).click()
+  const film = await (await firstFilm).path()
+  expect((await stat(film)).size).toBeGreaterThan(10_000)
+  await expect(practice.getByText('The file was saved on this device', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop recording' })).toHaveCount(0)
+  await askToRecord()
+  await page.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible()
+  // The line that is lost next stops it, and what there is until then is saved.
+  const secondFilm = practice.waitForEvent('download')
+
   // Ten seconds without any network at the healer.
   await practice.context().setOffline(true)
   relay.isCut = true
   await expect(practice.getByText('Your connection was lost.', { exact: false })).toBeVisible({
     timeout: 60_000,
   })
+  await secondFilm
   await expectNoPictures(page)
   await expect(page.getByText(/was lost\. It is being|lost the connection/).first()).toBeVisible({
     timeout: 30_000,
@@ -79,6 +109,8 @@ test('a client and a healer meet: lobby, waiting room, video, a cut, a reload, v
   })
   await expectToArrive(page, { picturesOf: practice })
   await expectToArrive(practice, { picturesOf: page })
+  for (const side of [page, practice])
+    await expect(side.getByRole('button', { name: 'Stop recording' })).toHaveCount(0)
 
   await page.reload()
   await expectToArrive(page, { picturesOf: practice })

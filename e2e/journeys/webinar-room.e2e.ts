@@ -17,7 +17,7 @@ async function join(page: Page) {
   await page.getByRole('button', { name: 'Join now' }).click()
 }
 
-test('a webinar meets by LiveKit: watched, questions and a poll answered, asked to speak, spoken, sent out, ended', async ({
+test('a webinar meets by LiveKit: watched, recorded, questions and a poll answered, asked to speak, spoken, sent out, ended', async ({
   page,
   browser,
   outside,
@@ -51,6 +51,15 @@ test('a webinar meets by LiveKit: watched, questions and a poll answered, asked 
   await page.getByRole('button', { name: 'People' }).click()
   await expect(page.getByText('3 people are here.')).toBeVisible()
   await expectNoneHere(page, 'room of a webinar')
+
+  // Everybody is told before it begins, and sees it while it runs.
+  await host.getByRole('button', { name: 'Record event' }).click()
+  await host.getByRole('dialog').getByRole('button', { name: 'Start recording' }).click()
+  for (const side of [host, page, second])
+    await expect(side.getByText('Recording starts in a moment', { exact: false }).first()).toBeVisible()
+  const sign = page.getByText('This event is being recorded').first()
+  await expect(sign).toBeVisible({ timeout: 30_000 })
+  await expectNoneHere(page, 'recorded webinar')
 
   // A question and a poll reach everybody; one answer each.
   await page.getByRole('button', { name: 'Questions' }).click()
@@ -91,6 +100,11 @@ test('a webinar meets by LiveKit: watched, questions and a poll answered, asked 
   await people.getByRole('button', { name: 'Move to audience' }).click()
   await expect(page.getByRole('button', { name: 'Raise hand' })).toBeVisible()
   await expect(second.locator('video')).toHaveCount(1)
+
+  await host.getByRole('button', { name: 'Stop recording' }).click()
+  await host.getByRole('dialog').getByRole('button', { name: 'Stop recording' }).click()
+  await expect(host.getByText('The recording is saved.', { exact: false })).toBeVisible({ timeout: 60_000 })
+  await expect(sign).toHaveCount(0)
 
   const gone = people.getByRole('listitem').filter({ hasText: 'Blue Umbrella' })
   await gone.getByRole('button', { name: 'Remove' }).click()

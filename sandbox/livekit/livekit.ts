@@ -5,15 +5,20 @@ import { DisconnectReason, ParticipantPermission, WebhookEvent } from '@livekit/
 import { WebSocketServer } from 'ws'
 import type { SandboxOptions } from '../options.ts'
 import { json, type Reply, type Router, readObject, type SandboxRequest } from '../platform/http.ts'
+import { Egress } from './egress.ts'
 import { newId, type OpenRoom, Rooms } from './rooms.ts'
 import { type Grants, readToken, signToken } from './tokens.ts'
 
 const twirp = (code: string, status: number) => json(status, { code, msg: `sandbox: ${code}` })
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** LiveKit: its API for rooms and participants, its webhooks, and the rooms that browsers join. */
+/** LiveKit: its API for rooms, participants and recordings, its webhooks, and the rooms that browsers join. */
 export function addLiveKit(router: Router, options: SandboxOptions & { livekitKey: string }) {
+  const egress = new Egress((event, egressInfo) => {
+    void announce(new WebhookEvent({ event, id: newId('EV'), createdAt: now(), egressInfo }))
+  })
   const rooms = new Rooms((event, what) => {
+    if (event === 'room_finished') egress.roomEnded(what.room.name)
     void announce(new WebhookEvent({ event, id: newId('EV'), createdAt: now(), ...what }))
   })
   const now = () => BigInt(Math.floor(Date.now() / 1000))
@@ -31,13 +36,18 @@ export function addLiveKit(router: Router, options: SandboxOptions & { livekitKe
   }
 
   type Work = (input: Record<string, unknown>, room: OpenRoom | undefined) => Reply
-  function on(name: string, may: (grants: Grants['video'], room: string) => boolean | undefined, work: Work) {
-    router.on('POST', `/twirp/livekit.RoomService/${name}`, (request: SandboxRequest) => {
+  function on(
+    name: string,
+    may: (grants: Grants['video'], room: string) => boolean | undefined,
+    work: Work,
+    service = 'RoomService',
+  ) {
+    router.on('POST', `/twirp/livekit.${service}/${name}`, (request: SandboxRequest) => {
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
       const grants = readToken(options, token)
       if (!grants) return twirp('unauthenticated', 401)
       const input = readObject(request) ?? {}
-      const room = text(input.room) || text(input.name)
+      const room = text(input.room) || text(input.name) || text(input.roomName)
       if (!may(grants.video, room)) return twirp('permission_denied', 403)
       return work(input, rooms.get(room))
     })
@@ -79,6 +89,27 @@ export function addLiveKit(router: Router, options: SandboxOptions & { livekitKe
     return json(200, who.info().toJson())
   })
 
+  const mayRecord = ({ roomRecord }: Grants['video']) => roomRecord
+  on(
+    'StartRoomCompositeEgress',
+    mayRecord,
+    (input, room) => {
+      const info = egress.start(room, input)
+      return info ? json(200, info.toJson()) : twirp('not_found', 404)
+    },
+    'Egress',
+  )
+  on(
+    'StopEgress',
+    mayRecord,
+    ({ egressId }) => {
+      const info = egress.stop(text(egressId))
+      return info ? json(200, info.toJson()) : twirp('not_found', 404)
+    },
+    'Egress',
+  )
+  on('ListEgress', mayRecord, (input) => json(200, egress.list(input).toJson()), 'Egress')
+
   /** A browser that joins: with a token of ours, for the room that it names. */
   const sockets = new WebSocketServer({ noServer: true })
   function attach(server: Server) {
@@ -100,9 +131,10 @@ export function addLiveKit(router: Router, options: SandboxOptions & { livekitKe
 
   return {
     attach,
-    close() {
+    async close() {
       rooms.close()
       sockets.close()
+      await egress.close()
     },
   }
 }

@@ -8,6 +8,8 @@ export type SandboxRequest = {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
+  /** The body as it came. */
+  bytes: Buffer
 }
 
 /** `cut` closes the socket without an answer; `hang` keeps it open and says nothing. */
@@ -92,8 +94,8 @@ export async function listen(
 async function answer(router: Router, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://sandbox')
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-  const body = await readBody(request)
-  if (body === undefined) return send(json(413, { error: 'The body is too large.' }), response)
+  const bytes = await readBody(request)
+  if (bytes === undefined) return send(json(413, { error: 'The body is too large.' }), response)
   const found = router.find(method, url.pathname)
   if (!found)
     return send(
@@ -106,7 +108,8 @@ async function answer(router: Router, request: IncomingMessage, response: Server
     params: found.params,
     query: url.searchParams,
     headers: request.headers,
-    body,
+    body: bytes.toString('utf8'),
+    bytes,
   })
   send(reply, response)
 }
@@ -121,7 +124,7 @@ function send(reply: Reply, response: ServerResponse): void {
   response.end(reply.body)
 }
 
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -129,7 +132,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     if (size > bodyBytesMax) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -25,16 +25,33 @@ interface HostedDependencies {
 
 /** What a healer hosts. */
 export function createHostedEvents({ db, clock, privateFiles, recordings, ...meeting }: HostedDependencies) {
-  const ofHost = (personId: string) =>
+  const planned = () =>
     db
       .selectFrom('event as e')
       .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
-      .where('h.person_id', '=', personId)
       .where('e.state', '=', 'planned')
+  const ofHost = (personId: string) => planned().where('h.person_id', '=', personId)
+  const withCoHosted = (personId: string) =>
+    planned().where((of) =>
+      of.or([
+        of('h.person_id', '=', personId),
+        of(
+          'e.u_id',
+          'in',
+          of
+            .selectFrom('event_speaker as s')
+            .innerJoin('healer as c', 'c.u_id', 's.healer_id')
+            .select('s.event_id')
+            .where('s.role', '=', 'co-host')
+            .where('c.person_id', '=', personId),
+        ),
+      ]),
+    )
 
-  const withCounts = (personId: string) =>
-    ofHost(personId)
+  const withCounts = (query: ReturnType<typeof planned>) =>
+    query
       .selectAll('e')
+      .select('h.person_id as host_id')
       .select((of) => {
         const enrolled = of
           .selectFrom('enrolment as n')
@@ -51,10 +68,11 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
 
   type Row = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>
 
-  const present = (event: Row, now: Date): HostedEvent => ({
+  const present = (personId: string, event: Row, now: Date): HostedEvent => ({
     u_id: event.u_id,
     kind: kindOf(event),
     title: event.title,
+    is_host: event.host_id === personId,
     starts_at: event.starts_at.toISOString(),
     ends_at: event.ends_at.toISOString(),
     seats: event.seats,
@@ -66,23 +84,23 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
   })
 
   return {
-    /** Events that are not over, soonest first. */
+    /** Events that are not over, soonest first; those too where this healer is a co-host. */
     async list(personId: string): Promise<HostedEvent[]> {
       const now = clock.now()
-      const rows = await withCounts(personId)
+      const rows = await withCounts(withCoHosted(personId))
         .where('e.ends_at', '>', now)
         .orderBy('e.starts_at')
         .orderBy('e.u_id')
         .limit(hostedEventsMax)
         .execute()
-      return rows.map((event) => present(event, now))
+      return rows.map((event) => present(personId, event, now))
     },
 
     /** Events that are over, latest first. */
     async past(personId: string, { page, size }: Paging) {
       const now = clock.now()
       const [rows, { total }] = await Promise.all([
-        withCounts(personId)
+        withCounts(ofHost(personId))
           .where('e.ends_at', '<=', now)
           .orderBy('e.starts_at', 'desc')
           .orderBy('e.u_id')
@@ -95,7 +113,7 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
           .executeTakeFirstOrThrow(),
       ])
       return {
-        data: rows.map((event) => present(event, now)),
+        data: rows.map((event) => present(personId, event, now)),
         total: Number(total),
         page,
         items_per_page: size,
@@ -105,7 +123,7 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
     /** @throws DomainError notFound, also for another host's */
     async one(personId: string, eventId: string): Promise<HostedEventDetail> {
       const now = clock.now()
-      const event = found(await withCounts(personId).where('e.u_id', '=', eventId).executeTakeFirst())
+      const event = found(await withCounts(ofHost(personId)).where('e.u_id', '=', eventId).executeTakeFirst())
       const [sent, feedback] = await Promise.all([
         recordings.sent(eventId),
         db
@@ -120,7 +138,7 @@ export function createHostedEvents({ db, clock, privateFiles, recordings, ...mee
       const { recording, recording_type: type, recording_seconds: length } = event
       const stars = feedback.reduce((sum, one) => sum + one.stars, 0)
       return {
-        ...present(event, now),
+        ...present(personId, event, now),
         is_check_in_open: from <= now && now < until,
         check_in_from: from.toISOString(),
         check_in_until: until.toISOString(),

@@ -71,6 +71,8 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
       .execute()
 
   return {
+    /** Films of events: sent by hosts, or made of their rooms. */
+    recordings,
     /** Calls an event off, which refunds every enrolment. */
     callOff: cancelling.callOff,
     whatCallingOffReturns: cancelling.whatCallingOffReturns,

@@ -12,7 +12,7 @@ const uploadsPerDay = 10
 interface RecordingDependencies {
   db: Database
   clock: Clock
-  files: Pick<MediaFiles, 'finish' | 'take' | 'release'>
+  files: Pick<MediaFiles, 'bring' | 'finish' | 'take' | 'release'>
   rateLimits: Pick<RateLimits, 'spend'>
 }
 
@@ -49,6 +49,31 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
     return gone
   }
 
+  /** @throws DomainError fileRefused */
+  async function keep(
+    trx: Trx,
+    { eventId, personId, file }: { eventId: string; personId: string; file: string },
+  ) {
+    const refuse = (message: string): never =>
+      fail('fileRefused', { message, errors: { upload_u_id: message } })
+    const film = await files.take(trx, personId, file, { kinds: ['film'] }, refuse)
+    await drop(trx, eventId)
+    await trx
+      .insertInto('event_recording')
+      .values({
+        event_id: eventId,
+        sent_by: personId,
+        file,
+        type: film.type,
+        seconds: film.seconds,
+        sent_at: clock.now(),
+      })
+      .execute()
+  }
+
+  const sent = (queryable: Queryable, eventId: string) =>
+    queryable.selectFrom('event_recording').selectAll().where('event_id', '=', eventId).executeTakeFirst()
+
   return {
     /** Whether its host may send a film now. */
     isOpen,
@@ -73,21 +98,40 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
       await inTransaction(db, async (trx) => {
         await lockEvent(trx, eventId)
         await demandOpen(trx, personId, eventId)
-        const refuse = (message: string): never =>
-          fail('fileRefused', { message, errors: { upload_u_id: message } })
-        const film = await files.take(trx, personId, file, { kinds: ['film'] }, refuse)
-        await drop(trx, eventId)
-        await trx
-          .insertInto('event_recording')
-          .values({
-            event_id: eventId,
-            sent_by: personId,
-            file,
-            type: film.type,
-            seconds: film.seconds,
-            sent_at: clock.now(),
-          })
-          .execute()
+        await keep(trx, { eventId, personId, file })
+      })
+    },
+
+    /** Whether an event has a film, or one that waits for staff. */
+    async hasFilm(queryable: Queryable, eventId: string) {
+      const event = await queryable
+        .selectFrom('event')
+        .select('recording')
+        .where('u_id', '=', eventId)
+        .executeTakeFirst()
+      return Boolean(event?.recording ?? (await sent(queryable, eventId))?.refused_at === null)
+    },
+
+    /**
+     * The film that was made of the event's own room waits for staff as one that its host sent, unless the host sent one
+     * meanwhile. May be called again.
+     * @throws DomainError fileRefused; an error of the file system while the film is not there
+     */
+    async bring(eventId: string, recordingId: string, source: string): Promise<'kept' | 'notNeeded'> {
+      const { person_id: personId, title } = await db
+        .selectFrom('event as e')
+        .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
+        .select(['h.person_id', 'e.title'])
+        .where('e.u_id', '=', eventId)
+        .executeTakeFirstOrThrow()
+      const { file } = await files.bring(personId, recordingId, { name: `${title}.mp4`, source })
+      return inTransaction(db, async (trx) => {
+        const { recording } = await lockEvent(trx, eventId)
+        const waiting = await sent(trx, eventId)
+        if (recording === file || waiting?.file === file) return 'kept'
+        if (recording !== null || waiting?.refused_at === null) return 'notNeeded'
+        await keep(trx, { eventId, personId, file })
+        return 'kept'
       })
     },
 
@@ -100,8 +144,7 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
       }),
 
     /** What its host sent and staff has not accepted. */
-    sent: (eventId: string) =>
-      db.selectFrom('event_recording').selectAll().where('event_id', '=', eventId).executeTakeFirst(),
+    sent: (eventId: string) => sent(db, eventId),
   }
 }
 export type Recordings = ReturnType<typeof createRecordings>

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type MediaFile,
@@ -14,6 +14,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Audit } from '../staff/index.ts'
 import type { PictureCutter } from './cut-pictures.ts'
 import { examine } from './examine.ts'
+import { refuseFile } from './refused.ts'
 
 /** How long a file stays that no record uses. */
 const unusedDays = 7
@@ -161,6 +162,31 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       })
       await removeArrived(uploadId)
       return present(kept)
+    },
+
+    /**
+     * Takes a film that lies on this machine as an upload of this person; `uploadId` makes it the same one when it is
+     * brought again. The film stays where it lies.
+     * @throws DomainError fileRefused; an error of the file system while it is not there
+     */
+    async bring(personId: string, uploadId: string, { name, source }: { name: string; source: string }) {
+      const { size: bytes } = await stat(source)
+      if (bytes === 0) refuseFile('This file is empty')
+      const known = await own(personId, uploadId)
+      if (known?.state !== 'ready' && known?.state !== 'used') {
+        await mkdir(arriving, { recursive: true })
+        await rm(arrivedAs(uploadId), { force: true })
+        // The same bytes under a second name, where both folders are on one disk.
+        await link(source, arrivedAs(uploadId)).catch(() => copyFile(source, arrivedAs(uploadId)))
+        const now = clock.now()
+        const upload = { u_id: uploadId, staff_id: personId, name, bytes }
+        await db
+          .insertInto('media_file')
+          .values({ ...upload, created_at: now, unused_since: now })
+          .onConflict((conflict) => conflict.column('u_id').doUpdateSet({ bytes }))
+          .execute()
+      }
+      return this.finish(personId, uploadId, { kinds: ['film'] })
     },
 
     /** The address of a file of the site, for the next minutes. @throws DomainError notFound */

@@ -8,7 +8,7 @@ const mail = { kind: 'events', channel: 'mail', isUrgent: false } as const
 const india = (time: string, day = '2026-11-21') => new Date(`${day}T${time}:00+05:30`)
 
 test('everything goes at once until a person chooses', () => {
-  for (const channel of ['bell', 'mail', 'sms', 'whatsapp'] as const)
+  for (const channel of ['bell', 'mail', 'sms', 'whatsapp', 'push'] as const)
     expect(decide({ ...mail, channel }, usual, india('23:30'))).toEqual({ send: 'now' })
 })
 
@@ -28,6 +28,7 @@ test.each([
   ['07:30', { send: 'now' }],
 ])('with quiet hours from 22:00 to 07:30, a mail at %s', (time, decision) => {
   expect(decide(mail, night, india(time))).toEqual(decision)
+  expect(decide({ ...mail, channel: 'push' }, night, india(time))).toEqual(decision)
 })
 
 test('quiet hours within a day are those of the person’s zone, and the bell does not wait', () => {

@@ -12,6 +12,7 @@ import { isUrgent, kindOfMessage } from './kinds.ts'
 import { createMailComposing } from './mails/composing.ts'
 import type { CalendarEntry } from './mails/invitation.ts'
 import type { PreferenceStore } from './preferences.ts'
+import type { PushNotifications } from './push.ts'
 import { languageOf } from './reader.ts'
 import type { UnsubscribeLinks } from './unsubscribing.ts'
 
@@ -38,7 +39,7 @@ export interface ContactMessage extends Said {
 export interface Delivery extends Said {
   key: string
   personId: string
-  channel: Channel
+  channel: Channel | 'push'
   /** For a mail about a booking. */
   invitation?: CalendarEntry
 }
@@ -60,9 +61,10 @@ interface OtpMessage {
 
 interface DeliveryDependencies
   extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'messages' | 'publicUrl'>,
-    Omit<Providers, 'gateway'> {
+    Omit<Providers, 'gateway' | 'push'> {
   preferences: Pick<PreferenceStore, 'of'>
   discreet: Pick<DiscreetStore, 'of'>
+  pushes: Pick<PushNotifications, 'handOver'>
   unsubscribeLinks: Pick<UnsubscribeLinks, 'urlFor'>
   reachableAt: (
     db: Queryable,
@@ -113,9 +115,10 @@ function createFrames({
   }
 }
 
-/** Hands mail, SMS and WhatsApp messages over, each once by its key; the queue tries again while a provider is away. */
+/** Hands mail, SMS, WhatsApp and push messages over, each once by its key; the queue tries again while a provider is away. */
 export function createDelivery(dependencies: DeliveryDependencies) {
-  const { db, clock, discreet, jobs, messages, mail, sms, whatsapp, preferences, reachableAt } = dependencies
+  const { db, clock, discreet, jobs, messages, mail, pushes, sms, whatsapp, preferences, reachableAt } =
+    dependencies
   const compose = createMailComposing(dependencies)
   const frameFor = createFrames(dependencies)
 
@@ -155,7 +158,10 @@ export function createDelivery(dependencies: DeliveryDependencies) {
     { key, personId, channel, ...said }: Delivery,
     { email, phone }: { email: string | null; phone: string | null },
   ) {
-    if (channel === 'mail') {
+    if (channel === 'push') {
+      const isUrgentNow = isUrgent(said.message, said.parameters, clock.now())
+      await pushes.handOver(personId, { key, kind: kindOfMessage(said.message), isUrgent: isUrgentNow })
+    } else if (channel === 'mail') {
       if (email) await mailTo({ personId, email, key }, [kindOfMessage(said.message)], () => said)
     } else if (phone) {
       const locale = messages.localeOf(await languageOf(db, personId))

@@ -13,6 +13,7 @@ import { type Delivery, deliveryQueue, type Letter, letterQueue } from './delive
 import { kindOfMessage } from './kinds.ts'
 import type { CalendarEntry } from './mails/invitation.ts'
 import type { PreferenceStore } from './preferences.ts'
+import type { PushNotifications } from './push.ts'
 import { languageOf } from './reader.ts'
 
 export interface News {
@@ -50,9 +51,11 @@ export function createNotifications({
   realtime,
   publicUrl,
   preferences,
+  pushes,
   settings,
 }: Pick<Platform, 'db' | 'clock' | 'ids' | 'jobs' | 'messages' | 'realtime' | 'publicUrl'> & {
   preferences: Pick<PreferenceStore, 'ringsBell'>
+  pushes: Pick<PushNotifications, 'reaches'>
   settings: Pick<Settings, 'read'>
 }) {
   /** @throws Error for a parameter that the message needs and does not get */
@@ -138,6 +141,10 @@ export function createNotifications({
           parameters,
           ...(channel === 'mail' && invitation && { invitation }),
         })
+      if (await pushes.reaches(trx, personId)) {
+        const delivery = { key: uId, personId, message, parameters: news.parameters }
+        await jobs.send<Delivery>(trx, deliveryQueue, { ...delivery, channel: 'push' })
+      }
     },
 
     /** Mail to an address that belongs to no account, written in the caller's transaction; one for each key. */

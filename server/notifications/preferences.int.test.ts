@@ -62,8 +62,8 @@ describe('what a person chooses', () => {
     const { data } = await app().call('GET /api/website/notification-preferences', {}, { as: client })
     expect(data).toMatchObject({ quiet: null, digest_at: '18:00', time_zone: 'Asia/Kolkata' })
     const channelsOf = (kind: string) => data?.kinds.find((one) => one.kind === kind)?.channels
-    expect(channelsOf('sessions')).toEqual({ bell: 'on', mail: 'on', sms: 'on', whatsapp: 'on' })
-    expect(channelsOf('messages')).toEqual({ bell: 'on', mail: 'on', sms: null, whatsapp: null })
+    expect(channelsOf('sessions')).toEqual({ bell: 'on', mail: 'on', sms: 'on', whatsapp: 'on', push: 'on' })
+    expect(channelsOf('messages')).toEqual({ bell: 'on', mail: 'on', sms: null, whatsapp: null, push: 'on' })
     const changed = await choose({ choices: [{ kind: 'messages', channel: 'mail', choice: 'digest' }] })
     expect(changed.data?.kinds.find(({ kind }) => kind === 'messages')?.channels.mail).toBe('digest')
     expect(changed.data?.kinds.find(({ kind }) => kind === 'sessions')?.channels.mail).toBe('on')

@@ -23,16 +23,18 @@ const withoutSeconds = (time: string) => time.slice(0, 5)
 /** Says what a person chose, and changes it. */
 export function createPreferences({
   db,
+  hasPush,
   messages,
 }: {
   db: Database
+  hasPush: boolean
   messages: Pick<Messages, 'keys' | 'channelsOf'>
 }) {
   /** By which channels the messages of each kind can go out. */
   const possible = new Map<NotificationKind, Set<NotificationChannel>>()
   for (const key of messages.keys()) {
     const kind = kindOfMessage(key)
-    const channels = possible.get(kind) ?? new Set<NotificationChannel>(['bell'])
+    const channels = possible.get(kind) ?? new Set<NotificationChannel>(hasPush ? ['bell', 'push'] : ['bell'])
     for (const channel of messages.channelsOf(key)) channels.add(channel)
     possible.set(kind, channels)
   }
@@ -74,6 +76,7 @@ export function createPreferences({
             mail: choiceOf(kind, 'mail'),
             sms: choiceOf(kind, 'sms'),
             whatsapp: choiceOf(kind, 'whatsapp'),
+            push: choiceOf(kind, 'push'),
           },
         })),
       quiet,

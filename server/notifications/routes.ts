@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { DiscreetStore } from './discreet.ts'
 import type { Notifications } from './notifications.ts'
 import type { PreferenceStore } from './preferences.ts'
+import type { PushNotifications } from './push.ts'
 import type { Unsubscribing } from './unsubscribing.ts'
 
 interface NotificationRouteDependencies {
@@ -13,12 +14,13 @@ interface NotificationRouteDependencies {
   preferences: Pick<PreferenceStore, 'read' | 'change'>
   unsubscribing: Unsubscribing
   discreet: DiscreetStore
+  pushes: PushNotifications
   db: Platform['db']
 }
 
 export function notificationRoutes(
   app: FastifyInstance,
-  { db, discreet, notifications, preferences, unsubscribing }: NotificationRouteDependencies,
+  { db, discreet, notifications, preferences, pushes, unsubscribing }: NotificationRouteDependencies,
 ) {
   bindRoutes(app, calls, {
     'GET /api/website/notification': {
@@ -51,6 +53,18 @@ export function notificationRoutes(
     'PUT /api/website/notification-preferences': {
       limit: limits.write,
       handle: async ({ viewer, body }) => ({ data: await preferences.change(viewer.personId, body) }),
+    },
+    'GET /api/website/push-subscription': {
+      limit: limits.read,
+      handle: async ({ viewer }) => ({ data: await pushes.of(viewer) }),
+    },
+    'PUT /api/website/push-subscription': {
+      limit: limits.write,
+      handle: async ({ viewer, body }) => ({ data: await pushes.turnOn(viewer, body) }),
+    },
+    'DELETE /api/website/push-subscription': {
+      limit: limits.write,
+      handle: async ({ viewer }) => ({ data: await pushes.turnOff(viewer) }),
     },
     'GET /api/website/discreet-use': {
       limit: limits.read,

@@ -98,6 +98,10 @@ describe('configuration', () => {
       { LIVEKIT_URL: 'ws://127.0.0.1:4010', LIVEKIT_API_KEY: 'key', LIVEKIT_API_SECRET: 'a'.repeat(32) },
       'LIVEKIT_URL',
     ],
+    ['recordings without LiveKit', { LIVEKIT_RECORDINGS_FOLDER: '/films' }, 'LIVEKIT_RECORDINGS_FOLDER'],
+    ['half of the keys of push notifications', { PUSH_PUBLIC_KEY: 'B'.repeat(87) }, 'PUSH_PRIVATE_KEY'],
+    ['a push service of somebody', { PUSH_SANDBOX_URL: 'https://push.example' }, 'PUSH_SANDBOX_URL'],
+    ['the push service of the sandbox', { PUSH_SANDBOX_URL: 'http://127.0.0.1:4010' }, 'PUSH_SANDBOX_URL'],
     ['another name of this machine', { MEET_URL: 'http://meet.localhost:4010' }, 'MEET_URL'],
   ])('production refuses %s', (_what, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name)

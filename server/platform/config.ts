@@ -91,6 +91,14 @@ const environment = z.object({
   LIVEKIT_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^wss?$/ }).optional()),
   LIVEKIT_API_KEY: z.preprocess(blankMeansAbsent, z.string().optional()),
   LIVEKIT_API_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  /** A folder that LiveKit's Egress writes recordings into and this process reads, and what Egress calls it. */
+  LIVEKIT_RECORDINGS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
+  LIVEKIT_EGRESS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
+  /** The pair of keys by which browsers' push services know us (VAPID); without it there are no push notifications. */
+  PUSH_PUBLIC_KEY: z.preprocess(blankMeansAbsent, z.string().length(87).optional()),
+  PUSH_PRIVATE_KEY: z.preprocess(blankMeansAbsent, z.string().length(43).optional()),
+  /** A push service on this machine that is trusted besides those of the browsers. */
+  PUSH_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
   MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
   MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
@@ -168,7 +176,12 @@ function iceProblems({ STUN_URLS, TURN_URLS, TURN_SECRET }: Environment): string
   return problems
 }
 
-function liveKitProblems({ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET }: Environment): string[] {
+function liveKitProblems(values: Environment): string[] {
+  const { LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = values
+  if (values.LIVEKIT_RECORDINGS_FOLDER && !LIVEKIT_URL)
+    return ['LIVEKIT_RECORDINGS_FOLDER: needs LIVEKIT_URL']
+  if (values.LIVEKIT_EGRESS_FOLDER && !values.LIVEKIT_RECORDINGS_FOLDER)
+    return ['LIVEKIT_EGRESS_FOLDER: needs LIVEKIT_RECORDINGS_FOLDER']
   const given = [LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET].filter(Boolean).length
   if (given === 1 || given === 2) return ['LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET: needed together']
   return LIVEKIT_URL && !LIVEKIT_URL.startsWith('wss:') && !isHere(hostOf(LIVEKIT_URL))
@@ -197,6 +210,7 @@ function productionProblems(values: Environment): string[] {
     'SMTP_URL',
     'MEET_URL',
     'LIVEKIT_URL',
+    'PUSH_SANDBOX_URL',
     'MATOMO_URL',
     'GA4_URL',
   ] as const) {
@@ -222,6 +236,10 @@ function problemsOf(values: Environment): string[] {
     problems.push('PUBLIC_URL: must begin with https:// unless it is this machine')
   if (PUBLIC_URL && !/^\/?$/.test(new URL(PUBLIC_URL).pathname))
     problems.push('PUBLIC_URL: must have no path')
+  if (!values.PUSH_PUBLIC_KEY !== !values.PUSH_PRIVATE_KEY)
+    problems.push('PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: needed together')
+  if (values.PUSH_SANDBOX_URL && !isHere(hostOf(values.PUSH_SANDBOX_URL)))
+    problems.push('PUSH_SANDBOX_URL: must be this machine')
   if (!values.MATOMO_URL !== !values.MATOMO_SITE_ID)
     problems.push('MATOMO_URL, MATOMO_SITE_ID: needed together')
   if (values.MATOMO_URL && values.GA4_MEASUREMENT_ID)

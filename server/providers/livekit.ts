@@ -1,10 +1,28 @@
-import { AccessToken, RoomServiceClient, WebhookReceiver } from 'livekit-server-sdk'
+import {
+  AccessToken,
+  EgressClient,
+  type EgressInfo,
+  EgressStatus,
+  EncodedFileOutput,
+  EncodingOptionsPreset,
+  RoomServiceClient,
+  WebhookReceiver,
+} from 'livekit-server-sdk'
 import type { Config } from '../platform/config.ts'
 
 /** Who is in a room of LiveKit, by what their token said. */
 export interface LiveKitPerson {
   identity: string
   canPublish: boolean
+  /** LiveKit's own recorder, which is nobody. */
+  isRecorder?: boolean
+}
+
+/** A recording as LiveKit has it. */
+export interface LiveKitRecording {
+  id: string
+  room: string
+  state: 'starting' | 'recording' | 'stopping' | 'complete' | 'failed'
 }
 
 /** What LiveKit tells us by itself, as far as we read it. */
@@ -13,6 +31,7 @@ export interface LiveKitEvent {
   name: string
   room: string
   person: LiveKitPerson | undefined
+  recording: LiveKitRecording | undefined
 }
 
 /** The server that carries picture and sound of rooms with many people. Every call ends within seconds. @throws when it does not answer */
@@ -26,12 +45,19 @@ export interface LiveKit {
   close(room: string): Promise<void>
   rooms(): Promise<string[]>
   people(room: string): Promise<LiveKitPerson[]>
+  /** Records all of a room as one film, under this path as Egress sees it, which ends with the room at the latest. */
+  record(room: string, path: string): Promise<LiveKitRecording>
+  stopRecording(id: string): Promise<void>
+  /** Of one room, those that are over too. */
+  recordings(room: string): Promise<LiveKitRecording[]>
   /** Undefined for what LiveKit did not sign. */
   readEvent(body: string, signature: string): Promise<LiveKitEvent | undefined>
 }
 
 const tokenSeconds = 120
 const answerWithinSeconds = 5
+/** `ParticipantInfo.Kind.EGRESS`, which the library does not name. */
+const recorderKind = 2
 
 /** What is no longer there needs nothing more. */
 async function orGone(work: Promise<unknown>) {
@@ -42,6 +68,23 @@ async function orGone(work: Promise<unknown>) {
   }
 }
 
+const stateOf = {
+  [EgressStatus.EGRESS_STARTING]: 'starting',
+  [EgressStatus.EGRESS_ACTIVE]: 'recording',
+  [EgressStatus.EGRESS_ENDING]: 'stopping',
+  [EgressStatus.EGRESS_COMPLETE]: 'complete',
+  // What was recorded until then is a film.
+  [EgressStatus.EGRESS_LIMIT_REACHED]: 'complete',
+  [EgressStatus.EGRESS_FAILED]: 'failed',
+  [EgressStatus.EGRESS_ABORTED]: 'failed',
+} as const satisfies Record<EgressStatus, LiveKitRecording['state']>
+
+const recordingOf = ({ egressId: id, roomName: room, status }: EgressInfo): LiveKitRecording => ({
+  id,
+  room,
+  state: stateOf[status],
+})
+
 export function createLiveKit({
   LIVEKIT_URL: url,
   LIVEKIT_API_KEY: key,
@@ -49,6 +92,7 @@ export function createLiveKit({
 }: Pick<Config, 'LIVEKIT_URL' | 'LIVEKIT_API_KEY' | 'LIVEKIT_API_SECRET'>): LiveKit | undefined {
   if (!url || !key || !secret) return undefined
   const service = new RoomServiceClient(url, key, secret, { requestTimeout: answerWithinSeconds })
+  const egress = new EgressClient(url, key, secret, { requestTimeout: answerWithinSeconds })
   const receiver = new WebhookReceiver(key, secret)
   const permission = (canPublish: boolean) => ({ canPublish, canSubscribe: true, canPublishData: false })
   return {
@@ -65,20 +109,33 @@ export function createLiveKit({
     rooms: async () => (await service.listRooms()).map(({ name }) => name),
     async people(room) {
       const people = await service.listParticipants(room)
-      return people.map(({ identity, permission: may }) => ({
+      return people.map(({ identity, permission: may, kind }) => ({
         identity,
         canPublish: may?.canPublish ?? false,
+        isRecorder: Number(kind) === recorderKind,
       }))
     },
+    record: async (room, path) =>
+      recordingOf(
+        await egress.startRoomCompositeEgress(
+          room,
+          { file: new EncodedFileOutput({ filepath: path, disableManifest: true }) },
+          { layout: 'speaker', encodingOptions: EncodingOptionsPreset.H264_720P_30 },
+        ),
+      ),
+    stopRecording: (id) => orGone(egress.stopEgress(id)),
+    recordings: async (room) => (await egress.listEgress({ roomName: room })).map(recordingOf),
     async readEvent(body, signature) {
       const event = await receiver.receive(body, signature).catch(() => undefined)
       if (!event) return undefined
-      const { id, event: name, room, participant } = event
+      const { id, event: name, room, participant, egressInfo } = event
       const person = participant && {
         identity: participant.identity,
         canPublish: participant.permission?.canPublish ?? false,
+        isRecorder: Number(participant.kind) === recorderKind,
       }
-      return { id, name, room: room?.name ?? '', person }
+      const recording = egressInfo && recordingOf(egressInfo)
+      return { id, name, room: room?.name ?? recording?.room ?? '', person, recording }
     },
   }
 }

@@ -4,6 +4,7 @@ import { createLiveKit, type LiveKit } from './livekit.ts'
 import { createMail, type MailProvider } from './mail.ts'
 import { createRazorpay, type PaymentProvider } from './payments.ts'
 import { createRazorpayPayouts, type PayoutProvider } from './payouts.ts'
+import { createPush, type PushProvider } from './push.ts'
 import { createSms, createWhatsapp, type TextProvider } from './text-messages.ts'
 
 /** The services outside that the platform talks to. */
@@ -14,6 +15,8 @@ export interface Providers {
   /** Only where it is configured. */
   livekit: LiveKit | undefined
   mail: MailProvider
+  /** Only where there are keys. */
+  push: PushProvider | undefined
   sms: TextProvider
   whatsapp: TextProvider
 }
@@ -35,6 +38,7 @@ export function createProviders({ config, clock }: { config: Config; clock: Cloc
       from: config.MAIL_FROM,
       domain: new URL(config.PUBLIC_URL).hostname,
     }),
+    push: createPush(config),
     sms: createSms({ url: config.SMS_API_URL, key: config.SMS_API_KEY }),
     whatsapp: createWhatsapp({ url: config.WHATSAPP_API_URL, token: config.WHATSAPP_TOKEN }),
   }

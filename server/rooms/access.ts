@@ -12,6 +12,7 @@ import {
   roomPhase,
 } from '@newyou/contract/rooms/rules'
 import type { SessionMode } from '@newyou/contract/vocabulary'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Accounts } from '../accounts/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -28,10 +29,14 @@ interface AccessDependencies {
   settings: Settings
 }
 
+type Named = Pick<LivingVisit, 'role' | 'person_id' | 'anonymous_name' | 'first_name'>
+
 /** Who comes in, and when it is open; `state` is that of the appointment, and there is none for an event. */
 export interface FoundRoom {
   u_id: string
   role: RoomRole
+  /** A co-host has the role of the healer and is not the host. */
+  isHost: boolean
   mode: SessionMode
   carrier: RoomCarrier
   phase: RoomPhase
@@ -42,7 +47,7 @@ export interface FoundRoom {
   closesAt: Date
   healer_id: string
   healer: { personId: string; name: string; title: string; image: unknown }
-  nameOf: (visit: Pick<LivingVisit, 'role' | 'anonymous_name' | 'first_name'>) => string
+  nameOf: (visit: Named) => string
   /** Of a room for two. */
   appointment: { state: AppointmentState; clientId: string; clientName: string } | undefined
   event: { kind: EventKind; title: string } | undefined
@@ -54,8 +59,8 @@ export const isForTwo = (room: FoundRoom): room is AppointmentRoom => room.appoi
 type Seeker = Pick<Viewer, 'role' | 'personId'>
 
 /**
- * The one rule of who finds a room: the client and the healer of its appointment, or the host of its event and who is
- * enrolled in it, each in that role.
+ * The one rule of who finds a room: the client and the healer of its appointment, or the host of its event, its co-hosts
+ * where LiveKit carries it, and who is enrolled in it, each in that role.
  */
 export function createRoomAccess({ clock, config, accounts, settings }: AccessDependencies) {
   const hasLiveKit = config.LIVEKIT_URL !== undefined
@@ -91,6 +96,16 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
       ])
       .select(['e.is_online', 'e.join_url', 'e.seats', 'n.u_id as enrolment_id'])
       .select(['h.person_id as healer_person_id', 'h.full_name', 'h.title', 'h.image'])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('event_speaker as s')
+            .innerJoin('healer as c', 'c.u_id', 's.healer_id')
+            .select(['c.person_id', 'c.full_name'])
+            .whereRef('s.event_id', '=', 'e.u_id')
+            .where('s.role', '=', 'co-host'),
+        ).as('co_hosts'),
+      )
       .where('e.u_id', '=', roomId)
       .executeTakeFirst()
 
@@ -103,9 +118,16 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
     // A time that was not paid for is not shown to the healer.
     return isOwn && row.state !== 'held' && row.state !== 'lapsed' ? 'healer' : undefined
   }
-  function roleAt(row: EventFacts, { role, personId }: Seeker): RoomRole | undefined {
+  function roleAt(row: EventFacts, carrier: RoomCarrier, { role, personId }: Seeker): RoomRole | undefined {
     if (role === 'client') return row.enrolment_id ? 'client' : undefined
-    return role === 'healer' && row.healer_person_id === personId ? 'healer' : undefined
+    // A small room has no place beside the host and the seats.
+    const hosts = carrier === 'livekit' ? row.co_hosts.map(({ person_id }) => person_id) : []
+    return role === 'healer' && [row.healer_person_id, ...hosts].includes(personId) ? 'healer' : undefined
+  }
+  function hostNameOf(row: Row | EventFacts, { person_id: id }: Named) {
+    const coHosts = 'co_hosts' in row ? row.co_hosts : []
+    const coHost = id === row.healer_person_id ? undefined : coHosts.find(({ person_id }) => person_id === id)
+    return coHost?.full_name ?? row.full_name
   }
 
   /** What both kinds of rooms have. */
@@ -115,8 +137,7 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
     ends_at: row.ends_at,
     healer_id: row.healer_id,
     healer: { personId: row.healer_person_id, name: row.full_name, title: row.title, image: row.image },
-    nameOf: (visit: Pick<LivingVisit, 'role' | 'anonymous_name' | 'first_name'>) =>
-      visit.role === 'healer' ? row.full_name : accounts.knownAs(visit),
+    nameOf: (visit: Named) => (visit.role === 'healer' ? hostNameOf(row, visit) : accounts.knownAs(visit)),
   })
   const times = (row: Row | EventFacts) => ({
     starts_at: row.starts_at.toISOString(),
@@ -132,6 +153,7 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
     return {
       ...shared(row),
       role,
+      isHost: role === 'healer',
       mode: row.mode as SessionMode, // checked by the table
       carrier: 'peers',
       phase: roomPhase(facts, hours, now.getTime()),
@@ -145,13 +167,14 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
 
   async function ofEvent(queryable: Queryable, row: EventFacts, seeker: Seeker): Promise<FoundRoom> {
     const carrier = found(eventCarrier(row, hasLiveKit))
-    const role = found(roleAt(row, seeker))
+    const role = found(roleAt(row, carrier, seeker))
     const hours = await settings.read(queryable)
     const now = clock.now()
     const facts = { state: row.state, ...times(row), ended_at: row.room_ended_at?.toISOString() ?? null }
     return {
       ...shared(row),
       role,
+      isHost: role === 'healer' && row.healer_person_id === seeker.personId,
       mode: 'video',
       carrier,
       phase: eventRoomPhase(facts, hours, now.getTime()),

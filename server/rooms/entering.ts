@@ -10,6 +10,7 @@ import type { Ids } from '../platform/ids.ts'
 import { type FoundRoom, isForTwo, type RoomAccess } from './access.ts'
 import { iceServersFor } from './ice-servers.ts'
 import type { RoomNotifications } from './notifications.ts'
+import type { RecordingView } from './recording-view.ts'
 import type { Settling } from './settling.ts'
 import type { Stage } from './stage.ts'
 import type { RoomTokens } from './tokens.ts'
@@ -24,6 +25,7 @@ interface EnteringDependencies {
   ids: Ids
   rateLimits: Pick<RateLimits, 'spend'>
   access: RoomAccess
+  recordings: RecordingView
   tokens: RoomTokens
   settling: Pick<Settling, 'lateFor'>
   stage: Stage
@@ -33,8 +35,8 @@ interface EnteringDependencies {
 
 /** Coming in, letting in, leaving, and sending out. */
 export function createEntering(dependencies: EnteringDependencies) {
-  const { db, clock, config, ids, rateLimits, access, settling, stage, tokens, visits, roomNotifications } =
-    dependencies
+  const { db, clock, config, ids, rateLimits, access, recordings, settling } = dependencies
+  const { stage, tokens, visits, roomNotifications } = dependencies
 
   type Entered = Pick<Visit, 'u_id' | 'state' | 'role' | 'may_speak'>
   async function passFor({ personId }: Viewer, room: FoundRoom, visit: Entered): Promise<RoomPass> {
@@ -110,7 +112,10 @@ export function createEntering(dependencies: EnteringDependencies) {
             ? { name: appointment.clientName, title: '', image: null }
             : { name: healer.name, title: healer.title, image: healer.image as Room['other']['image'] }, // written by us
         healer_u_id: room.healer_id,
-        ...visits.seenBy(living, { ...viewer, role, carrier: room.carrier }, room.nameOf),
+        is_host: room.isHost,
+        can_record: room.carrier === 'livekit' && recordings.isOffered,
+        ...visits.seenBy(living, { ...viewer, role }, room),
+        ...(await recordings.seenBy(roomId, { ...viewer, role })),
         has_met: Number(met?.roles ?? 0) > 1,
         late: role === 'client' && appointment?.state === 'confirmed' ? await settling.lateFor(room) : null,
       }

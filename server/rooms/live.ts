@@ -1,6 +1,7 @@
 import {
   type HeardSignal,
   messageCost,
+  type RoomPeople,
   type RoomSignal,
   roomEvents,
   roomNamespace,
@@ -19,6 +20,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { Logger } from '../platform/watch/logger.ts'
 import type { FoundRoom, RoomAccess } from './access.ts'
 import { pack, unpack } from './packed.ts'
+import type { RecordingView } from './recording-view.ts'
 import type { Stage } from './stage.ts'
 import type { RoomPassage, RoomTokens } from './tokens.ts'
 import { beatEvery, type RoomChanged, roomTopic, type Visits } from './visits.ts'
@@ -60,6 +62,7 @@ interface RoomLiveDependencies {
   db: Database
   logger: Logger
   realtime: Realtime
+  recordings: RecordingView
   stage: Stage
   tokens: RoomTokens
   visits: Visits
@@ -70,7 +73,7 @@ interface RoomLiveDependencies {
  * changed, and then each node reads it again, and signals from one person to another.
  */
 export function createRoomLive(dependencies: RoomLiveDependencies) {
-  const { access, bus, clock, db, logger, realtime, stage, tokens, visits } = dependencies
+  const { access, bus, clock, db, logger, realtime, recordings, stage, tokens, visits } = dependencies
   const lines = new Map<string, Line>()
   const linesOf = (roomId: string) => [...lines.values()].filter((line) => line.roomId === roomId)
 
@@ -88,9 +91,10 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
   async function refresh(roomId: string) {
     const here = linesOf(roomId)
     if (here.length === 0) return
-    const [living, known] = await Promise.all([
+    const [living, known, recorded] = await Promise.all([
       visits.living(db, roomId),
       visits.byIds(here.map(({ visitId }) => visitId)),
+      recordings.read(roomId),
     ])
     // It was called off, ended, or its time is over.
     const isClosed = living.length === 0 && known.some(({ ended_by: by }) => by === 'closed')
@@ -105,10 +109,11 @@ export function createRoomLive(dependencies: RoomLiveDependencies) {
         line.isIn = visit.state === 'in'
         const person = living.find(({ u_id }) => u_id === visit.u_id)
         line.name = person && line.room.nameOf(person)
-        line.socket.emit(
-          roomEvents.people,
-          visits.seenBy(living, { ...line, carrier: line.room.carrier }, line.room.nameOf),
-        )
+        const seen: RoomPeople = {
+          ...visits.seenBy(living, line, line.room),
+          ...recordings.present(recorded, line),
+        }
+        line.socket.emit(roomEvents.people, seen)
       }
     }
   }

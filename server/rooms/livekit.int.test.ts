@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { AccessToken, TokenVerifier } from 'livekit-server-sdk'
+import { randomUUID } from 'node:crypto'
+import { TokenVerifier } from 'livekit-server-sdk'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { after, minutes } from '../platform/clock.ts'
 import { createLiveKit, type LiveKit } from '../providers/livekit.ts'
 import { eventsOf, makeEvent, type TestEvent } from '../testing/events.ts'
 import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
+import { liveKitOf } from '../testing/livekit.ts'
 import { type RoomLine, roomsOf } from '../testing/rooms.ts'
 import { makeClient, makePerson, signIn } from '../testing/signed-in.ts'
 import { sandboxLiveKit, type TestUser, useTestApp } from '../testing/test-app.ts'
@@ -14,13 +15,13 @@ const { LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = sandboxLiveKit
 const app = useTestApp({ start: now, withLiveKit: true })
 const people = eventsOf(app)
 const rooms = roomsOf(app)
+const atLiveKit = liveKitOf(app)
 
 let healer: TestHealer
 let host: TestUser
 let webinar: TestEvent
 let clients: TestUser[]
 let livekit: LiveKit
-const sockets: WebSocket[] = []
 
 async function enrolled(name: string) {
   const person = await makePerson(app(), { anonymousName: name })
@@ -35,38 +36,13 @@ async function clockAt(moment: Date) {
   clients = await Promise.all(clients.map(({ uId }) => signIn(app(), uId, 'client')))
 }
 
-type Pass = NonNullable<Awaited<ReturnType<typeof rooms.come>>['livekit']>
-const passOf = ({ livekit: pass }: { livekit: Pass | null }): Pass => {
-  if (!pass) throw new Error('there is no pass for LiveKit')
-  return pass
-}
-const grantsOf = async (pass: Pass) => (await new TokenVerifier(key, secret).verify(pass.token)).video
+const { passOf, watch, hear } = atLiveKit
+const grantsOf = async (pass: { token: string }) =>
+  (await new TokenVerifier(key, secret).verify(pass.token)).video
 
-/** Joins the room at LiveKit as a browser does. */
-function watch({ url, token }: Pass) {
-  const socket = new WebSocket(`${url}/rtc?access_token=${token}`)
-  sockets.push(socket)
-  return new Promise<WebSocket>((resolve, reject) => {
-    socket.onopen = () => resolve(socket)
-    socket.onerror = () => reject(new Error('refused'))
-  })
-}
 const watching = async () =>
   (await livekit.people(webinar.u_id)).map(({ identity, canPublish }) => [identity, canPublish])
 
-/** As LiveKit sends it. */
-async function hear(event: object, signedWith = secret) {
-  const body = JSON.stringify({ id: `EV_${randomUUID()}`, createdAt: '1', ...event })
-  const token = new AccessToken(key, signedWith, { ttl: 60 })
-  token.sha256 = createHash('sha256').update(body).digest('base64')
-  const answer = await app().app.http.inject({
-    method: 'POST',
-    url: '/api/webhooks/livekit',
-    payload: body,
-    headers: { 'content-type': 'application/webhook+json', authorization: await token.toJwt() },
-  })
-  return answer.statusCode
-}
 const joined = (identity: string, canPublish = false) => ({
   event: 'participant_joined',
   room: { name: webinar.u_id },
@@ -95,7 +71,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   rooms.closeAll()
-  for (const socket of sockets.splice(0)) socket.close()
+  atLiveKit.closeAll()
 })
 
 describe('who gets into a room carried by LiveKit, and with what', () => {

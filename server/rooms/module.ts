@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/index.ts'
 import type { AppointmentsModule } from '../appointments/index.ts'
 import type { Crisis } from '../crisis/index.ts'
+import type { EventsModule } from '../events/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -13,6 +14,7 @@ import { createAudience } from './audience.ts'
 import { tellAudience } from './audience-live.ts'
 import { audienceRoutes } from './audience-routes.ts'
 import { createEntering } from './entering.ts'
+import { createEventRecordings } from './event-recordings.ts'
 import { createRoomLive } from './live.ts'
 import { liveKitWebhook } from './livekit-webhook.ts'
 import { createRoomNotifications } from './notifications.ts'
@@ -20,7 +22,10 @@ import { objectionRoutes } from './objection-routes.ts'
 import { createObjections } from './objections.ts'
 import { createRoomPolls } from './polls.ts'
 import { createRoomQuestions } from './questions.ts'
+import { recordingRoutes } from './recording-routes.ts'
+import { createRecordingView } from './recording-view.ts'
 import { roomRoutes } from './routes.ts'
+import { createSessionRecordings } from './session-recordings.ts'
 import { createSettling } from './settling.ts'
 import { createSpeaking } from './speaking.ts'
 import { createStage } from './stage.ts'
@@ -32,6 +37,7 @@ interface RoomNeeds {
   appointments: Pick<AppointmentsModule, 'cancelling' | 'disputes'>
   audit: Audit
   crisis: Crisis
+  events: Pick<EventsModule, 'recordings'>
   livekit: LiveKit | undefined
   notifications: Notifications
   settings: Settings
@@ -47,11 +53,15 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
   const stage = createStage({ ...base, visits })
   const roomNotifications = createRoomNotifications(base)
   const settling = createSettling({ ...base, ...needs.appointments, access })
-  const entering = createEntering({ ...base, access, settling, stage, tokens, visits, roomNotifications })
+  const recordings = createRecordingView(base)
+  const coming = { ...base, access, recordings, stage, tokens, visits }
+  const entering = createEntering({ ...coming, settling, roomNotifications })
   const objections = createObjections({ ...base, ...needs.appointments })
-  const live = createRoomLive({ ...base, access, stage, tokens, visits })
+  const live = createRoomLive(coming)
   const speaking = createSpeaking({ ...base, access, stage, visits })
   const audience = createAudience({ ...base, access })
+  const eventRecordings = createEventRecordings({ ...base, audience, visits })
+  const sessionRecordings = createSessionRecordings({ ...base, access, visits })
   tellAudience({ ...base, audience, live })
   const polls = createRoomPolls({ ...base, access, audience })
   const questions = createRoomQuestions({ ...base, access, audience })
@@ -59,16 +69,23 @@ export function roomsModule(platform: Platform, needs: RoomNeeds) {
     live,
     stage,
     settling,
+    eventRecordings,
     schedules: [
       { name: 'rooms-lost', cron: '* * * * *', run: visits.endLost },
       { name: 'sessions-settled', cron: '* * * * *', run: settling.settleDue },
-      ...(needs.livekit ? [{ name: 'livekit-rooms', cron: '* * * * *', run: stage.setRight }] : []),
+      ...(needs.livekit
+        ? [
+            { name: 'livekit-rooms', cron: '* * * * *', run: stage.setRight },
+            { name: 'livekit-recordings', cron: '* * * * *', run: eventRecordings.setRight },
+          ]
+        : []),
     ],
     async routes(http) {
       roomRoutes(http, { entering, settling, speaking })
       audienceRoutes(http, { audience, polls, questions })
+      recordingRoutes(http, { eventRecordings, sessionRecordings })
       objectionRoutes(http, { objections })
-      if (needs.livekit) await liveKitWebhook(http, stage)
+      if (needs.livekit) await liveKitWebhook(http, { stage, eventRecordings })
     },
   } satisfies Module & Record<string, unknown>
 }

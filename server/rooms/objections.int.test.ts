@@ -74,7 +74,9 @@ afterEach(() => rooms.closeAll())
 /** The healer was there and the client was not, as the room knows it. */
 async function missed() {
   await at(0)
-  await rooms.come(host, appointmentId)
+  const { line } = await rooms.come(host, appointmentId)
+  // Once the room was told of it, the row says that the healer was there.
+  await expect.poll(() => line.people()).toBeDefined()
   await at(minutes(45))
   await settle()
   expect(await stateOf()).toBe('no-show, 0 back')

@@ -62,10 +62,11 @@ export function createSpeaking({ access, clock, db, stage, visits }: SpeakingDep
       await stage.permit(roomId, visit)
     },
 
-    /** @throws DomainError notFound for an appointment, notNow before the start */
+    /** The host alone, who answers for the event. @throws DomainError notFound for an appointment, hostOnly, notNow before the start */
     async end(viewer: Viewer, roomId: string) {
       const room = await access.find(db, viewer, roomId)
       if (!room.event) fail('notFound')
+      if (!room.isHost) fail('hostOnly')
       if (room.now < room.starts_at || room.phase !== 'open') fail('notNow')
       await inTransaction(db, async (trx) => {
         locking(trx, 'event', roomId)

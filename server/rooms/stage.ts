@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/http/errors.ts'
 import type { Logger } from '../platform/watch/logger.ts'
-import type { LiveKit, LiveKitPerson } from '../providers/livekit.ts'
+import type { LiveKit, LiveKitPerson, LiveKitRecording } from '../providers/livekit.ts'
 import type { FoundRoom } from './access.ts'
 import type { LivingVisit, Visit, Visits } from './visits.ts'
 
@@ -15,6 +15,8 @@ interface StageDependencies {
   logger: Logger
   visits: Visits
 }
+
+type HearRecording = (recording: LiveKitRecording) => Promise<void>
 
 /** Whether LiveKit takes picture and sound of this person. */
 const maySpeak = ({ role, state, may_speak }: Pick<Visit, 'role' | 'state' | 'may_speak'>) =>
@@ -41,9 +43,10 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
   /** Who is there without a visit that goes on is sent out; what they may do is what the visit says. */
   async function check(
     roomId: string,
-    { identity, canPublish }: LiveKitPerson,
+    { identity, canPublish, isRecorder }: LiveKitPerson,
     living: readonly LivingVisit[],
   ) {
+    if (isRecorder) return
     const visit = living.find(({ u_id, state }) => u_id === identity && state === 'in')
     if (!visit) await remove(roomId, identity)
     else if (canPublish !== maySpeak(visit)) await permit(roomId, visit)
@@ -77,7 +80,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
     },
 
     /** News of LiveKit: at least once, in any order. @throws DomainError invalidSignature */
-    async take(body: unknown, signature: unknown) {
+    async take(body: unknown, signature: unknown, hearRecording: HearRecording) {
       const event =
         livekit && Buffer.isBuffer(body) && typeof signature === 'string'
           ? await livekit.readEvent(body.toString('utf8'), signature)
@@ -89,6 +92,7 @@ export function createStage({ clock, db, livekit, logger, visits }: StageDepende
       if (await isKnown(event.id)) return
       const [roomId] = event.name === 'participant_joined' ? await oursAmong([event.room]) : []
       if (roomId && event.person) await check(roomId, event.person, await visits.living(db, roomId))
+      if (event.recording) await hearRecording(event.recording)
       // Written when the work is done, so that a crash before leaves the event to be sent again.
       await db
         .insertInto('webhook_event')

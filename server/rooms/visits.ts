@@ -16,6 +16,12 @@ export type Visit = Selectable<RoomVisit>
 /** With what its person is called by. */
 export type LivingVisit = Visit & Pick<Selectable<Person>, 'anonymous_name' | 'first_name'>
 
+interface SeenRoom {
+  carrier: RoomCarrier
+  healer: { personId: string }
+  nameOf: (visit: LivingVisit) => string
+}
+
 /** A connection that was not seen for so long is none, whatever its row says: its node may have died. */
 const unseenAfter = seconds(30)
 /** A visit that was not seen for so long is over. */
@@ -131,11 +137,11 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
      */
     seenBy(
       visits: readonly LivingVisit[],
-      me: { personId: string; role: RoomRole; carrier: RoomCarrier },
-      nameOf: (visit: LivingVisit) => string,
+      me: { personId: string; role: RoomRole },
+      { carrier, healer, nameOf }: SeenRoom,
     ) {
       const mine = visits.find(({ person_id }) => person_id === me.personId)
-      const speaks = (visit: Visit) => me.carrier === 'peers' || visit.role === 'healer' || visit.may_speak
+      const speaks = (visit: Visit) => carrier === 'peers' || visit.role === 'healer' || visit.may_speak
       const isShown = (visit: Visit) =>
         visit === mine ||
         me.role === 'healer' ||
@@ -149,6 +155,7 @@ export function createVisits({ db, bus, clock }: { db: Database; bus: Bus; clock
           is_me: visit === mine,
           state: visit.state === 'in' ? 'in' : 'waiting',
           is_connected: isConnected(visit),
+          is_host: visit.role === 'healer' && visit.person_id === healer.personId,
           may_speak: speaks(visit),
           hand_raised_at: visit.hand_raised_at?.toISOString() ?? null,
         }

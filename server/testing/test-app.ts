@@ -30,6 +30,12 @@ export const sandboxLiveKit = {
   LIVEKIT_API_SECRET: 'sandbox-livekit-secret-of-32-letters',
 }
 
+/** Keys by which push services know the site; nowhere else in use. */
+const testPushKeys = {
+  PUSH_PUBLIC_KEY: 'BNWFNn4zYRR3AUQfuq-oeBYKqpVybLHVn-8WZkTcZNWjIFFnsifhXEt4SNn3QizyZ6Gt3FRgIX7a5K6KXp5SAhI',
+  PUSH_PRIVATE_KEY: 'bJd9nbZXNLVg4FXiC7ezw7Cd51wkuBJQirFMCRqzNWg',
+}
+
 /** Callers of different tests are different people, so that they do not run into each other's limits. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -198,7 +204,15 @@ export function useTestApp({
         SMS_API_URL: `${sandbox.url}/sms/send`,
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         MEET_URL: sandbox.url,
-        ...(withLiveKit ? { ...sandboxLiveKit, LIVEKIT_URL: sandbox.url.replace('http', 'ws') } : {}),
+        ...(withLiveKit
+          ? {
+              ...sandboxLiveKit,
+              LIVEKIT_URL: sandbox.url.replace('http', 'ws'),
+              LIVEKIT_RECORDINGS_FOLDER: path.join(folder, 'egress'),
+            }
+          : {}),
+        ...testPushKeys,
+        PUSH_SANDBOX_URL: sandbox.url,
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
         // Most tests change rows behind the back of the server.

@@ -13,7 +13,7 @@ import { langOf } from './event-words.ts'
 import styles from './hosted-events.module.css'
 import { hostedQueries } from './practice/queries.ts'
 
-/** In the practice: the coming events of this host. Nothing when there are none. */
+/** In the practice: the coming events of this host or co-host. Nothing when there are none. */
 export function HostedEvents({ title }: { title?: string }) {
   const t = useTranslations('events-enrolment.hosted')
   const { data: events = [] } = useQuery(hostedQueries.coming())
@@ -41,9 +41,14 @@ function Hosted({ event }: { event: HostedEvent }) {
   return (
     <>
       <div className={styles.facts}>
-        <LocaleLink to={urls.practiceEvent(eventId)} lang={langOf(title)}>
-          <b>{title}</b>
-        </LocaleLink>
+        {event.is_host ? (
+          <LocaleLink to={urls.practiceEvent(eventId)} lang={langOf(title)}>
+            <b>{title}</b>
+          </LocaleLink>
+        ) : (
+          <b lang={langOf(title)}>{title}</b>
+        )}
+        {!event.is_host && <p className="small t2">{t('coHost')}</p>}
         <p className="small t2">{t('when', { day: longDay(event.starts_at, zone, locale), from, to })}</p>
         <p className="small t2">
           {seats === null ? t('enrolled', { enrolled }) : t('ofSeats', { enrolled, seats })}

@@ -6,7 +6,7 @@ import { callApi } from '../session/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { confirm, toast } from '../ui/overlay-store.ts'
 
-const channels: NotificationChannel[] = ['bell', 'mail', 'sms', 'whatsapp']
+const channels: NotificationChannel[] = ['bell', 'mail', 'sms', 'whatsapp', 'push']
 
 /** Turns off every channel of one kind, from a notification of that kind. */
 export function LessOfThis({ kind, title }: { kind: ChosenKind; title: string }) {

@@ -23,6 +23,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { usePlaceName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
+import { PushDevice } from './push-device.tsx'
 import styles from './settings.module.css'
 
 const key = ['notification-preferences']
@@ -81,6 +82,7 @@ function MySettings() {
         <p className="t2">{t('alwaysWords')}</p>
       </section>
       <Times preferences={data} onSave={save} />
+      <PushDevice />
       <p className="small t2" role="status">
         {isBusy ? t('saving') : t('saved')}
       </p>
@@ -100,7 +102,7 @@ interface KindProps {
 function Kind({ kind, channels, onChoose }: KindProps) {
   const t = useTranslations('notifications.settings')
   const title = useId()
-  const box = (channel: 'bell' | 'sms' | 'whatsapp') =>
+  const box = (channel: 'bell' | 'sms' | 'whatsapp' | 'push') =>
     channels[channel] !== null && (
       <Choice
         type="checkbox"
@@ -133,6 +135,7 @@ function Kind({ kind, channels, onChoose }: KindProps) {
         )}
         {box('sms')}
         {box('whatsapp')}
+        {box('push')}
       </div>
     </section>
   )

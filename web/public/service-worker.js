@@ -1,5 +1,5 @@
 /*
- * Shows the offline page where a page cannot be reached. It keeps the files of that page; what a client may read there
+ * Shows push notifications, and the offline page where a page cannot be reached. It keeps the files of that page; what a client may read there
  * is kept by the pages themselves (session/kept-offline.ts), for one person and until they log out.
  */
 
@@ -43,6 +43,31 @@ async function pageOrOfflinePage({ request, preloadResponse }) {
   }
 }
 
+/** Ours alone: a notification leads nowhere else. */
+const ownAddress = (path) => {
+  const url = new URL(path, location.origin)
+  return url.origin === location.origin ? url.href : `${location.origin}/`
+}
+
+function showNotification({ title, body, path, tag }) {
+  return registration.showNotification(title, { body, tag, data: { path } })
+}
+
+async function openPage(path) {
+  const address = ownAddress(path)
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(({ url }) => url === address)
+  if (there) return there.focus()
+  return clients.openWindow(address)
+}
+
+addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotification(event.data.json()))
+})
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/'))
+})
 addEventListener('install', (event) => event.waitUntil(keepFiles()))
 addEventListener('activate', (event) => event.waitUntil(takeOver()))
 // A new release waits until its notice is agreed to, or until no page of the old one is open.

@@ -17,6 +17,7 @@ import { Notices } from './notices.tsx'
 import { Knocks, PeopleList } from './people-list.tsx'
 import { isAudience, type KnownRoom } from './queries.ts'
 import { Hands } from './raised-hands.tsx'
+import { RecordButton } from './recording-notices.tsx'
 import { RoomChat, useUnread } from './room-chat.tsx'
 import { SelfView } from './self-view.tsx'
 import { useStore } from './store.ts'
@@ -56,6 +57,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
         <h1 className={styles.title}>{room.event?.title ?? room.other.name}</h1>
         <Timer time={time} />
         <span className={styles.tools}>
+          <RecordButton room={room} call={call} />
           {!isChat && <PipButton isThere={there.some(({ status }) => status?.camera || status?.screen)} />}
           {!isChat && speaks && (
             <IconButton
@@ -84,7 +86,7 @@ export function CallScreen({ room, call, media }: { room: KnownRoom; call: Call;
               <Tile
                 key={person.visit_u_id}
                 person={person}
-                image={person.role === 'healer' ? room.other.image : null}
+                image={person.is_host ? room.other.image : null}
                 speakerId={chosen.speaker}
                 words={lineWords(person)}
               />

@@ -1,5 +1,11 @@
 import type { RoomAudience } from '@newyou/contract/rooms/audience'
-import type { RoomPerson, RoomStatus, VisitEnd } from '@newyou/contract/rooms/live'
+import type {
+  EventRecording,
+  RoomPerson,
+  RoomStatus,
+  SessionRecording,
+  VisitEnd,
+} from '@newyou/contract/rooms/live'
 import type { PeerLine } from './peer.ts'
 
 export interface OtherPerson extends RoomPerson {
@@ -37,6 +43,33 @@ export interface CallState {
   myAnswers: Readonly<Record<string, number>>
   /** Questions and polls that came while their panel was closed. */
   freshAsked: number
+  /** Of an event, by LiveKit. */
+  recording: EventRecording | null
+  /** Between two people: the latest that was asked for while this window was there. */
+  sessionRecording: SessionRecording | null
+  /** How the recording of this browser ended, or why there was none. */
+  recorded: 'saved' | 'unsupported' | 'failed' | undefined
   ended: VisitEnd | undefined
   failure: unknown
+}
+
+/** Before the first word of the server. */
+export const newCall: CallState = {
+  line: 'connecting',
+  me: undefined,
+  others: [],
+  isHealerHere: false,
+  peopleCount: 0,
+  isHandUp: false,
+  hasGivenWay: false,
+  messages: [],
+  unread: 0,
+  audience: undefined,
+  myAnswers: {},
+  freshAsked: 0,
+  recording: null,
+  sessionRecording: null,
+  recorded: undefined,
+  ended: undefined,
+  failure: undefined,
 }

@@ -16,12 +16,13 @@ import { ApiError } from '../api/client.ts'
 import { callApi } from '../session/call-api.ts'
 import { currentSession } from '../session/session.ts'
 import { createAsking } from './asking.ts'
-import type { CallState } from './call-state.ts'
+import { newCall } from './call-state.ts'
 import type { Carrier, Shown } from './carrier.ts'
 import { createLiveKitStage } from './livekit-stage.ts'
 import type { Media } from './media.ts'
 import { createPeerLinks } from './peer-links.ts'
 import type { KnownRoom } from './queries.ts'
+import { createRecording } from './recording.ts'
 import { createStore } from './store.ts'
 import { createTalk } from './talk.ts'
 
@@ -34,22 +35,7 @@ const nothingShown: Shown = { stream: undefined, line: 'connecting', status: und
 /** This browser's part in a room: its visit, its live connection, and its connections to the others. */
 export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Media) {
   const roomId = room.u_id
-  const store = createStore<CallState>({
-    line: 'connecting',
-    me: undefined,
-    others: [],
-    isHealerHere: false,
-    peopleCount: 0,
-    isHandUp: false,
-    hasGivenWay: false,
-    messages: [],
-    unread: 0,
-    audience: undefined,
-    myAnswers: {},
-    freshAsked: 0,
-    ended: undefined,
-    failure: undefined,
-  })
+  const store = createStore(newCall)
   const { get, set } = store
   const params = { roomId }
   let carrier: Carrier | undefined
@@ -66,6 +52,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     socket?.emit(roomEvents.send, sent)
   }
   const asking = createAsking(store, roomId)
+  const recording = createRecording(store, { roomId, media })
   const talk = createTalk(store, (message) => send(message))
   const mine = (): RoomStatus => {
     const { microphone, isMuted, camera, screen } = media.store.get()
@@ -108,7 +95,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
     people = now.people
     const me = people.find(({ is_me }) => is_me)
     const before = get().me
-    set({ me, isHealerHere: now.is_healer_here, peopleCount: now.people_count })
+    set({ me, isHealerHere: now.is_healer_here, peopleCount: now.people_count, recording: now.recording })
     if (room.carrier === 'livekit') {
       set({ isHandUp: Boolean(me?.hand_raised_at) })
       // Whose turn is over is seen and heard no longer, and the light of the camera goes out.
@@ -123,6 +110,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
       people.filter(({ is_me, state }) => !is_me && state === 'in'),
     )
     draw()
+    recording.hear(now.session_recording)
   }
 
   function onSignal({ from, name, signal }: HeardSignal) {
@@ -288,6 +276,7 @@ export function createCall(room: Pick<KnownRoom, 'u_id' | 'carrier'>, media: Med
       )
     },
     asking,
+    recording,
     say: talk.say,
     setReading: talk.setReading,
     async setCamera(isOn: boolean) {

@@ -1,4 +1,5 @@
 import '../messages/rooms.ts'
+import '../messages/rooms-recording.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
@@ -25,9 +26,16 @@ import { useStore } from './store.ts'
 import { TopBar } from './top-bar.tsx'
 import { useNetwork } from './use-network.ts'
 
+/** What one should know of recording before one joins. */
+const lobbyWords = ({ event, recording, can_record: canRecord }: KnownRoom) => {
+  if (recording?.state === 'announced' || recording?.state === 'recording') return 'on'
+  return event && canRecord ? 'event' : event ? 'none' : 'session'
+}
+
 /** Before the session: see and hear oneself, choose devices, know what the network carries, and join. */
 export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; onJoin: () => void }) {
   const t = useTranslations('rooms')
+  const recorded = useTranslations('rooms-recording.lobby')
   const { problems, isOpening } = useStore(media.store)
   const { at, until } = useWhen()
   const now = useNow()
@@ -88,7 +96,7 @@ export function Lobby({ room, media, onJoin }: { room: KnownRoom; media: Media; 
             </div>
             <p className={`small t3 ${panel.said}`}>
               <Icon of={IconLock} size="meta" />
-              {t('lobby.private')}
+              {recorded(lobbyWords(room))}
             </p>
           </div>
           {withSound && (

@@ -6,6 +6,7 @@ import styles from './call.module.css'
 import type { Call } from './call.ts'
 import type { Media } from './media.ts'
 import { isAudience, type KnownRoom } from './queries.ts'
+import { RecordingNotices } from './recording-notices.tsx'
 import { useStore } from './store.ts'
 import type { SessionTime } from './use-timer.ts'
 
@@ -28,6 +29,7 @@ export function Notices({
   const { until } = useWhen()
   return (
     <div className={styles.notices}>
+      <RecordingNotices room={room} call={call} />
       {line === 'lost' && (
         <p className={styles.notice} role="status">
           {t('mineLost')}

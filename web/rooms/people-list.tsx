@@ -82,7 +82,7 @@ export function PeopleList({ state, call, room }: { state: CallState; call: Call
             </li>
           ))}
       </ul>
-      {isHost && room.event && <EndForAll room={room} call={call} />}
+      {room.is_host && room.event && <EndForAll room={room} call={call} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import '../messages/rooms.ts'
+import '../messages/rooms-recording.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallState, OtherPerson } from './call-state.ts'
@@ -10,6 +11,7 @@ import type { SessionTime } from './use-timer.ts'
 /** What a screen reader says when something in the room changes that eyes would see. */
 export function useAnnouncements(state: CallState, media: Media, room: KnownRoom, time: SessionTime) {
   const t = useTranslations('rooms')
+  const recorded = useTranslations('rooms-recording')
   const { camera, isMuted, microphone } = useStore(media.store)
   const [said, setSaid] = useState('')
   const isSilent = isMuted || !microphone
@@ -18,6 +20,8 @@ export function useAnnouncements(state: CallState, media: Media, room: KnownRoom
     hasCamera: camera !== undefined,
     isSilent,
     warned: time.is === 'warned',
+    isRecorded: state.recording?.state === 'recording' || state.sessionRecording?.state === 'recording',
+    recording: state.recording?.state,
   }
   const before = useRef(now)
 
@@ -43,6 +47,9 @@ export function useAnnouncements(state: CallState, media: Media, room: KnownRoom
     for (const person of was.others)
       if (!of(now.others, person.visit_u_id) && (room.carrier === 'peers' || person.may_speak))
         news.push(t('says.gone', { name: person.name }))
+    if (was.recording !== 'announced' && now.recording === 'announced') news.push(recorded('event.announced'))
+    if (!was.isRecorded && now.isRecorded) news.push(recorded(room.event ? 'event.on' : 'session.on'))
+    if (was.isRecorded && !now.isRecorded) news.push(recorded('event.noticed'))
     if (room.mode !== 'chat' && was.isSilent !== now.isSilent)
       news.push(t(now.isSilent ? 'says.muted' : 'says.unmuted'))
     if (was.hasCamera !== now.hasCamera) news.push(t(now.hasCamera ? 'says.cameraOn' : 'says.cameraOff'))

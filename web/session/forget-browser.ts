@@ -7,12 +7,20 @@ function forgetCookies() {
   }
 }
 
+/** The session to which push notifications went has ended, and with it the subscription at the push service. */
+async function endPush() {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  const registration = await workers?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 /**
  * Forgets what the browser keeps outside of its storage: cookies, caches and databases. The files of the offline page stay:
  * they are the same for everybody.
  */
 export async function forgetBrowser() {
   forgetCookies()
+  await endPush().catch(() => undefined)
   for (const name of (await globalThis.caches?.keys()) ?? [])
     if (!name.startsWith('offline-')) await caches.delete(name)
   // Not every browser lists its databases.

@@ -69,6 +69,7 @@ export {
   IconPictureInPicture,
   IconPlayerPause,
   IconPlayerPlay,
+  IconPlayerRecord,
   IconPlus,
   IconQrcode,
   IconReceipt,

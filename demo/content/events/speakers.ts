@@ -22,6 +22,13 @@ export const demoSpeakers: {
     about: 'Lost her brother in 2019, and runs an evening for others who did (demo).',
   },
   {
+    event: 'questions-about-sleep',
+    position: 1,
+    role: 'co-host',
+    healer: 'farida-sheikh',
+    about: 'Reads the questions out, and answers those about grief at night.',
+  },
+  {
     event: 'two-people-one-budget',
     position: 1,
     role: 'speaker',

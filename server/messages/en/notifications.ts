@@ -14,6 +14,13 @@ export const notifications = {
       button: { label: 'View all notifications', to: `{site}${addresses.notifications}` },
     },
   },
+  /** On a lock screen: what it is about, and nothing of it. */
+  push: {
+    title: 'New You',
+    text: [
+      '{kind, select, sessions {There is news about your sessions} messages {You have a new message} learning {There is news about your courses and e-books} events {There is news about your events} plans {There is news about your action plan} support {There is a reply to your ticket} community {There is news in your groups} money {There is news about a payment} other {There is news about your account}}',
+    ],
+  },
   /** For who chose messages that say nothing. */
   neutral: {
     title: 'You have a new message',

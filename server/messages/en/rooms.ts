@@ -11,4 +11,14 @@ export const rooms = {
     ],
     'Wait or get a refund',
   ),
+  recordingKept: {
+    title: 'The recording of “{title}” is ready',
+    text: ['Our team checks it before participants can watch it'],
+  },
+  recordingFailed: {
+    title: 'The recording of “{title}” did not work',
+    text: [
+      'You can start recording again while the event is running, or add a film of your own after it has ended',
+    ],
+  },
 } satisfies Record<string, MessageTemplate>

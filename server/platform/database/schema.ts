@@ -1361,6 +1361,16 @@ export interface ProviderOrder {
   provider_order_id: string;
 }
 
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  last_key: string | null;
+  p256dh: string;
+  person_id: string;
+  session_id: string;
+}
+
 export interface Question {
   choice_values: string[];
   choices: string[];
@@ -1606,6 +1616,19 @@ export interface RoomQuestion {
   u_id: string;
 }
 
+export interface RoomRecording {
+  announced_at: Timestamp;
+  began_at: Timestamp | null;
+  begins_at: Timestamp;
+  egress_id: string | null;
+  ended_at: Timestamp | null;
+  event_id: string;
+  failure: string | null;
+  started_by: string;
+  state: string;
+  u_id: string;
+}
+
 export interface RoomVisit {
   admitted_at: Timestamp | null;
   appointment_id: string | null;
@@ -1739,6 +1762,20 @@ export interface SessionPack {
   session_count: number;
   u_id: string;
   used_count: Generated<number>;
+}
+
+export interface SessionRecording {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  appointment_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_role: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  u_id: string;
 }
 
 export interface SessionSummary {
@@ -2013,6 +2050,7 @@ export interface DB {
   plan_action: PlanAction;
   profession: Profession;
   provider_order: ProviderOrder;
+  push_subscription: PushSubscription;
   question: Question;
   questionnaire: Questionnaire;
   questionnaire_answer: QuestionnaireAnswer;
@@ -2038,6 +2076,7 @@ export interface DB {
   room_poll: RoomPoll;
   room_poll_answer: RoomPollAnswer;
   room_question: RoomQuestion;
+  room_recording: RoomRecording;
   room_visit: RoomVisit;
   saved_reply: SavedReply;
   search_entry: SearchEntry;
@@ -2052,6 +2091,7 @@ export interface DB {
   session: Session;
   session_objection: SessionObjection;
   session_pack: SessionPack;
+  session_recording: SessionRecording;
   session_summary: SessionSummary;
   setting: Setting;
   slot_claim: SlotClaim;

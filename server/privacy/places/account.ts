@@ -37,6 +37,7 @@ const session = own('session', 'person_id', { hidden: ['device_fingerprint', 're
 /** Who a person is here, how they log in, and how they want to be notified. */
 export const accountPlaces: readonly Place[] = [
   under('refresh_token', 'session_id', session, { hidden: 'all', because: 'Keys of devices' }),
+  own('push_subscription', 'person_id', { hidden: ['p256dh', 'auth', 'last_key'] }),
   session,
   byContact('otp_challenge', ['destination'], {
     hidden: 'all',

@@ -104,5 +104,6 @@ export const messagePlaces: readonly Place[] = [
   colleague('healer_submission', 'decided_by'),
   colleague('media_file', 'staff_id'),
   colleague('event_recording', 'sent_by'),
+  colleague('room_recording', 'started_by'),
   colleague('healer', 'person_id'),
 ]

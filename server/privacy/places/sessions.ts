@@ -3,6 +3,7 @@ import { byContact, colleague, own, type Place, under, where } from '../place.ts
 
 const practice = 'The healer’s record of their own time and earnings; the words of the client go'
 const facts = 'What happened when, for disputes about money; says nothing of who it was'
+const consent = 'Who agreed to be recorded and when, as the proof for both; the film itself was never ours'
 
 const appointment = own('appointment', 'client_id', {
   hidden: ['claim_id', 'policy'],
@@ -22,6 +23,8 @@ export const sessionPlaces: readonly Place[] = [
     erased: { set: { connection: null } },
     because: facts,
   }),
+  own('session_recording', 'asked_by', { hidden: ['answered_by'], erased: 'keep', because: consent }),
+  own('session_recording', 'answered_by', { hidden: ['asked_by'], erased: 'keep', because: consent }),
   own('room_question', 'person_id'),
   own('room_poll_answer', 'person_id'),
   own('session_objection', 'person_id', {

@@ -81,6 +81,7 @@ export const eventsEnrolment = {
   },
   hosted: {
     title: 'Your events',
+    coHost: 'You are a co-host',
     when: '{day}, {from} to {to}',
     enrolled: '{enrolled, number} enrolled',
     ofSeats: '{enrolled, number} of {seats, number} seats taken',

@@ -46,6 +46,7 @@ import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
+import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
@@ -60,6 +61,7 @@ import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { roomsAudience } from './rooms-audience.ts'
 import { roomsObjections } from './rooms-objections.ts'
+import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { submissions } from './submissions.ts'
@@ -123,6 +125,7 @@ export const messages = {
   'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
+  'notifications-push': notificationsPush,
   pages,
   payments,
   practice,
@@ -136,6 +139,7 @@ export const messages = {
   referrals,
   rooms,
   'rooms-audience': roomsAudience,
+  'rooms-recording': roomsRecording,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,

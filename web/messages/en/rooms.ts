@@ -41,7 +41,6 @@ export const rooms = {
     turnOff: 'Turn camera off',
     mute: 'Mute',
     unmute: 'Unmute',
-    private: 'Nothing is recorded.',
     audience:
       'You watch and listen. Camera and microphone are not needed: raise your hand if you would like to speak.',
     chatOnly: 'This session is by chat. Camera and microphone are not needed.',

@@ -82,6 +82,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
   },
   hosted: {
     title: 'आपके इवेंट',
+    coHost: 'आप को-होस्ट हैं',
     when: '{day}, {from} से {to}',
     enrolled: '{enrolled, number} लोगों की सीट है',
     ofSeats: '{seats, number} में से {enrolled, number} सीटें भरीं',

@@ -49,6 +49,7 @@ import { homeStart } from './home-start.ts'
 import { inquiries } from './inquiries.ts'
 import { inquiriesPractice } from './inquiries-practice.ts'
 import { notifications } from './notifications.ts'
+import { notificationsPush } from './notifications-push.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
@@ -63,6 +64,7 @@ import { referrals } from './referrals.ts'
 import { rooms } from './rooms.ts'
 import { roomsAudience } from './rooms-audience.ts'
 import { roomsObjections } from './rooms-objections.ts'
+import { roomsRecording } from './rooms-recording.ts'
 import { search } from './search.ts'
 import { selfTests } from './self-tests.ts'
 import { submissions } from './submissions.ts'
@@ -129,6 +131,7 @@ export const messages: InLanguage<typeof english> = {
   'healers-page': healersPage,
   'home-back': homeBack,
   notifications,
+  'notifications-push': notificationsPush,
   pages,
   payments,
   practice,
@@ -142,6 +145,7 @@ export const messages: InLanguage<typeof english> = {
   referrals,
   rooms,
   'rooms-audience': roomsAudience,
+  'rooms-recording': roomsRecording,
   'rooms-objections': roomsObjections,
   search,
   'self-tests': selfTests,

@@ -21,7 +21,7 @@ export const notifications: InLanguage<typeof english> = {
     label: 'ये सूचनाएँ बंद करें: {title}',
     title: 'ये सूचनाएँ बंद करें: {kind}?',
     words:
-      'इसके बारे में ई-मेल, SMS या WhatsApp मैसेज नहीं आएँगे, और घंटी पर इनकी गिनती नहीं होगी। इस सूची में ये दिखती रहेंगी। पेमेंट, रिफ़ंड और सुरक्षा की सूचनाएँ हमेशा आएँगी।',
+      'इसके बारे में ई-मेल, SMS, WhatsApp मैसेज या पुश सूचना नहीं आएगी, और घंटी पर इनकी गिनती नहीं होगी। इस सूची में ये दिखती रहेंगी। पेमेंट, रिफ़ंड और सुरक्षा की सूचनाएँ हमेशा आएँगी।',
     confirm: 'बंद करें',
     cancel: 'चालू रखें',
     done: 'बंद किया गया: {kind}। इसे सूचना की सेटिंग में बदला जा सकता है।',
@@ -42,7 +42,7 @@ export const notifications: InLanguage<typeof english> = {
     meta: 'सूचना की सेटिंग | New You',
     title: 'सूचना की सेटिंग',
     lead: 'चुनें कि आपको सूचना कैसे मिले। बदलाव अपने आप सेव होते हैं।',
-    channels: { bell: 'घंटी', mail: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp' },
+    channels: { bell: 'घंटी', mail: 'ई-मेल', sms: 'SMS', whatsapp: 'WhatsApp', push: 'पुश' },
     mail: { on: 'तुरंत', digest: 'दिन में एक बार', off: 'बंद' },
     kinds: {
       sessions: {

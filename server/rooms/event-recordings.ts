@@ -1,0 +1,264 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { frontEndPathOf } from '@newyou/contract/addresses'
+import { uId } from '@newyou/contract/endpoint'
+import { recordingNoticeSeconds } from '@newyou/contract/rooms/live'
+import type { Selectable } from 'kysely'
+import type { EventsModule } from '../events/index.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { after, type Clock, minutes, seconds } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { type Database, inTransaction } from '../platform/database/database.ts'
+import type { RoomRecording } from '../platform/database/schema.ts'
+import { fail } from '../platform/http/errors.ts'
+import type { Viewer } from '../platform/http/viewer.ts'
+import type { Ids } from '../platform/ids.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { Logger } from '../platform/watch/logger.ts'
+import type { LiveKit, LiveKitRecording } from '../providers/livekit.ts'
+import type { Audience } from './audience.ts'
+import type { Visits } from './visits.ts'
+
+interface EventRecordingDependencies {
+  audience: Pick<Audience, 'present'>
+  clock: Clock
+  config: Pick<Config, 'LIVEKIT_RECORDINGS_FOLDER' | 'LIVEKIT_EGRESS_FOLDER'>
+  db: Database
+  events: Pick<EventsModule, 'recordings'>
+  ids: Ids
+  jobs: Jobs
+  livekit: LiveKit | undefined
+  logger: Logger
+  notifications: Notifications
+  visits: Visits
+}
+
+type Row = Selectable<RoomRecording>
+type Failure = 'refused' | 'broken' | 'lost' | 'file'
+
+/** A film that LiveKit has finished may be written for so long until it is there. */
+const filmComesWithin = minutes(5)
+/** What LiveKit does not answer for so long, it does not know. */
+const knownWithin = minutes(2)
+const running = ['starting', 'recording', 'stopping'] as const
+
+/** Events that LiveKit records: announced, begun, stopped, and the film brought to the event. LiveKit's news move the rows. */
+export function createEventRecordings(dependencies: EventRecordingDependencies) {
+  const { audience, clock, config, db, events, ids, jobs, livekit, logger, notifications, visits } =
+    dependencies
+  const folder = config.LIVEKIT_RECORDINGS_FOLDER
+  const fileOf = (recordingId: string) => `newyou-${recordingId}.mp4`
+
+  const change = (recordingId: string, from: readonly string[]) =>
+    db.updateTable('room_recording').where('u_id', '=', recordingId).where('state', 'in', from)
+
+  const one = (recordingId: string) =>
+    db.selectFrom('room_recording').selectAll().where('u_id', '=', recordingId).executeTakeFirst()
+
+  const ofRoom = (eventId: string) =>
+    db.selectFrom('room_recording').selectAll().where('event_id', '=', eventId).execute()
+  const isRunning = ({ state }: Pick<Row, 'state'>) => (running as readonly string[]).includes(state)
+  /** Which of a room's LiveKit means: it may say something of one before it has answered how it calls it. */
+  const found = (rows: readonly Row[], egressId: string) =>
+    rows.find(({ egress_id: id }) => id === egressId) ??
+    rows.find((row) => row.egress_id === null && isRunning(row))
+
+  async function tellHost(eventId: string, message: 'rooms.recordingKept' | 'rooms.recordingFailed') {
+    const { title, person_id: personId } = await db
+      .selectFrom('event as e')
+      .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
+      .select(['e.title', 'h.person_id'])
+      .where('e.u_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+    await inTransaction(db, (trx) =>
+      notifications.notify(trx, {
+        personId,
+        type: 'event',
+        message,
+        parameters: { title },
+        frontEndPath: frontEndPathOf('practiceEvent'),
+        targetId: eventId,
+      }),
+    )
+  }
+
+  async function giveUp(recordingId: string, failure: Failure) {
+    const failed = await change(recordingId, ['announced', ...running, 'arriving'])
+      .set((of) => ({ state: 'failed', failure, ended_at: of.fn.coalesce('ended_at', of.val(clock.now())) }))
+      .returning('event_id')
+      .executeTakeFirst()
+    if (!failed) return
+    logger.warn({ recordingId, failure }, 'an event could not be recorded')
+    await visits.changed(db, failed.event_id)
+    await tellHost(failed.event_id, 'rooms.recordingFailed')
+  }
+
+  /** Asks LiveKit to stop; when it does not answer, the job of each minute asks again. */
+  const stopAtLiveKit = (egressId: string) =>
+    livekit?.stopRecording(egressId).catch((error: unknown) => {
+      logger.warn({ err: error }, 'LiveKit did not stop a recording')
+    })
+
+  /** Begins what was announced, unless it was called off meanwhile. May be called again. */
+  async function begin(recordingId: string) {
+    if (!livekit || !folder) return
+    const begun = await change(recordingId, ['announced'])
+      .set({ state: 'starting' })
+      .returning('event_id')
+      .executeTakeFirst()
+    if (!begun) return
+    await visits.changed(db, begun.event_id)
+    const target = path.join(config.LIVEKIT_EGRESS_FOLDER ?? folder, fileOf(recordingId))
+    const given = await livekit.record(begun.event_id, target).catch((error: unknown) => {
+      logger.warn({ err: error }, 'LiveKit did not begin to record')
+    })
+    if (!given) return giveUp(recordingId, 'refused')
+    await db
+      .updateTable('room_recording')
+      .set({ egress_id: given.id })
+      .where('u_id', '=', recordingId)
+      .execute()
+    // Stopped or ended while LiveKit had not answered.
+    if ((await one(recordingId))?.state !== 'starting') await stopAtLiveKit(given.id)
+  }
+
+  /** What LiveKit says of a recording. It may say it twice, late, or before it has answered who it is. */
+  async function hear({ id, room, state }: LiveKitRecording) {
+    // The project at LiveKit may have rooms that are not ours.
+    if (!uId.safeParse(room).success) return
+    const known = found(await ofRoom(room), id)
+    if (!known || !isRunning(known)) return
+    const { u_id: recordingId } = known
+    const now = clock.now()
+    if (state === 'failed') return giveUp(recordingId, 'broken')
+    if (state === 'recording')
+      await change(recordingId, ['starting'])
+        .set({ state: 'recording', egress_id: id, began_at: now })
+        .execute()
+    if (state === 'stopping')
+      await change(recordingId, ['starting', 'recording']).set({ state: 'stopping', egress_id: id }).execute()
+    if (state === 'complete')
+      await inTransaction(db, async (trx) => {
+        const ended = await trx
+          .updateTable('room_recording')
+          .set({ state: 'arriving', egress_id: id, ended_at: now })
+          .where('u_id', '=', recordingId)
+          .where('state', 'in', running)
+          .returning('u_id')
+          .executeTakeFirst()
+        if (ended) await jobs.send(trx, 'room-recording-keep', { recordingId }, { key: recordingId })
+      })
+    await visits.changed(db, room)
+  }
+
+  /** Brings a finished film to its event. May be called again. */
+  async function keep(recordingId: string) {
+    const recording = await one(recordingId)
+    if (!folder || recording?.state !== 'arriving') return
+    const { event_id: eventId, ended_at: endedAt } = recording
+    const source = path.join(folder, fileOf(recordingId))
+    let outcome: Awaited<ReturnType<typeof events.recordings.bring>>
+    try {
+      outcome = await events.recordings.bring(eventId, recordingId, source)
+    } catch (error) {
+      const isDamaged = (error as { code?: string }).code === 'fileRefused'
+      const isLate = endedAt !== null && after(endedAt, filmComesWithin) < clock.now()
+      if (isDamaged || isLate) return giveUp(recordingId, 'file')
+      throw error
+    }
+    const kept = await change(recordingId, ['arriving'])
+      .set({ state: outcome === 'kept' ? 'kept' : 'withdrawn' })
+      .returning('u_id')
+      .executeTakeFirst()
+    await rm(source, { force: true })
+    if (!kept) return
+    await visits.changed(db, eventId)
+    if (outcome === 'kept') await tellHost(eventId, 'rooms.recordingKept')
+  }
+
+  jobs.work('room-recording-begin', ({ recordingId }: { recordingId: string }) => begin(recordingId))
+  jobs.work('room-recording-keep', ({ recordingId }: { recordingId: string }) => keep(recordingId))
+
+  return {
+    hear,
+
+    /** Announces a recording in the room, which begins a moment later. @throws DomainError notFound, notNow */
+    async start(viewer: Viewer, roomId: string) {
+      const room = await audience.present(db, viewer, roomId)
+      if (!livekit || !folder) fail('notFound')
+      if (room.phase !== 'open') fail('notNow')
+      const now = clock.now()
+      await inTransaction(db, async (trx) => {
+        if (await events.recordings.hasFilm(trx, roomId))
+          fail('notNow', { message: 'This event has a recording already' })
+        const recordingId = ids.next()
+        const announced = await trx
+          .insertInto('room_recording')
+          .values({
+            u_id: recordingId,
+            event_id: roomId,
+            started_by: viewer.personId,
+            state: 'announced',
+            announced_at: now,
+            begins_at: after(now, seconds(recordingNoticeSeconds)),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('u_id')
+          .executeTakeFirst()
+        if (!announced) fail('notNow', { message: 'This event is or was recorded already' })
+        const job = { key: recordingId, afterSeconds: recordingNoticeSeconds }
+        await jobs.send(trx, 'room-recording-begin', { recordingId }, job)
+        await visits.changed(trx, roomId)
+      })
+    },
+
+    /** @throws DomainError notFound, notNow when nothing is recorded */
+    async stop(viewer: Viewer, roomId: string) {
+      await audience.present(db, viewer, roomId)
+      const { rows: stopped } = await inTransaction(db, async (trx) => {
+        const update = (from: readonly string[], state: string) =>
+          trx
+            .updateTable('room_recording')
+            .set({ state })
+            .where('event_id', '=', roomId)
+            .where('state', 'in', from)
+            .returning('egress_id')
+            .execute()
+        const rows = [
+          ...(await update(['announced'], 'withdrawn')),
+          ...(await update(['starting', 'recording'], 'stopping')),
+        ]
+        if (rows.length === 0) fail('notNow', { message: 'This event is not being recorded' })
+        await visits.changed(trx, roomId)
+        return { rows }
+      })
+      for (const { egress_id: egressId } of stopped) if (egressId) await stopAtLiveKit(egressId)
+    },
+
+    /** What a lost webhook or a killed process left: begins, stops and ends by what LiveKit says now. */
+    async setRight() {
+      if (!livekit) return
+      const now = clock.now()
+      const open = await db
+        .selectFrom('room_recording')
+        .selectAll()
+        .where('state', 'in', ['announced', ...running])
+        .execute()
+      for (const { u_id: recordingId, event_id: eventId, state, begins_at } of open) {
+        if (state === 'announced') {
+          if (begins_at <= now) await begin(recordingId)
+          continue
+        }
+        const rows = await ofRoom(eventId)
+        const known = (await livekit.recordings(eventId)).find(
+          ({ id }) => found(rows, id)?.u_id === recordingId,
+        )
+        if (known) await hear(known)
+        else if (after(begins_at, knownWithin) < now) await giveUp(recordingId, 'lost')
+        if (known && state === 'stopping' && known.state === 'recording') await stopAtLiveKit(known.id)
+      }
+    },
+  }
+}
+
+export type EventRecordings = ReturnType<typeof createEventRecordings>

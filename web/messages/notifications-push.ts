@@ -1,0 +1,4 @@
+import { notificationsPush } from './en/notifications-push.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'notifications-push': notificationsPush })
