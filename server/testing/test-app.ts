@@ -30,6 +30,14 @@ export const sandboxLiveKit = {
   LIVEKIT_API_SECRET: 'sandbox-livekit-secret-of-32-letters',
 }
 
+/** The bucket of the sandbox. */
+export const sandboxBucket = (sandboxUrl: string) => ({
+  S3_ENDPOINT: `${sandboxUrl}/s3`,
+  S3_BUCKET: 'sandbox-files',
+  S3_ACCESS_KEY_ID: 'sandbox-s3-key',
+  S3_SECRET_ACCESS_KEY: 'sandbox-s3-secret',
+})
+
 /** Callers of different tests are different people, so that they do not run into each other's limits. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -154,6 +162,8 @@ interface TestAppOptions {
   fulfilments?: Partial<Record<OrderKind, Fulfilment>>
   /** The sandbox's LiveKit carries big rooms. */
   withLiveKit?: boolean
+  /** Finished files lie in the sandbox's bucket. */
+  withBucket?: boolean
   /** A website in front of the calls. */
   web?: WebSource
 }
@@ -167,6 +177,7 @@ export function useTestApp({
   messages,
   fulfilments = {},
   withLiveKit = false,
+  withBucket = false,
   web,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
@@ -198,6 +209,7 @@ export function useTestApp({
         WHATSAPP_API_URL: `${sandbox.url}/whatsapp/v21.0/1`,
         MEET_URL: sandbox.url,
         ...(withLiveKit ? { ...sandboxLiveKit, LIVEKIT_URL: sandbox.url.replace('http', 'ws') } : {}),
+        ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
         SHED_AFTER_MS: '0',
         // Most tests change rows behind the back of the server.
