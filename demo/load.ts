@@ -7,7 +7,9 @@ import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { diskStorage } from '../server/platform/media/disk-storage.ts'
+import { moveFiles } from '../server/platform/media/move-files.ts'
 import { createPrivateFiles } from '../server/platform/media/private-files.ts'
+import { s3Settings } from '../server/platform/media/s3-storage.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createCounting } from '../server/reports/index.ts'
@@ -228,6 +230,7 @@ export async function loadDemo({
     }
     const printed = await printEbooks(privateFiles)
     const config = readConfig({ ...process.env, ...environment })
+    if (s3Settings(config)) await moveFiles({ ...config, DATA_FOLDER: dataFolder })
     await db.transaction().execute(async (trx) => {
       await loadContent(trx, printed, now)
       await loadStaff(trx, now, config.SECOND_FACTOR_SECRET)

@@ -184,8 +184,8 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       return row?.seconds ?? 0
     },
     /** Runs the work of one queue now, as the clock would. */
-    async runNow(queue: string) {
-      await workers.get(queue)?.work({}, { id: queue })
+    async runNow(queue: string, data: object = {}) {
+      await workers.get(queue)?.work(data, { id: queue })
     },
     /** Finishes what is under way and hands back the rest. */
     async stop() {

@@ -50,7 +50,8 @@ const types: Record<string, string> = {
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 const publicName = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z0-9]{2,5}$/i
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-async function sha256Of(file: string) {
+/** The checksum that a file of this disk is kept with. */
+export async function sha256Of(file: string) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
