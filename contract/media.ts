@@ -20,6 +20,27 @@ export const uploadMaxBytes = Math.max(...Object.values(mediaRules).map(({ maxBy
 /** Uploads of one colleague that are not finished. */
 export const uploadsUnderWayMax = 5
 
+/** Of the smaller films that are made of one: the shorter side of their picture in pixels. */
+export const renditionHeights = [360, 720] as const
+const rendition = z.object({
+  height: z.int(),
+  state: z.enum(['waiting', 'ready', 'needless', 'failed']),
+  bytes: z.int().nullable(),
+  /** Why the last attempt failed. */
+  reason: z.string().nullable(),
+})
+export type Rendition = z.output<typeof rendition>
+export type RenditionState = Rendition['state']
+
+/** How a film is played: the film itself, smaller ones made of it, and a picture that stands before it begins. */
+export const playedMedia = z.object({
+  type: z.string(),
+  address: z.string(),
+  poster: z.string().nullable(),
+  qualities: z.array(z.object({ height: z.int(), address: z.string() })),
+})
+export type PlayedMedia = z.output<typeof playedMedia>
+
 /** To which shape a picture is cut: width by height. */
 export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3] } as const
 export type PictureShape = keyof typeof pictureShapes
@@ -67,9 +88,10 @@ export const media = {
     errors: ['fileRefused', 'notNow'],
   }),
   'GET /api/staff/media': endpoint({
-    summary: 'The address of a film, a sound or a document of the site, for the next minutes',
+    summary:
+      'The address of a film, a sound or a document of the site, for the next minutes, and what is made of a film',
     who,
     query: z.strictObject({ file: z.string().max(200) }),
-    data: z.object({ address: z.string() }),
+    data: z.object({ address: z.string(), renditions: z.array(rendition) }),
   }),
 }

@@ -29,7 +29,7 @@ interface EventNeeds {
   accounts: Pick<Accounts, 'knownAs'>
   guardians: Pick<GuardiansModule, 'demandConsent'>
   home: HomeModule
-  media: Pick<MediaModule, 'files' | 'uploadsAt'>
+  media: Pick<MediaModule, 'files' | 'played' | 'uploadsAt'>
   notifications: Notifications
   payments: Payments
   settings: Settings
@@ -79,7 +79,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
       eventRoutes(http, {
         catalogue,
         enrolling: createEnrolling({ ...dependencies, orders: payments.orderService, enrolled }),
-        mine: createMyEvents(dependencies),
+        mine: createMyEvents({ ...dependencies, played: media.played }),
         hosted: createHostedEvents({ ...dependencies, recordings }),
         attendance,
         recordings,

@@ -14,6 +14,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Audit } from '../staff/index.ts'
 import type { PictureCutter } from './cut-pictures.ts'
 import { examine } from './examine.ts'
+import type { Renditions } from './renditions.ts'
 
 /** How long a file stays that no record uses. */
 const unusedDays = 7
@@ -42,12 +43,21 @@ export interface StoredMedia {
 interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles'> {
   audit: Audit
   cutter: PictureCutter
+  renditions: Renditions
   /** Where uploads arrive. */
   arriving: string
 }
 
 /** What staff uploads: from its first byte until records use it, and until it is removed. */
-export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriving }: Dependencies) {
+export function createMediaFiles({
+  db,
+  clock,
+  privateFiles,
+  audit,
+  cutter,
+  renditions,
+  arriving,
+}: Dependencies) {
   const arrivedAs = (uploadId: string) => path.join(arriving, uploadId)
 
   async function removeArrived(uploadId: string) {
@@ -63,8 +73,11 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       .where('staff_id', '=', staffId)
       .executeTakeFirst()
 
-  const removeFile = ({ kind, file }: { kind: string; file: string }) =>
-    kind === 'picture' ? cutter.forget(file) : privateFiles.remove(file)
+  async function removeFile({ kind, file }: { kind: string; file: string }) {
+    if (kind === 'picture') return cutter.forget(file)
+    if (kind === 'film') await renditions.forget(file)
+    return privateFiles.remove(file)
+  }
 
   type Row = NonNullable<Awaited<ReturnType<typeof own>>>
   function present({ file, kind, name, bytes, seconds, pages, staff_id: staffId }: Row): MediaFile {
@@ -83,15 +96,18 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
   async function store(row: Row, kinds: readonly MediaKind[], shape: PictureShape) {
     const source = arrivedAs(row.u_id)
     const examined = await examine(source, Number(row.bytes), kinds)
-    const { kind, ending, type, seconds, pages } = examined
-    const facts = { kind, type, seconds, pages }
+    const { kind, ending, type, seconds, pages, width, height } = examined
+    const facts = { kind, type, seconds, pages, width, height }
     if (kind === 'picture') {
       const file = `/media/${folder}/${row.u_id}/picture`
       return { ...facts, ...(await cutter.cut(source, file, shape)), file, shape }
     }
     const file = `${folder}/${row.u_id}.${ending}`
+    // Before the file is taken over, which may move it away.
+    const poster =
+      kind === 'film' ? await renditions.keepPoster(file, { source, seconds: seconds ?? 0 }) : null
     await privateFiles.adopt(file, source)
-    return { ...facts, file }
+    return { ...facts, file, poster }
   }
 
   return {
@@ -152,21 +168,25 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       })
       const kept = await inTransaction(db, async (trx) => {
         await audit.note(trx, { staffId, resource: 'media', recordId: uploadId, action: 'upload' })
-        return trx
+        const written = await trx
           .updateTable('media_file')
           .set({ ...stored, state: 'ready', unused_since: clock.now() })
           .where('u_id', '=', uploadId)
           .returningAll()
           .executeTakeFirstOrThrow()
+        const { kind, file, width, height } = written
+        if (kind === 'film' && file && width && height)
+          await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
+        return written
       })
       await removeArrived(uploadId)
       return present(kept)
     },
 
-    /** The address of a file of the site, for the next minutes. @throws DomainError notFound */
-    addressOf(staffId: string, file: string): string {
+    /** The address of a file of the site for the next minutes, and what is made of it. @throws DomainError notFound */
+    async look(staffId: string, file: string) {
       if (!shownFolders.test(file)) fail('notFound')
-      return privateFiles.address(file, staffId)
+      return { address: privateFiles.address(file, staffId), renditions: await renditions.statesOf(file) }
     },
 
     /**

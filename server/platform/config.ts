@@ -48,6 +48,8 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
   /** Whether the bucket stands in the path of an address or before its host. */
   S3_PATH_STYLE: flag.default(true),
+  /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
+  FFMPEG_PATH: z.string().default('ffmpeg'),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO_CONTENT: flag.default(true),

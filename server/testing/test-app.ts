@@ -211,6 +211,8 @@ export function useTestApp({
         ...(withLiveKit ? { ...sandboxLiveKit, LIVEKIT_URL: sandbox.url.replace('http', 'ws') } : {}),
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
+        // Films are uploaded in many tests, and made smaller in one.
+        FFMPEG_PATH: '',
         SHED_AFTER_MS: '0',
         // Most tests change rows behind the back of the server.
         KEEP_ANSWERS: 'false',

@@ -752,6 +752,15 @@ export interface EventSpeaker {
   u_id: string;
 }
 
+export interface FilmRendition {
+  bytes: number | null;
+  file: string;
+  height: number;
+  reason: string | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface GiveBack {
   allowance_paise: Generated<number>;
   by_our_fault: boolean;
@@ -1057,6 +1066,7 @@ export interface MediaFile {
   kind: string | null;
   name: string;
   pages: number | null;
+  poster: string | null;
   seconds: number | null;
   shape: string | null;
   staff_id: string;
@@ -1964,6 +1974,7 @@ export interface DB {
   event_recording: EventRecording;
   event_reminder: EventReminder;
   event_speaker: EventSpeaker;
+  film_rendition: FilmRendition;
   give_back: GiveBack;
   grievance: Grievance;
   guardian: Guardian;
