@@ -42,7 +42,7 @@ export const playedMedia = z.object({
 export type PlayedMedia = z.output<typeof playedMedia>
 
 /** To which shape a picture is cut: width by height. */
-export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3] } as const
+export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3], reel: [9, 16] } as const
 export type PictureShape = keyof typeof pictureShapes
 /** What an uploaded file must be to stand in a field. */
 export interface MediaWish {
@@ -54,8 +54,14 @@ export interface MediaWish {
 /** Of a picture that is sent: of its width and of its height. */
 export const pictureMinPixels = [704, 396] as const
 
+/** A reel plays at most so long. */
+export const reelSecondsMax = 180
+export const reelTooLong = `A reel may have up to ${reelSecondsMax / 60} minutes`
+
 /** Where files are sent by the tus protocol, part by part. */
 export const uploadsPath = '/api/staff/uploads'
+/** The same for what healers propose. */
+export const proposalUploadsPath = '/api/practice/proposal-uploads'
 /** The same for the recordings of events that their hosts send. */
 export const hostUploadsPath = '/api/practice/uploads'
 

@@ -146,7 +146,7 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     practice: practiceModule(platform, { accounts, notifications, staff }),
-    submissions: submissionsModule(platform),
+    submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, home }),

@@ -164,6 +164,9 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     /** The same in the caller's transaction. @throws DomainError invalidInput */
     createIn: (trx: Trx, sent: Values, by: string) => create(trx, sent, by).catch(explain),
 
+    /** Publishes a record in the caller's transaction. */
+    publishIn: (trx: Trx, record: Row, by: string) => moveTo(trx, record, 'published', by).catch(explain),
+
     /** @throws DomainError notFound, changedMeanwhile, invalidInput */
     change: (
       recordId: string,

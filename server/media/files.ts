@@ -38,6 +38,8 @@ export interface StoredMedia {
   pages: number
   width: number
   height: number
+  /** A frame of a film. */
+  poster: string | null
 }
 
 interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles'> {
@@ -219,7 +221,7 @@ export function createMediaFiles({
         .set({ state: 'used', unused_since: null })
         .where('u_id', '=', row.u_id)
         .execute()
-      const { type, seconds, pages, width, height, bytes } = row
+      const { type, seconds, pages, width, height, bytes, poster } = row
       return {
         file,
         kind,
@@ -229,7 +231,18 @@ export function createMediaFiles({
         pages: pages ?? 0,
         width: width ?? 0,
         height: height ?? 0,
+        poster,
       } satisfies StoredMedia
+    },
+
+    /** What one person uploaded, another gives to a record. */
+    async handOver(trx: Trx, files: readonly string[], to: string) {
+      if (files.length === 0) return
+      await trx
+        .updateTable('media_file')
+        .set({ state: 'ready', unused_since: clock.now(), staff_id: to })
+        .where('file', 'in', files)
+        .execute()
     },
 
     /** A record does not use these files any more; those that came with the demo content are not ours to remove. */

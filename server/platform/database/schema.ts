@@ -906,15 +906,20 @@ export interface HealerReview {
 
 export interface HealerSubmission {
   article_id: string | null;
+  captions: string | null;
   content: Json;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   event_id: string | null;
+  film: string | null;
+  film_seconds: number | null;
   healer_id: string;
   is_demo: Generated<boolean>;
   kind: string;
+  poster: string | null;
   reason: Generated<string>;
+  reel_id: string | null;
   revision: Generated<number>;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -1480,11 +1485,13 @@ export interface RecoveryCode {
 
 export interface Reel {
   alt: string;
+  captions: Generated<Json>;
   category: string;
+  film: string | null;
   healer_id: string;
   is_demo: Generated<boolean>;
   like_count: Generated<number>;
-  poster: string;
+  poster: string | null;
   published_at: Timestamp | null;
   revision: Generated<number>;
   seconds: number;
@@ -1492,7 +1499,7 @@ export interface Reel {
   title: string;
   u_id: string;
   updated_at: Timestamp;
-  video: string;
+  video: string | null;
   words: string;
 }
 

@@ -91,6 +91,12 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
       return `/files/${name}?${query}`
     },
 
+    /** Readies a scope for `send`. */
+    prepare: (scope: FastifyInstance) => storage.prepare(scope),
+    /** Answers with a file, or the part of it that was asked for, to a caller who was found to have a right to it. */
+    send: (request: FastifyRequest, reply: FastifyReply, name: string) =>
+      storage.send(request, reply, nameOf(name)),
+
     async serve(app: FastifyInstance) {
       await app.register(async (scope) => {
         await storage.prepare(scope)
