@@ -12,7 +12,7 @@ import { courseTasks } from './load-courses.ts'
 import { clothTasks } from './load-ebooks.ts'
 import { eventTasks } from './load-events.ts'
 import { galleryTasks } from './load-pages.ts'
-import { reelTasks } from './load-reels.ts'
+import { keepProposedFilm, reelTasks } from './load-reels.ts'
 import { keepCourseMedia } from './media/index.ts'
 import { drawHealerPictures } from './pictures.ts'
 
@@ -35,6 +35,7 @@ export async function drawDemo(dataFolder: string) {
     ...bundleTasks(pictures),
     ...eventTasks(pictures),
     () => keepCourseMedia(privateFiles),
+    () => keepProposedFilm(privateFiles),
     ...clothTasks(pictures),
   ]
   const work = async () => {

@@ -48,7 +48,7 @@ function filesOf(row: SubmissionColumns, addressOf: AddressOf) {
   return {
     film: film && seconds ? { address: addressOf(film), seconds } : null,
     poster: poster
-      ? { address: `${poster}-704.webp`, is_own: true }
+      ? { address: /\.\w+$/.test(poster) ? poster : `${poster}-704.webp`, is_own: true }
       : frame
         ? { address: addressOf(frame), is_own: false }
         : null,

@@ -663,6 +663,7 @@ export interface Enrolment {
   give_back_until: Timestamp | null;
   hold_until: Timestamp | null;
   is_demo: Generated<boolean>;
+  notified_recording: string | null;
   order_id: string | null;
   state: string;
   ticket_code: Generated<string>;
