@@ -18,7 +18,7 @@ async function uploadedReel(trx: Transaction<DB>, now: Date) {
   const film = proposedFilm
   const poster = `/media/demo/reels/${slug}.webp`
   const shared = {
-    staff_id: demoId('person', practiceHealer),
+    staff_id: demoId('healer-person', practiceHealer),
     bytes: 1,
     state: 'used',
     created_at: after(now, -days(1)),

@@ -235,6 +235,19 @@ export function createMediaFiles({
       } satisfies StoredMedia
     },
 
+    /** Of files that no record uses, those that are still there; from now on they are this person's to give. */
+    async reclaim(trx: Trx, files: readonly string[], by: string): Promise<Set<string | null>> {
+      if (files.length === 0) return new Set()
+      const rows = await trx
+        .updateTable('media_file')
+        .set({ staff_id: by, unused_since: clock.now() })
+        .where('file', 'in', files)
+        .where('state', '=', 'ready')
+        .returning('file')
+        .execute()
+      return new Set(rows.map(({ file }) => file))
+    },
+
     /** What one person uploaded, another gives to a record. */
     async handOver(trx: Trx, files: readonly string[], to: string) {
       if (files.length === 0) return
@@ -256,11 +269,18 @@ export function createMediaFiles({
         .execute()
     },
 
-    /** Removes what nobody finished and what no record used for a week. */
+    /** Removes what nobody finished, and what no record used for a week and no saved version names. */
     async sweep() {
       const gone = await db
         .deleteFrom('media_file')
         .where('unused_since', '<', after(clock.now(), -days(unusedDays)))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('revision_file as v').select('v.file').whereRef('v.file', '=', 'media_file.file'),
+            ),
+          ),
+        )
         .returning(['u_id', 'kind', 'file'])
         .execute()
       for (const { u_id: uploadId, kind, file } of gone) {

@@ -1591,6 +1591,13 @@ export interface ReportDay {
   value: number;
 }
 
+export interface RevisionFile {
+  file: string;
+  record_id: string;
+  resource: string;
+  version: number;
+}
+
 export interface RoomLate {
   appointment_id: string;
   starts_at: Timestamp;
@@ -2053,6 +2060,7 @@ export interface DB {
   report_change: ReportChange;
   report_count: ReportCount;
   report_day: ReportDay;
+  revision_file: RevisionFile;
   room_late: RoomLate;
   room_poll: RoomPoll;
   room_poll_answer: RoomPollAnswer;
