@@ -57,21 +57,21 @@ export const submissions: InLanguage<typeof english> = {
   reelFiles: {
     film: {
       title: 'वीडियो',
-      hint: 'खड़ा वीडियो, 3 मिनट तक। MP4 या WebM, {megabytes, number} MB तक।',
+      hint: 'खड़ा वीडियो, 3 मिनट तक। MP4 या WEBM, {megabytes, number} MB तक।',
       choose: 'वीडियो अपलोड करें',
       another: 'दूसरा वीडियो अपलोड करें',
       remove: 'वीडियो हटाएँ',
     },
     poster: {
       title: 'कवर की तस्वीर',
-      hint: 'वीडियो की शुरुआत अच्छी दिखती हो तो ज़रूरी नहीं। JPG, PNG या WebP, {megabytes, number} MB तक।',
+      hint: 'वीडियो की शुरुआत अच्छी दिखती हो तो ज़रूरी नहीं। JPG, PNG या WEBP, {megabytes, number} MB तक।',
       choose: 'तस्वीर अपलोड करें',
       another: 'दूसरी तस्वीर अपलोड करें',
       remove: 'तस्वीर हटाएँ',
     },
     captions: {
       title: 'सबटाइटल',
-      hint: 'अगर वीडियो में कोई बोलता है। WebVTT फ़ाइल, {megabytes, number} MB तक।',
+      hint: 'अगर वीडियो में कोई बोलता है। VTT फ़ाइल, {megabytes, number} MB तक।',
       choose: 'सबटाइटल अपलोड करें',
       another: 'दूसरे सबटाइटल अपलोड करें',
       remove: 'सबटाइटल हटाएँ',
