@@ -8,16 +8,17 @@ const posterSeconds = 30
 const slownessMax = 6
 const said = 400
 
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** The shorter side of a picture, made as long as this; the other follows, both even. */
 const scaledTo = (shortSide: number) =>
   `scale='if(gt(iw,ih),-2,${shortSide})':'if(gt(iw,ih),${shortSide},-2)'`
 
 /** The program that makes films of films. It runs with the lowest priority, and ends with this process. */
 export function createFfmpeg(program: string) {
-  const running = new Set<ChildProcess>()
-  process.once('exit', () => {
-    for (const child of running) child.kill('SIGKILL')
-  })
   let installed: Promise<boolean> | undefined
 
   async function call(args: string[], seconds: number) {
