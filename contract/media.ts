@@ -20,8 +20,29 @@ export const uploadMaxBytes = Math.max(...Object.values(mediaRules).map(({ maxBy
 /** Uploads of one colleague that are not finished. */
 export const uploadsUnderWayMax = 5
 
+/** Of the smaller films that are made of one: the shorter side of their picture in pixels. */
+export const renditionHeights = [360, 720] as const
+const rendition = z.object({
+  height: z.int(),
+  state: z.enum(['waiting', 'ready', 'needless', 'failed']),
+  bytes: z.int().nullable(),
+  /** Why the last attempt failed. */
+  reason: z.string().nullable(),
+})
+export type Rendition = z.output<typeof rendition>
+export type RenditionState = Rendition['state']
+
+/** How a film is played: the film itself, smaller ones made of it, and a picture that stands before it begins. */
+export const playedMedia = z.object({
+  type: z.string(),
+  address: z.string(),
+  poster: z.string().nullable(),
+  qualities: z.array(z.object({ height: z.int(), address: z.string() })),
+})
+export type PlayedMedia = z.output<typeof playedMedia>
+
 /** To which shape a picture is cut: width by height. */
-export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3] } as const
+export const pictureShapes = { course: [16, 10], event: [16, 9], photo: [4, 3], reel: [9, 16] } as const
 export type PictureShape = keyof typeof pictureShapes
 /** What an uploaded file must be to stand in a field. */
 export interface MediaWish {
@@ -33,8 +54,14 @@ export interface MediaWish {
 /** Of a picture that is sent: of its width and of its height. */
 export const pictureMinPixels = [704, 396] as const
 
+/** A reel plays at most so long. */
+export const reelSecondsMax = 180
+export const reelTooLong = `A reel may have up to ${reelSecondsMax / 60} minutes`
+
 /** Where files are sent by the tus protocol, part by part. */
 export const uploadsPath = '/api/staff/uploads'
+/** The same for what healers propose. */
+export const proposalUploadsPath = '/api/practice/proposal-uploads'
 /** The same for the recordings of events that their hosts send. */
 export const hostUploadsPath = '/api/practice/uploads'
 
@@ -67,9 +94,10 @@ export const media = {
     errors: ['fileRefused', 'notNow'],
   }),
   'GET /api/staff/media': endpoint({
-    summary: 'The address of a film, a sound or a document of the site, for the next minutes',
+    summary:
+      'The address of a film, a sound or a document of the site, for the next minutes, and what is made of a film',
     who,
     query: z.strictObject({ file: z.string().max(200) }),
-    data: z.object({ address: z.string() }),
+    data: z.object({ address: z.string(), renditions: z.array(rendition) }),
   }),
 }

@@ -12,6 +12,9 @@ export const reel = z.object({
   category: categorySlug,
   video: z.string(),
   poster: z.string(),
+  /** Smaller films, by the shorter side of their picture. */
+  qualities: z.array(z.object({ height: z.int(), address: z.string() })),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
   seconds: z.int(),
   like_count: z.int(),
   /** Whether the caller likes it; false without a session. */

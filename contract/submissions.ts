@@ -4,10 +4,10 @@ import { categorySlug } from './healers/healers.ts'
 import { eventKinds, speakerAboutMax, speakerNameMax, speakerRoles } from './vocabulary.ts'
 
 /** What a healer proposes for the site. */
-export const submissionKinds = ['event', 'article'] as const
+export const submissionKinds = ['event', 'article', 'reel'] as const
 export type SubmissionKind = (typeof submissionKinds)[number]
 
-/** `sent` waits for staff; `accepted` became an event, or an article that staff edit and publish. */
+/** `sent` waits for staff; `accepted` became an event or a reel, or an article that staff edit and publish. */
 export const submissionStates = ['draft', 'sent', 'accepted', 'refused'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
@@ -72,6 +72,16 @@ export const articleDraft = z.strictObject({
 })
 export type ArticleDraft = z.output<typeof articleDraft>
 
+export const reelDraft = z.strictObject({
+  title: line(80),
+  words: line(200),
+  alt: line(300),
+  category: orEmpty(categorySlug),
+  /** Of its captions. */
+  language: z.enum(['en', 'hi']),
+})
+export type ReelDraft = z.output<typeof reelDraft>
+
 /** What can be sent for review. */
 export const eventProposal = eventDraft
   .extend({
@@ -105,6 +115,24 @@ export const articleProposal = articleDraft.extend({
   categories: z.array(categorySlug).min(1, { error: required }).max(3),
 })
 
+export const reelProposal = reelDraft.extend({
+  title: filled(80),
+  words: filled(200),
+  alt: filled(300),
+  category: z.enum(categorySlug.options, { error: required }),
+})
+
+/** What is uploaded for a reel. */
+export const reelFileSlots = ['film', 'poster', 'captions'] as const
+export type ReelFileSlot = (typeof reelFileSlots)[number]
+/** With addresses for its healer or for staff, for the next minutes. */
+const reelFiles = z.object({
+  film: z.object({ address: z.string(), seconds: z.int() }).nullable(),
+  /** The picture that was uploaded, or a frame of the film. */
+  poster: z.object({ address: z.string(), is_own: z.boolean() }).nullable(),
+  captions: z.object({ address: z.string() }).nullable(),
+})
+
 const facts = {
   u_id: uId,
   state: z.enum(submissionStates),
@@ -120,15 +148,18 @@ const facts = {
 }
 const ofEvent = { kind: z.literal('event'), content: eventDraft }
 const ofArticle = { kind: z.literal('article'), content: articleDraft }
+const ofReel = { kind: z.literal('reel'), content: reelDraft }
 export const submission = z.discriminatedUnion('kind', [
   z.object({ ...facts, ...ofEvent }),
   z.object({ ...facts, ...ofArticle }),
+  z.object({ ...facts, ...ofReel, files: reelFiles }),
 ])
 export type Submission = z.output<typeof submission>
 
 export const submissionContent = z.discriminatedUnion('kind', [
   z.strictObject(ofEvent),
   z.strictObject(ofArticle),
+  z.strictObject(ofReel),
 ])
 export type SubmissionContent = z.output<typeof submissionContent>
 
@@ -147,7 +178,7 @@ export const submissions = {
     }),
   }),
   'GET /api/practice/submission': endpoint({
-    summary: 'Events and articles that I proposed, the latest change first',
+    summary: 'Events, articles and reels that I proposed, the latest change first',
     who: 'healer',
     query: z.strictObject({ ...paging(20), kind: z.enum(submissionKinds).optional() }),
     data: z.array(submission),
@@ -190,6 +221,19 @@ export const submissions = {
     body: atVersion,
     data: submission,
     errors: ['notNow', 'noteChanged'],
+  }),
+  'PUT /api/practice/submission/{submissionId}/file': endpoint({
+    summary: 'Give a reel its film, its picture or its captions, or take a picture or captions away',
+    who: 'healer',
+    params,
+    body: z.strictObject({
+      version: submissionVersion,
+      slot: z.enum(reelFileSlots),
+      /** Of a whole upload; null takes away what is there. */
+      upload_u_id: uId.nullable(),
+    }),
+    data: submission,
+    errors: ['notNow', 'noteChanged', 'fileRefused'],
   }),
   'DELETE /api/practice/submission/{submissionId}': endpoint({
     summary: 'Delete a draft, or what was refused',

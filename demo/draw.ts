@@ -1,5 +1,7 @@
 import { cpus } from 'node:os'
+import path from 'node:path'
 import { systemClock } from '../server/platform/clock.ts'
+import { diskStorage } from '../server/platform/media/disk-storage.ts'
 import { createPictures } from '../server/platform/media/pictures.ts'
 import { createPrivateFiles } from '../server/platform/media/private-files.ts'
 import type { DemoHealer } from './content/healer.ts'
@@ -10,7 +12,7 @@ import { courseTasks } from './load-courses.ts'
 import { clothTasks } from './load-ebooks.ts'
 import { eventTasks } from './load-events.ts'
 import { galleryTasks } from './load-pages.ts'
-import { reelTasks } from './load-reels.ts'
+import { keepProposedFilm, reelTasks } from './load-reels.ts'
 import { keepCourseMedia } from './media/index.ts'
 import { drawHealerPictures } from './pictures.ts'
 
@@ -18,8 +20,9 @@ export const pictureFolder = (healer: DemoHealer) => `demo/${healer.slug}`
 
 /** Draws everything that the content shows into a site's data folder, on all cores. */
 export async function drawDemo(dataFolder: string) {
-  const pictures = createPictures(dataFolder)
-  const privateFiles = createPrivateFiles({ dataFolder, secret: '', clock: systemClock })
+  const storage = diskStorage(path.resolve(dataFolder))
+  const pictures = createPictures(storage)
+  const privateFiles = createPrivateFiles({ storage, secret: '', clock: systemClock })
   const tasks = [
     ...demoHealers.map((healer) => async () => {
       for (const { name, data } of await drawHealerPictures(healer))
@@ -32,6 +35,7 @@ export async function drawDemo(dataFolder: string) {
     ...bundleTasks(pictures),
     ...eventTasks(pictures),
     () => keepCourseMedia(privateFiles),
+    () => keepProposedFilm(privateFiles),
     ...clothTasks(pictures),
   ]
   const work = async () => {

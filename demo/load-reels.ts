@@ -3,8 +3,10 @@ import path from 'node:path'
 import type { Transaction } from 'kysely'
 import type { DB } from '../server/platform/database/schema.ts'
 import type { Pictures } from '../server/platform/media/pictures.ts'
+import type { PrivateFiles } from '../server/platform/media/private-files.ts'
 import { demoClients } from './content/clients.ts'
 import { demoReels } from './content/reels.ts'
+import { proposedFilm, proposedReel } from './content/submissions.ts'
 import { demoId } from './ids.ts'
 
 const folder = 'demo/reels'
@@ -18,6 +20,13 @@ export const reelTasks = (pictures: Pictures) =>
         await readFile(path.join(import.meta.dirname, 'media/reels', name)),
       )
   })
+
+/** The film of the reel that a healer proposes. */
+export const keepProposedFilm = async (privateFiles: Pick<PrivateFiles, 'keep'>) =>
+  privateFiles.keep(
+    proposedFilm,
+    await readFile(path.join(import.meta.dirname, 'media/reels', `${proposedReel.slug}.mp4`)),
+  )
 
 /** Thirty reels, two days apart, and the likes of the demo clients, who are all that count. */
 export async function loadReels(trx: Transaction<DB>, now: Date) {

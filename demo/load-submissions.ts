@@ -2,10 +2,53 @@ import type { Transaction } from 'kysely'
 import { after, days } from '../server/platform/clock.ts'
 import type { DB } from '../server/platform/database/schema.ts'
 import { hostedWorkshop, practiceHealer } from './content/practice.ts'
-import { articleDraft, proposedWebinar, refusedBecause, refusedWorkshop } from './content/submissions.ts'
+import {
+  articleDraft,
+  proposedFilm,
+  proposedReel,
+  proposedWebinar,
+  refusedBecause,
+  refusedWorkshop,
+} from './content/submissions.ts'
 import { demoId } from './ids.ts'
 
-/** What the printed healer proposed: one that waits, one refused, a draft, and the workshop that was held. */
+/** The film and the picture of a reel that waits, as the healer uploaded them. */
+async function uploadedReel(trx: Transaction<DB>, now: Date) {
+  const { slug, seconds, ...content } = proposedReel
+  const film = proposedFilm
+  const poster = `/media/demo/reels/${slug}.webp`
+  const shared = {
+    staff_id: demoId('healer-person', practiceHealer),
+    bytes: 1,
+    state: 'used',
+    created_at: after(now, -days(1)),
+  }
+  await trx
+    .insertInto('media_file')
+    .values([
+      {
+        ...shared,
+        u_id: demoId('media', film),
+        name: `${slug}.mp4`,
+        kind: 'film',
+        file: film,
+        type: 'video/mp4',
+        seconds,
+      },
+      {
+        ...shared,
+        u_id: demoId('media', poster),
+        name: `${slug}.webp`,
+        kind: 'picture',
+        shape: 'reel',
+        file: poster,
+      },
+    ])
+    .execute()
+  return { content: JSON.stringify(content), film, film_seconds: seconds, poster }
+}
+
+/** What the printed healer proposed: one that waits, a reel that waits, one refused, a draft, and the workshop that was held. */
 export async function loadSubmissions(trx: Transaction<DB>, now: Date) {
   const at = (inDays: number) => {
     const start = after(now, days(inDays))
@@ -32,7 +75,9 @@ export async function loadSubmissions(trx: Transaction<DB>, now: Date) {
     .where('u_id', '=', demoId('event', hostedWorkshop.event))
     .executeTakeFirstOrThrow()
   const venue = held.venue as unknown as Record<'name' | 'address' | 'city', string> // as load-events.ts writes it
+  const film = await uploadedReel(trx, now)
   const rows = [
+    { ...row('reel', 1), kind: 'reel', state: 'sent', sent_at: after(now, -days(1)), ...film },
     {
       ...row('proposed', 1),
       kind: 'event',

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Transaction } from 'kysely'
 import { createNextFree } from '../server/healers/index.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -5,7 +6,10 @@ import { readConfig } from '../server/platform/config.ts'
 import { createBus } from '../server/platform/database/bus.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import type { DB } from '../server/platform/database/schema.ts'
+import { diskStorage } from '../server/platform/media/disk-storage.ts'
+import { moveFiles } from '../server/platform/media/move-files.ts'
 import { createPrivateFiles } from '../server/platform/media/private-files.ts'
+import { s3Settings } from '../server/platform/media/s3-storage.ts'
 import { createPageCache } from '../server/platform/pages/page-cache.ts'
 import { createLogger } from '../server/platform/watch/logger.ts'
 import { createCounting } from '../server/reports/index.ts'
@@ -221,13 +225,15 @@ export async function loadDemo({
       .where('key', '=', loadedKey)
       .executeTakeFirst()
     if (loaded) return false
-    const privateFiles = createPrivateFiles({ dataFolder, secret: '', clock: systemClock })
+    const storage = diskStorage(path.resolve(dataFolder))
+    const privateFiles = createPrivateFiles({ storage, secret: '', clock: systemClock })
     if (!withoutPictures) {
       console.log('Drawing the demo content ...')
       await drawDemo(dataFolder)
     }
     const printed = await printEbooks(privateFiles)
     const config = readConfig({ ...process.env, ...environment })
+    if (s3Settings(config)) await moveFiles({ ...config, DATA_FOLDER: dataFolder })
     await db.transaction().execute(async (trx) => {
       await loadContent(trx, printed, now)
       await loadStaff(trx, now, config.SECOND_FACTOR_SECRET)

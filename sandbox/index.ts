@@ -1,5 +1,6 @@
 import { addAuthenticator } from './authenticator/routes.ts'
 import { addControl, type SandboxControl } from './control-routes.ts'
+import { type BucketControl, bucketPath, createBucket } from './files/bucket.ts'
 import { addGatewayApi } from './gateway/api.ts'
 import { addCheckout } from './gateway/checkout/routes.ts'
 import { controlGateway } from './gateway/control.ts'
@@ -21,6 +22,7 @@ import { addPush } from './push/push.ts'
 import { Store } from './store.ts'
 
 export type { SandboxControl } from './control-routes.ts'
+export type { BucketControl } from './files/bucket.ts'
 export type { GatewayControl } from './gateway/control.ts'
 export { GatewayError } from './gateway/errors.ts'
 export type { Inbox } from './inbox/inbox.ts'
@@ -29,9 +31,14 @@ export type { MessagesControl } from './messages/messages.ts'
 export type { StartOptions } from './options.ts'
 export type { PushControl } from './push/push.ts'
 
-export type Sandbox = SandboxControl & { url: string; smtpPort: number; close(): Promise<void> }
+export type Sandbox = SandboxControl & {
+  bucket: BucketControl
+  url: string
+  smtpPort: number
+  close(): Promise<void>
+}
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -58,7 +65,8 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   let url = ''
   const push = addPush(router, () => url)
   addControl(router, { gateway, inbox, mail: mail.control, messages, push })
-  const http = await listen(router, options.port, options.host)
+  const bucket = createBucket(options)
+  const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
   url = http.url
   livekit?.attach(http.server)
   resumeLaterSteps(context)
@@ -73,6 +81,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     mail: mail.control,
     messages,
     push,
+    bucket: bucket.control,
     async close() {
       timers.close()
       await Promise.all([livekit?.close(), http.close(), mail.close()])

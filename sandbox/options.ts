@@ -43,6 +43,10 @@ export type SandboxOptions = {
   livekitKey: string | undefined
   livekitSecret: string
   livekitWebhookUrl: string | undefined
+  /** The bucket at /s3, and the key pair that its requests are signed with. */
+  s3Bucket: string
+  s3Key: string
+  s3Secret: string
   stateFile: string | undefined
   clock: Clock
   delays: Delays
@@ -81,6 +85,9 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     livekitKey: undefined,
     livekitSecret: 'sandbox-livekit-secret-of-32-letters',
     livekitWebhookUrl: undefined,
+    s3Bucket: 'sandbox-files',
+    s3Key: 'sandbox-s3-key',
+    s3Secret: 'sandbox-s3-secret',
     stateFile: undefined,
     clock: systemClock,
     ...options,

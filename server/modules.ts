@@ -83,7 +83,7 @@ export function createModules(platform: Platform, providers: Providers) {
   const healers = healersModule(platform, { home, packEnd: bundles.packEnd, search, settings })
   const booking = { accounts, bundles, guardians, healers, notifications, payments, settings }
   const appointments = appointmentsModule(platform, booking)
-  const courses = coursesModule(platform, { accounts, home, notifications, purchases })
+  const courses = coursesModule(platform, { accounts, home, media, notifications, purchases })
   const crisis = crisisModule(platform, { accounts, appointments, courses, notifications })
   const { audit } = staff
   const community = communityModule(platform, { audit, crisis, notifications })
@@ -147,7 +147,7 @@ export function createModules(platform: Platform, providers: Providers) {
     chat: chatModule(platform, { accounts, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     practice: practiceModule(platform, { accounts, notifications, staff }),
-    submissions: submissionsModule(platform),
+    submissions: submissionsModule(platform, { media }),
     support,
     contact: contactModule(platform, { notifications, settings }),
     articles: articlesModule(platform, { accounts, crisis, home }),

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabaseClock } from './platform/database/database-clock.ts'
 import { uuidIds } from './platform/ids.ts'
+import { moveFiles } from './platform/media/move-files.ts'
 import { cryptographicRandom } from './platform/random.ts'
 import { createLogger } from './platform/watch/logger.ts'
 
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     contact: { type: 'string' },
     role: { type: 'string' },
+    remove: { type: 'boolean', default: false },
   },
 })
 
@@ -62,6 +64,10 @@ const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>
     const found = await app.modules.payments.compareWithGateway(interval())
     return { found, isWell: found.differences.length === 0 }
   },
+  async 'move-files'() {
+    const found = await moveFiles(config, { removes: values.remove })
+    return { found, isWell: found.different.length === 0 }
+  },
   'grant-role': async () => ({
     found: await app.modules.staff.colleagues.grant(...colleague()),
     isWell: true,
@@ -79,7 +85,7 @@ const commands: Record<string, () => Promise<{ found: object; isWell: boolean }>
 const command = commands[positionals[0] ?? '']
 if (!command) {
   console.error(
-    `Commands: ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>]`,
+    `Commands: ${Object.keys(commands).join(', ')} [--from <moment>] [--to <moment>] [--contact <contact>] [--role <role>] [--remove]`,
   )
   process.exit(2)
 }

@@ -192,7 +192,8 @@ export const urls = {
     withQuery(pathTo('practiceEvent', { eventId }), { scan: isScanning ? 1 : undefined }),
   /** What a healer proposes for the site. */
   practiceSubmissions: (page?: number) => withQuery(addresses.practiceSubmissions, { page }),
-  practiceNewSubmission: (kind: 'event' | 'article') => withQuery(addresses.practiceNewSubmission, { kind }),
+  practiceNewSubmission: (kind: 'event' | 'article' | 'reel') =>
+    withQuery(addresses.practiceNewSubmission, { kind }),
   practiceSubmission: (submissionId: string) => pathTo('practiceSubmission', { submissionId }),
   practiceInquiries: () => addresses.practiceInquiries,
   practiceQuestions: () => addresses.practiceQuestions,

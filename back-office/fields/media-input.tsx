@@ -1,13 +1,19 @@
 import { Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material'
 import type { Field } from '@newyou/contract/back-office/fields'
-import { type MediaFile, mediaRules } from '@newyou/contract/media'
-import { useId, useRef, useState } from 'react'
+import { type MediaFile, mediaRules, type Rendition } from '@newyou/contract/media'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { call } from '../data/data-provider.ts'
 import { useUpload } from '../data/use-upload.ts'
 import { useStaffAction } from './decision.tsx'
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const renditionWords: Record<Rendition['state'], string> = {
+  waiting: 'being made',
+  ready: 'ready',
+  needless: 'not needed, the video is small',
+  failed: 'failed',
+}
 const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A file as a form says it: its name, how long it plays or reads, its size. */
@@ -20,6 +26,33 @@ const factsOf = ({ name, seconds, pages, bytes }: MediaFile) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+/** The smaller films that are made of a film, and how far that is. */
+function Renditions({ file }: { file: string }) {
+  const [of, setOf] = useState<Rendition[]>([])
+  useEffect(() => {
+    let isHere = true
+    call('GET /api/staff/media', { query: { file } }).then(
+      ({ data }) => isHere && setOf((data as { renditions: Rendition[] }).renditions),
+      () => undefined, // the file itself is there all the same
+    )
+    return () => {
+      isHere = false
+    }
+  }, [file])
+  if (of.length === 0) return null
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }} aria-label="Smaller versions">
+      {of.map(({ height, state, bytes, reason }) => (
+        <Typography key={height} component="li" variant="body2" color={reason ? 'error' : 'text.secondary'}>
+          {height}p: {renditionWords[state]}
+          {bytes !== null && `, ${megabytes(bytes)}`}
+          {reason && `: ${reason}`}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
 
 /** What the record has now: the picture itself, or a way to the file. */
 function Current({
@@ -47,14 +80,17 @@ function Current({
       />
     )
   return (
-    <Stack direction="row" gap={1} alignItems="center" flexWrap="wrap">
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {sent?.file === value ? factsOf(sent) : value.split('/').at(-1)}
-      </Typography>
-      <Button size="small" onClick={() => void show()}>
-        Open
-      </Button>
-    </Stack>
+    <>
+      <Stack direction="row" gap={1} alignItems="center" flexWrap="wrap">
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {sent?.file === value ? factsOf(sent) : value.split('/').at(-1)}
+        </Typography>
+        <Button size="small" onClick={() => void show()}>
+          Open
+        </Button>
+      </Stack>
+      {/\.(mp4|webm)$/.test(value) && <Renditions file={value} />}
+    </>
   )
 }
 

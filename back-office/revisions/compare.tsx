@@ -119,8 +119,8 @@ export function Compare({
         {before && after && <SideBySide of={of} before={before} after={after} />}
         {isWriter && !isLatest && (
           <Typography variant="body2" color="text.secondary" mt={2}>
-            Restoring saves version {versions.before} as the latest one, and leaves pictures as they are.
-            Unsaved changes in the form are lost.
+            Restoring saves version {versions.before} as the latest one, with its picture. Unsaved changes in
+            the form are lost.
           </Typography>
         )}
       </DialogContent>

@@ -39,15 +39,31 @@ function Side({ label, changes, of }: { label: string; changes: Change[]; of: 'b
   )
 }
 
+/** A picture as a version has it. */
+function PictureOf({ label, file }: { label: string; file: unknown }) {
+  if (typeof file !== 'string') return <Typography color="text.secondary">No picture</Typography>
+  return (
+    <img
+      src={/\.\w+$/.test(file) ? file : `${file}-352.webp`}
+      alt={label}
+      style={{ display: 'block', maxWidth: '100%', borderRadius: 8 }}
+    />
+  )
+}
+
 /** The fields in which two saved versions differ, beside each other. */
 export function SideBySide({ of, before, after }: { of: Resource; before: Revision; after: Revision }) {
   const differing = Object.entries(of.fields).flatMap(([name, field]) => {
     const was = textOf(field, before.fields[name])
     const is = textOf(field, after.fields[name])
-    return was === is ? [] : [{ name, field, changes: diffWordsWithSpace(was, is) }]
+    return was === is || field.kind === 'media' ? [] : [{ name, field, changes: diffWordsWithSpace(was, is) }]
   })
-  if (differing.length === 0) return <Typography>The words of these versions are the same.</Typography>
-  return differing.map(({ name, field, changes }) => (
+  const pictures = Object.entries(of.fields).filter(
+    ([name, { kind }]) => kind === 'media' && before.fields[name] !== after.fields[name],
+  )
+  if (differing.length + pictures.length === 0)
+    return <Typography>The words of these versions are the same.</Typography>
+  const words = differing.map(({ name, field, changes }) => (
     <Box component="section" aria-label={field.label} key={name} mt={2}>
       <Typography variant="subtitle1" component="h3" gutterBottom>
         {field.label}
@@ -58,4 +74,18 @@ export function SideBySide({ of, before, after }: { of: Resource; before: Revisi
       </Box>
     </Box>
   ))
+  return [
+    ...pictures.map(([name, { label }]) => (
+      <Box component="section" aria-label={label} key={name} mt={2}>
+        <Typography variant="subtitle1" component="h3" gutterBottom>
+          {label}
+        </Typography>
+        <Box display="grid" gridTemplateColumns={{ xs: '1fr', md: '1fr 1fr' }} gap={2}>
+          <PictureOf label={`${label}, version ${before.version}`} file={before.fields[name]} />
+          <PictureOf label={`${label}, version ${after.version}`} file={after.fields[name]} />
+        </Box>
+      </Box>
+    )),
+    ...words,
+  ]
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import type { SubmissionFile } from '@newyou/contract/back-office/submissions'
-import type { ArticleDraft, EventDraft } from '@newyou/contract/submissions'
+import type { ArticleDraft, EventDraft, Submission as Proposal } from '@newyou/contract/submissions'
 import { Show, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from '../data/data-provider.ts'
@@ -53,12 +53,62 @@ function ArticleFacts({ article }: { article: ArticleDraft }) {
   )
 }
 
+function ReelFacts({ reel: { content, files } }: { reel: Extract<Proposal, { kind: 'reel' }> }) {
+  return (
+    <>
+      {files.film && (
+        // biome-ignore lint/a11y/useMediaCaption: captions are there where they were sent
+        <video
+          controls
+          preload="none"
+          src={files.film.address}
+          poster={files.poster?.address}
+          aria-label={content.alt}
+          style={{ width: 240, aspectRatio: '9 / 16', borderRadius: 8, background: '#000' }}
+        >
+          {files.captions && <track kind="captions" src={files.captions.address} default />}
+        </video>
+      )}
+      <Box sx={factsOf}>
+        <Fact label="Category">{wordsOf(content.category)}</Fact>
+        <Fact label="Duration (seconds)">{files.film?.seconds ?? ''}</Fact>
+        <Fact label="Alt text">{content.alt}</Fact>
+        <Fact label="Captions">
+          {files.captions ? (content.language === 'hi' ? 'Hindi' : 'English') : 'None'}
+        </Fact>
+      </Box>
+    </>
+  )
+}
+
+const acceptWords = {
+  event: {
+    label: 'Publish event',
+    done: 'Published. The healer has been notified',
+    open: 'Open event',
+    at: 'events',
+  },
+  article: { label: 'Accept as draft', done: 'Accepted as a draft', open: 'Open article', at: 'articles' },
+  reel: {
+    label: 'Publish reel',
+    done: 'Published. The healer has been notified',
+    open: 'Open reel',
+    at: 'reels',
+  },
+} as const
+
+/** What a proposal says at length. */
+function textsOf({ kind, content }: Proposal) {
+  if (kind === 'reel') return { lead: content.words, text: '' }
+  return { lead: content.lead, text: kind === 'event' ? content.about : content.text }
+}
+
 function Decide({ file }: { file: SubmissionFile }) {
   const params = { submissionId: file.u_id }
   const { version, kind } = file.submission
   async function accept() {
     await call('POST /api/staff/submissions/{submissionId}/accept', { params, body: { version } })
-    return kind === 'event' ? 'Published. The healer has been notified' : 'Accepted as a draft'
+    return acceptWords[kind].done
   }
   async function refuse(reason: string) {
     await call('POST /api/staff/submissions/{submissionId}/refuse', { params, body: { version, reason } })
@@ -67,7 +117,7 @@ function Decide({ file }: { file: SubmissionFile }) {
   return (
     <Box maxWidth={720} component="section" aria-label="Decision">
       <AcceptOrRefuse
-        acceptLabel={kind === 'event' ? 'Publish event' : 'Accept as draft'}
+        acceptLabel={acceptWords[kind].label}
         refuseLabel="Reject"
         onAccept={accept}
         onRefuse={refuse}
@@ -81,7 +131,7 @@ function Submission() {
   // Until the whole is there, a row of the list stands in for it.
   if (file?.submission === undefined) return null
   const { submission, healer, decided_by: decider } = file
-  const { content } = submission
+  const { lead, text } = textsOf(submission)
   return (
     <Stack p={2} gap={2}>
       <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
@@ -94,15 +144,11 @@ function Submission() {
         {healer.full_name}
         {submission.sent_at && `, sent ${when(submission.sent_at)}`}
       </Typography>
-      <Typography sx={textOf}>{content.lead}</Typography>
-      {submission.kind === 'event' ? (
-        <EventFacts event={submission.content} />
-      ) : (
-        <ArticleFacts article={submission.content} />
-      )}
-      <Typography sx={textOf}>
-        {submission.kind === 'event' ? submission.content.about : submission.content.text}
-      </Typography>
+      <Typography sx={textOf}>{lead}</Typography>
+      {submission.kind === 'event' && <EventFacts event={submission.content} />}
+      {submission.kind === 'article' && <ArticleFacts article={submission.content} />}
+      {submission.kind === 'reel' && <ReelFacts reel={submission} />}
+      <Typography sx={textOf}>{text}</Typography>
       {submission.state === 'sent' && <Decide file={file} />}
       {submission.decided_at && (
         <Typography>
@@ -114,11 +160,11 @@ function Submission() {
       {submission.result && (
         <Button
           component={Link}
-          to={`/${submission.kind === 'event' ? 'events' : 'articles'}/${submission.result.u_id}`}
+          to={`/${acceptWords[submission.kind].at}/${submission.result.u_id}`}
           variant="outlined"
           sx={{ alignSelf: 'start' }}
         >
-          {submission.kind === 'event' ? 'Open event' : 'Open article'}
+          {acceptWords[submission.kind].open}
         </Button>
       )}
     </Stack>

@@ -70,8 +70,10 @@ export const written = (of: Resource) => Object.entries(of.fields).filter(([, { 
 export const changed = (of: Resource) => written(of).filter(([, { isFixed }]) => !isFixed)
 
 /** The fields that a saved version holds. */
-export const keptFields = (of: Resource) =>
-  written(of).flatMap(([name, { kind }]) => (kind === 'media' ? [] : [name]))
+export const keptFields = (of: Resource) => written(of).map(([name]) => name)
+/** Those of them that name a file. */
+export const keptFiles = (of: Resource) =>
+  written(of).flatMap(([name, { kind }]) => (kind === 'media' ? [name] : []))
 
 /** What a new record needs. */
 export const formOf = (of: Resource): z.ZodType<Values> =>

@@ -1,7 +1,7 @@
 import { homeModuleKinds } from '../home.ts'
 import { categorySlugs } from '../vocabulary.ts'
 import { choice, long, record, rich, shown, text, whole, yesNo } from './fields.ts'
-import { picture } from './media-fields.ts'
+import { file, picture } from './media-fields.ts'
 import { resource } from './resource.ts'
 
 const content = { group: 'content', read: ['editor', 'admin'], write: ['editor', 'admin'] } as const
@@ -33,6 +33,10 @@ export const reels = resource({
     alt: long('Alt text', { max: 300, hint: 'Describes the picture for screen readers' }),
     category: choice('Category', categorySlugs),
     healer_id: record('Healer', 'healers'),
+    film: file('Video', ['film'], { hint: 'Upright, up to 3 minutes' }),
+    poster: picture('Picture', 'reel', { hint: 'Without one, a frame of the video is shown' }),
+    captions_en: file('English captions', ['captions'], { hint: 'WebVTT file' }),
+    captions_hi: file('Hindi captions', ['captions']),
     seconds: shown(whole('Duration (seconds)')),
     like_count: shown(whole('Likes')),
   },
@@ -41,6 +45,8 @@ export const reels = resource({
   sorts: ['title', 'like_count', 'published_at', 'updated_at'],
   sort: '-updated_at',
   hasStates: true,
+  canCreate: true,
+  canDelete: true,
   page: () => '/reels',
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
+import { playedMedia } from '../media.ts'
 import { richText } from '../pages.ts'
 import { courseNoteMax } from '../vocabulary.ts'
 import { contentKind } from './courses.ts'
@@ -74,7 +75,7 @@ export const lessonContent = playerContent.extend({
   /** Of a text lesson, or what stands under the player. */
   body: richText,
   /** Signed addresses, which end together. */
-  media: z.object({ type: z.string(), address: z.string() }).nullable(),
+  media: playedMedia.nullable(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
   addresses_until: instant,
   quiz: z

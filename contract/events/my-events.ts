@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, paging, uId } from '../endpoint.ts'
+import { playedMedia } from '../media.ts'
 import { eventMessages, eventTimes, feedbackMax } from '../vocabulary.ts'
 import { enrolment } from './enrolments.ts'
 import { eventCard, eventVenue } from './events.ts'
@@ -44,10 +45,8 @@ export const myEventDetail = myEvent.extend({
     })
     .nullable(),
   /** Signed addresses of the film, which end together; asked for anew when they have. */
-  recording: z
-    .object({
-      type: z.string(),
-      address: z.string(),
+  recording: playedMedia
+    .extend({
       captions: z.array(z.object({ language: z.string(), label: z.string(), address: z.string() })),
       seconds: z.int(),
       addresses_until: instant,

@@ -1,4 +1,4 @@
-import type { ArticleDraft, EventDraft } from '../../contract/submissions.ts'
+import type { ArticleDraft, EventDraft, ReelDraft } from '../../contract/submissions.ts'
 
 /** A webinar that waits for a review; it begins so many days from now. */
 export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number } = {
@@ -52,3 +52,16 @@ export const articleDraft: ArticleDraft = {
   categories: ['health'],
   language: 'en',
 }
+
+/** A reel that waits for a review; its film and picture are those of a reel that is on the site. */
+export const proposedReel: ReelDraft & { slug: string; seconds: number } = {
+  slug: 'banyan',
+  seconds: 9,
+  title: 'Nine breaths under a banyan',
+  words: 'Look at one leaf until it moves.',
+  alt: 'A banyan stands in the wind; its leaves move one after the other.',
+  category: 'health',
+  language: 'en',
+}
+/** Where its film lies, outside of the served pictures. */
+export const proposedFilm = 'content/demo-reel.mp4'

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskStorage } from '../../server/platform/media/disk-storage.ts'
 import { createPrivateFiles } from '../../server/platform/media/private-files.ts'
 import { useTestApp } from '../../server/testing/test-app.ts'
 import { loadContent } from '../load.ts'
@@ -13,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'newyou-search-'))
   const { clock, db } = app()
-  const printed = await printEbooks(createPrivateFiles({ dataFolder: folder, secret: '', clock }))
+  const printed = await printEbooks(createPrivateFiles({ storage: diskStorage(folder), secret: '', clock }))
   await db.transaction().execute((trx) => loadContent(trx, printed, clock.now()))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

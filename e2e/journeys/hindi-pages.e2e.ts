@@ -144,6 +144,7 @@ const ofHealer = [
   ...['/practice/plans', '/practice/plans/new'],
   ...['/practice/clients', '/practice/enquiries', '/practice/questions', '/practice/events'],
   ...['/practice/proposals', '/practice/proposals/new?kind=event', '/practice/proposals/new?kind=article'],
+  '/practice/proposals/new?kind=reel',
   `/practice/proposals/${demoId('submission', 'refused')}`,
   `/practice/events/${demoId('event', 'evening-by-the-sea')}`,
 ]

@@ -70,13 +70,22 @@ export class Router {
   }
 }
 
+/** Who answers below a path with the bytes as they come. */
+type RawAnswer = {
+  path: string
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+}
+
 export async function listen(
   router: Router,
   port: number,
   host: string,
+  raw?: RawAnswer,
 ): Promise<{ url: string; server: Server; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    answer(router, request, response).catch((error: unknown) => {
+    const isRaw = raw && request.url?.startsWith(`${raw.path}/`)
+    const work = isRaw ? raw.answer(request, response) : answer(router, request, response)
+    work.catch((error: unknown) => {
       console.error('sandbox: request failed', error)
       if (!response.headersSent) response.writeHead(500)
       response.end()

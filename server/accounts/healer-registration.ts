@@ -1,4 +1,3 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
@@ -13,6 +12,7 @@ import { fail, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
+import { parts, type Storage } from '../platform/media/storage.ts'
 import { paragraphs } from '../platform/paragraphs.ts'
 import { findByContact, type HealerState, provenColumns } from './people.ts'
 import type { Device, Sessions } from './sessions.ts'
@@ -23,7 +23,7 @@ interface HealerRegistrationDependencies {
   clock: Clock
   ids: Ids
   sessions: Sessions
-  dataFolder: string
+  storage: Storage
 }
 
 const types = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
@@ -34,9 +34,9 @@ export function createHealerRegistration({
   clock,
   ids,
   sessions,
-  dataFolder,
+  storage,
 }: HealerRegistrationDependencies) {
-  const root = path.resolve(dataFolder, 'private/healer-documents')
+  const fileOf = (documentId: string) => `${parts.private}/healer-documents/${documentId}`
 
   function checked(files: Upload[]) {
     const refuse = (message: string): never =>
@@ -76,7 +76,7 @@ export function createHealerRegistration({
   }) => ({
     type: types[kind],
     name,
-    content: await readFile(path.join(root, id)),
+    content: found(await storage.read(fileOf(id))),
   })
 
   return {
@@ -85,10 +85,8 @@ export function createHealerRegistration({
       const claimed = proven.channel === 'email' ? form.email : form.mobile_number
       if (claimed !== proven.destination || proven.deviceId !== device.deviceId) fail('contactNotVerified')
       const documents = checked(files)
-      const fileOf = (uId: string) => path.join(root, uId)
-      await mkdir(root, { recursive: true, mode: 0o700 })
       try {
-        for (const { uId, sent } of documents) await rename(sent, fileOf(uId))
+        for (const { uId, sent } of documents) await storage.adopt(fileOf(uId), sent)
         return await inTransaction(db, async (trx) => {
           const now = clock.now()
           const known = await findByContact(trx, proven.channel, proven.destination)
@@ -156,7 +154,7 @@ export function createHealerRegistration({
           return sessions.begin(trx, personId, 'healer', device)
         })
       } catch (error) {
-        for (const { uId } of documents) await rm(fileOf(uId), { force: true })
+        for (const { uId } of documents) await storage.remove(fileOf(uId))
         const constraint = violatedConstraint(error)
         if (constraint?.startsWith('person_') || constraint?.startsWith('healer_person')) fail('contactTaken')
         throw error

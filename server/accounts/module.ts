@@ -87,11 +87,7 @@ export function accountsModule(platform: Platform, { settings, notifications, ha
     sessions,
     notifyContact: (trx, contactMessage) => jobs.send<ContactMessage>(trx, contactQueue, contactMessage),
   })
-  const healerRegistration = createHealerRegistration({
-    ...platform,
-    sessions,
-    dataFolder: config.DATA_FOLDER,
-  })
+  const healerRegistration = createHealerRegistration({ ...platform, sessions })
   const suggestions = createRegistry<'client', Suggest>('suggestions', ['client'])
   return {
     ...accounts,

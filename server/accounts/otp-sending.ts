@@ -72,7 +72,8 @@ export function createOtpSending({ db, clock, jobs, logger, sealedTexts, handOve
     await send(challengeId, { channel, destination, code: sealedTexts.open(code) })
     await markSent(challengeId)
   }
-  for (const channel of ['email', 'mobile'] as const) jobs.work<OtpJob>(queueOf(channel), secondAttempt, 4)
+  for (const channel of ['email', 'mobile'] as const)
+    jobs.work<OtpJob>(queueOf(channel), secondAttempt, { concurrency: 4 })
 
   return {
     /** Writes the second attempt down, in the transaction that stores the code. */

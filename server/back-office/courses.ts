@@ -2,6 +2,7 @@ import type { Row, Values } from '@newyou/contract/back-office/resource'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
 import { sql } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
+import { captionColumns, captionFields, captionReads } from './captions.ts'
 import { cover } from './covers.ts'
 import { refuse } from './refuse.ts'
 import { cleaned, withWords } from './rich-text.ts'
@@ -55,27 +56,15 @@ async function checkLesson(values: Values, queryable: Queryable, before: Values 
     refuse('section_id', 'A lesson stays in its course')
 }
 
-const captionLanguages = {
-  captions_en: { language: 'en', label: 'English' },
-  captions_hi: { language: 'hi', label: 'हिन्दी' },
-} as const
-const captionFields = Object.keys(captionLanguages) as (keyof typeof captionLanguages)[]
-const captionOf = ({ language }: { language: string }) =>
-  sql`(select c ->> 'media' from jsonb_array_elements(t.captions) c where c ->> 'language' = ${language})`
-
 /** The file of a lesson with its length, and its captions. */
 function lessonFiles(changed: ChangedMedia, values: Values, before: Row | undefined): Columns {
   const { media } = changed
   if (media && media.kind !== fileOfKind[String(values.kind ?? before?.kind)])
     refuse('media', `This file is a ${mediaRules[media.kind].label}, which this kind of lesson does not show`)
-  const captions = captionFields.flatMap((field) => {
-    const file = field in changed ? changed[field]?.file : before?.[field]
-    return file ? [{ ...captionLanguages[field], media: file }] : []
-  })
   return {
     ...(media && { media: media.file, media_type: media.type }),
     ...(media && media.kind !== 'pdf' && { seconds: media.seconds }),
-    ...(captionFields.some((field) => field in changed) && { captions: JSON.stringify(captions) }),
+    ...captionColumns(changed, before),
   }
 }
 
@@ -83,7 +72,7 @@ export const courseLessons: Table = {
   table: 'course_content',
   search: sql`t.title`,
   check: checkLesson,
-  reads: Object.fromEntries(captionFields.map((field) => [field, captionOf(captionLanguages[field])])),
+  reads: captionReads,
   write: (values) => ({ ...values, ...cleaned(values, 'body') }),
   media: lessonFiles,
   initial: (_now, { section_id: id }) => ({

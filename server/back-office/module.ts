@@ -1,6 +1,7 @@
 import { articles as articlesOf } from '@newyou/contract/back-office/articles'
 import { events as eventsOf } from '@newyou/contract/back-office/events'
 import { resources } from '@newyou/contract/back-office/resources'
+import { reels as reelsOf } from '@newyou/contract/back-office/site'
 import type { Accounts } from '../accounts/index.ts'
 import type { EventsModule } from '../events/index.ts'
 import type { NextFree, Portraits } from '../healers/index.ts'
@@ -128,6 +129,8 @@ export function backOfficeModule(
           notifications,
           events: recordsOf(eventsOf),
           articles: recordsOf(articlesOf),
+          reels: recordsOf(reelsOf),
+          files: media.files,
         }),
       )
       inboxRoutes(http, createInbox({ ...platform, audit, notifications, settings }))

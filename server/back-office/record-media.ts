@@ -5,7 +5,11 @@ import { refuse } from './refuse.ts'
 import type { ChangedMedia, Columns, Table } from './table.ts'
 
 /** The files of the records of one resource: given to a record when it is written, and given back. */
-export function createRecordMedia(of: Resource, table: Table, media: Pick<MediaFiles, 'take' | 'release'>) {
+export function createRecordMedia(
+  of: Resource,
+  table: Table,
+  media: Pick<MediaFiles, 'take' | 'release' | 'reclaim'>,
+) {
   const fields = Object.entries(of.fields).flatMap(([name, field]) =>
     field.kind === 'media' && !field.isShown ? [[name, field.media ?? { kinds: [] }] as const] : [],
   )
@@ -30,6 +34,24 @@ export function createRecordMedia(of: Resource, table: Table, media: Pick<MediaF
       }
       await media.release(trx, released)
       return Object.keys(changed).length ? (table.media?.(changed, values, before) ?? {}) : {}
+    },
+
+    /**
+     * The values of a saved version, whose files this colleague may give to the record again. A file that is not among
+     * the uploaded ones any more, such as a drawing of the demo, leaves the record with the one that it has.
+     */
+    async reclaimed(trx: Trx, values: Values, before: Row, by: string): Promise<Values> {
+      const wanted = fields.flatMap(([field]) => {
+        const file = nameOf(values, field)
+        return file && file !== nameOf(before, field) ? [{ field, file }] : []
+      })
+      const there = await media.reclaim(
+        trx,
+        wanted.map(({ file }) => file),
+        by,
+      )
+      const lost = new Set(wanted.flatMap(({ field, file }) => (there.has(file) ? [] : [field])))
+      return Object.fromEntries(Object.entries(values).filter(([name]) => !lost.has(name)))
     },
 
     /** The values without their files, which are columns of their own kind. */

@@ -29,7 +29,7 @@ export interface RecordsDependencies {
   ids: Ids
   pageCache: PageCache
   audit: Audit
-  media: Pick<MediaFiles, 'take' | 'release'>
+  media: Pick<MediaFiles, 'take' | 'release' | 'reclaim'>
 }
 
 interface Deed {
@@ -164,6 +164,9 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
     /** The same in the caller's transaction. @throws DomainError invalidInput */
     createIn: (trx: Trx, sent: Values, by: string) => create(trx, sent, by).catch(explain),
 
+    /** Publishes a record in the caller's transaction. */
+    publishIn: (trx: Trx, record: Row, by: string) => moveTo(trx, record, 'published', by).catch(explain),
+
     /** @throws DomainError notFound, changedMeanwhile, invalidInput */
     change: (
       recordId: string,
@@ -187,7 +190,8 @@ export function createRecords(of: Resource, table: Table, dependencies: RecordsD
         const parsed = changeOf(of).safeParse({ ...kept, version })
         if (!parsed.success) return fail('invalidInput', { message: 'This version no longer fits the form' })
         const { version: _, ...values } = parsed.data
-        return changeTo(trx, before, values, { by, action: 'restore', restored: number })
+        const restored = await media.reclaimed(trx, values, before, by)
+        return changeTo(trx, before, restored, { by, action: 'restore', restored: number })
       }).catch(explain),
 
     /** @throws DomainError notFound, changedMeanwhile, notNow, invalidInput */

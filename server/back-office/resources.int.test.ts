@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { type ResourceName, resources } from '@newyou/contract/back-office/resources'
 import { staffRoles } from '@newyou/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
@@ -37,8 +39,15 @@ describe('every resource', () => {
     const { u_id: albumId } = await written(admin, { title: 'The house', position: 76 }, 'photo-albums')
     const { file: book } = await uploaded(admin, await somePdf(2), 'pdf')
     const { file: photo } = await uploaded(admin, await somePicture(900, 700), 'picture', 'photo')
+    const film = await readFile(path.resolve(import.meta.dirname, '../../demo/media/reels/banyan.mp4'))
+    const { file: reel } = await uploaded(admin, film, 'film')
+    const { file: poster } = await uploaded(admin, await somePicture(720, 1280), 'picture', 'reel')
     return {
       articles: article,
+      reels: {
+        ...{ title: 'One leaf', words: 'Look at it.', alt: 'A leaf.', healer_id: healer.u_id },
+        ...{ category: 'health', film: reel, poster },
+      },
       courses: course,
       'event-speakers': { event_id: eventId, name: 'Prof. Sen', about: 'Studies sleep.', position: 1 },
       'course-sections': { ...section, position: 2 },

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { days } from '../platform/clock.ts'
+import { somePicture } from '../testing/files.ts'
 import { article, recordsOf } from '../testing/records.ts'
 import { makeClient, makeStaff } from '../testing/signed-in.ts'
 import { type TestUser, useTestApp } from '../testing/test-app.ts'
+import { uploadsOf } from '../testing/uploads.ts'
 
 const app = useTestApp()
 const { written, change, actionsOf } = recordsOf(app)
+const { uploaded } = uploadsOf(app)
 
 const list = (as: TestUser, id: string) =>
   app().call('GET /api/staff/articles/{id}/revisions', { params: { id }, query: {} }, { as })
@@ -45,7 +49,6 @@ test('each saved version is kept with who saved it and what changed, and a state
   expect((await one(first, id, version)).data).toMatchObject({
     fields: { title: article.title, body: '<h2>Begin</h2><p>Put the lamp out.</p>', tags: ['sleep'] },
   })
-  expect(Object.keys((await one(first, id, version)).data?.fields ?? {})).not.toContain('picture')
   expect(await one(first, id, 99)).toMatchObject({ status: 404 })
 })
 
@@ -66,6 +69,31 @@ test('a version is restored as a new one, by the version that was read', async (
   expect((await list(editor, id)).data?.[0]).toMatchObject({ version: version + 2, restored: version })
   expect((await list(editor, id)).data).toHaveLength(3)
   expect(await actionsOf(id)).toEqual(['create', 'change', 'restore'])
+})
+
+test('a version brings its picture back, which nobody removed meanwhile; without a version it is removed', async () => {
+  const { files } = app().app.modules.media
+  const editor = await makeStaff(app(), ['editor'])
+  const sendPicture = async () =>
+    (await uploaded(editor, await somePicture(900, 900), 'picture', 'course')).file
+  const [first, second] = [await sendPicture(), await sendPicture()]
+  const { u_id: id, version } = await written(editor, { ...article, picture: first })
+  await change(editor, id, { version, picture: second })
+  expect((await list(editor, id)).data?.[0]).toMatchObject({ changed: ['picture'] })
+  app().clock.advance(days(8))
+  await files.sweep()
+  const other = await makeStaff(app(), ['editor'])
+  const restored = await restore(other, id, version, version + 1)
+  expect(restored).toMatchObject({ status: 200, data: { picture: first } })
+  const shown = () => app().app.http.inject({ url: `${first}-352.webp` })
+  expect((await shown()).statusCode).toBe(200)
+  const left = () =>
+    app().db.selectFrom('media_file').select('file').where('file', 'in', [first, second]).execute()
+  expect(await left()).toHaveLength(2)
+  await app().db.deleteFrom('record_revision').where('record_id', '=', id).execute()
+  app().clock.advance(days(8))
+  await files.sweep()
+  expect(await left()).toEqual([{ file: first }])
 })
 
 test('a record from before keeps what it held when it is changed for the first time', async () => {

@@ -1,4 +1,10 @@
-import { keptFields, type Resource, type Row, type Values } from '@newyou/contract/back-office/resource'
+import {
+  keptFields,
+  keptFiles,
+  type Resource,
+  type Row,
+  type Values,
+} from '@newyou/contract/back-office/resource'
 import type { Revision, RevisionRow } from '@newyou/contract/back-office/revisions'
 import { sql } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
@@ -20,9 +26,10 @@ interface Columns {
   restored: number | null
 }
 
-/** Every saved version of the records of one resource. Files are not kept: what was replaced is removed. */
+/** Every saved version of the records of one resource. A file stays as long as a version names it. */
 export function createRevisions(of: Resource, { db, clock }: { db: Database; clock: Clock }) {
   const names = keptFields(of)
+  const fileNames = keptFiles(of)
   const fieldsOf = (row: Row) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])))
   const mine = (recordId: string) => sql`resource = ${of.name} and record_id = ${recordId}`
@@ -41,6 +48,14 @@ export function createRevisions(of: Resource, { db, clock }: { db: Database; clo
         restored: restored ?? null,
         fields: fieldsOf(row),
       })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const files = fileNames.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []))
+    if (files.length === 0) return
+    const shared = { resource: of.name, record_id: row.u_id, version: row.version }
+    await trx
+      .insertInto('revision_file')
+      .values(files.map((file) => ({ ...shared, file })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -67,7 +82,7 @@ export function createRevisions(of: Resource, { db, clock }: { db: Database; clo
     async list(recordId: string, { page, size }: Paging) {
       const { rows } = await sql<Columns & { changed: string[] }>`select ${columns},
           array(select key from jsonb_each(r.fields) f(key, value)
-            where e.fields is not null and e.fields -> key is distinct from value order by key) as changed
+            where e.fields ? key and e.fields -> key is distinct from value order by key) as changed
         from (select *, lag(version) over (order by version) as earlier from record_revision where ${mine(recordId)}) r
         left join record_revision e on e.resource = r.resource and e.record_id = r.record_id and e.version = r.earlier
         left join person p on p.u_id = r.saved_by

@@ -1,6 +1,10 @@
+import type { Row, Values } from '@newyou/contract/back-office/resource'
+import { reelSecondsMax, reelTooLong } from '@newyou/contract/media'
 import { sql } from 'kysely'
+import { captionColumns, captionReads } from './captions.ts'
+import { refuse } from './refuse.ts'
 import { cleaned } from './rich-text.ts'
-import type { Table } from './table.ts'
+import type { ChangedMedia, Columns, Table } from './table.ts'
 
 export const pages: Table = {
   table: 'static_page',
@@ -16,12 +20,34 @@ export const pages: Table = {
   tags: () => ['static-pages'],
 }
 
+/** The files of a reel, with its length. */
+function reelMedia(changed: ChangedMedia, values: Values, before: Row | undefined): Columns {
+  const { film, poster } = changed
+  if (film && film.seconds > reelSecondsMax) refuse('film', reelTooLong)
+  const hasPicture = 'poster' in changed ? poster : (values.poster ?? before?.poster)
+  if (film && !film.poster && !hasPicture) refuse('poster', 'Please choose a picture')
+  return {
+    ...(film && { film: film.file, seconds: film.seconds, video: null }),
+    ...('poster' in changed && { poster: poster?.file ?? null }),
+    ...captionColumns(changed, before),
+  }
+}
+
 export const reels: Table = {
   table: 'reel',
   search: sql`t.title || ' ' || t.words`,
+  reads: captionReads,
+  check({ film }, _queryable, before) {
+    if (!film && !before) refuse('film', 'This field is required')
+    if (!film && before?.film) refuse('film', 'A reel keeps a video: please choose another one')
+  },
+  media: reelMedia,
   isStamped: true,
   tags: () => ['reels'],
-  constraints: { reel_healer_id_fkey: ['healer_id', 'This healer does not exist'] },
+  constraints: {
+    reel_healer_id_fkey: ['healer_id', 'This healer does not exist'],
+    reel_poster: ['poster', 'Please choose a picture'],
+  },
 }
 
 export const photoAlbums: Table = {

@@ -12,7 +12,9 @@ export function submissionDeskRoutes(app: FastifyInstance, desk: SubmissionDesk)
     },
     'GET /api/staff/submissions/{submissionId}': {
       limit: limits.read,
-      handle: async ({ params }) => ({ data: await desk.one(params.submissionId) }),
+      handle: async ({ viewer, params }) => ({
+        data: await desk.one(viewer.personId, params.submissionId),
+      }),
     },
     'POST /api/staff/submissions/{submissionId}/accept': {
       limit: limits.write,

@@ -1,7 +1,15 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
 import type { SubmissionFile, SubmissionRow } from '@newyou/contract/back-office/submissions'
-import type { ArticleDraft, EventDraft, SubmissionKind, SubmissionState } from '@newyou/contract/submissions'
+import type {
+  ArticleDraft,
+  EventDraft,
+  ReelDraft,
+  SubmissionKind,
+  SubmissionState,
+} from '@newyou/contract/submissions'
 import { sql } from 'kysely'
+import type { MediaFiles } from '../media/index.ts'
+import type { TemplateKey } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
@@ -13,11 +21,14 @@ import { presentSubmission, type SubmissionColumns, selectSubmissions } from '..
 import { fullName } from './people.ts'
 import type { Records } from './records.ts'
 
-interface SubmissionDependencies extends Pick<Platform, 'db' | 'clock' | 'ids' | 'publicUrl'> {
+interface SubmissionDependencies
+  extends Pick<Platform, 'db' | 'clock' | 'ids' | 'privateFiles' | 'publicUrl'> {
   audit: Audit
   notifications: Pick<Notifications, 'notify'>
   events: Pick<Records, 'createIn'>
   articles: Pick<Records, 'createIn'>
+  reels: Pick<Records, 'createIn' | 'publishIn'>
+  files: Pick<MediaFiles, 'handOver'>
 }
 
 const escaped = (text: string) =>
@@ -27,6 +38,12 @@ const richText = (text: string) =>
   paragraphs(text)
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('')
+
+const acceptedMessages = {
+  event: 'submissions.eventPublished',
+  article: 'submissions.articleAccepted',
+  reel: 'submissions.reelPublished',
+} as const satisfies Record<SubmissionKind, TemplateKey>
 
 const eventValues = (healerId: string, { event_kind: kind, about, speakers: _, ...event }: EventDraft) => ({
   ...event,
@@ -45,7 +62,11 @@ const articleValues = (healerId: string, { text, ...article }: ArticleDraft) => 
 
 /** What healers propose for the site, read by staff: it becomes a record like any other, or is refused with a reason. */
 export function createSubmissionDesk(dependencies: SubmissionDependencies) {
-  const { db, clock, ids, publicUrl, audit, notifications, events, articles } = dependencies
+  const { db, clock, ids, privateFiles, publicUrl, audit, notifications, events, articles, reels, files } =
+    dependencies
+
+  const present = (row: SubmissionColumns, readerId: string) =>
+    presentSubmission(row, (file) => privateFiles.address(file, readerId))
 
   const titleOf = ({ content }: Pick<SubmissionColumns, 'content'>) =>
     (content as unknown as { title: string }).title // every kind has one
@@ -53,7 +74,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
   /** Drafts are the healer's own. */
   const seen = (queryable: Queryable) => selectSubmissions(queryable).where('s.state', '<>', 'draft')
 
-  async function read(queryable: Queryable, submissionId: string): Promise<SubmissionFile> {
+  async function read(queryable: Queryable, submissionId: string, readerId: string): Promise<SubmissionFile> {
     const row = found(
       await seen(queryable)
         .leftJoin('person as p', 'p.u_id', 's.decided_by')
@@ -63,7 +84,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
     )
     return {
       u_id: row.u_id,
-      submission: presentSubmission(row),
+      submission: present(row, readerId),
       healer: { u_id: row.healer_id, full_name: row.full_name },
       title: titleOf(row),
       decided_by: row.decider ?? '',
@@ -71,18 +92,21 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
   }
 
   /** @throws DomainError notFound, notNow when it was decided or taken back, changedMeanwhile */
-  async function lock(trx: Trx, submissionId: string, version: number) {
+  async function lock(
+    trx: Trx,
+    { submissionId, version, by }: { submissionId: string; version: number; by: string },
+  ) {
     const row = found(await seen(trx).where('s.u_id', '=', submissionId).forUpdate('s').executeTakeFirst())
     if (row.state !== 'sent') fail('notNow')
     if (row.revision !== version)
-      fail('changedMeanwhile', { data: { current: await read(trx, submissionId) } })
+      fail('changedMeanwhile', { data: { current: await read(trx, submissionId, by) } })
     return row
   }
 
   async function decide(
     trx: Trx,
     row: SubmissionColumns,
-    decision: { by: string; state: SubmissionState; reason?: string; made?: Record<string, string> },
+    decision: { by: string; state: SubmissionState; reason?: string; made?: Record<string, string | null> },
   ) {
     const { by, state, reason = '', made = {} } = decision
     const now = clock.now()
@@ -110,18 +134,13 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
     await notifications.notify(trx, {
       personId: row.person_id,
       type: 'submission',
-      message:
-        state === 'refused'
-          ? 'submissions.refused'
-          : row.kind === 'event'
-            ? 'submissions.eventPublished'
-            : 'submissions.articleAccepted',
+      message: state === 'refused' ? 'submissions.refused' : acceptedMessages[row.kind as SubmissionKind], // checked by the table
       parameters: { title: titleOf(row), reason },
       privateParameters: { link: publicUrl + pathTo('practiceSubmission', { submissionId: row.u_id }) },
       frontEndPath: frontEndPathOf('practiceSubmission'),
       targetId: row.u_id,
     })
-    return read(trx, row.u_id)
+    return read(trx, row.u_id, by)
   }
 
   async function addSpeakers(trx: Trx, eventId: string, { speakers }: EventDraft) {
@@ -133,6 +152,36 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
       position: place + 1,
     }))
     await trx.insertInto('event_speaker').values(rows).execute()
+  }
+
+  /** The reel of a proposal with the files that were sent for it, which are the editor's to give now. */
+  async function publishReel(
+    trx: Trx,
+    { healer_id, film, poster, captions }: SubmissionColumns,
+    { content }: { content: ReelDraft },
+    by: string,
+  ) {
+    const { language, ...values } = content
+    await files.handOver(
+      trx,
+      [film, poster, captions].filter((file) => file !== null),
+      by,
+    )
+    const record = await reels.createIn(
+      trx,
+      {
+        ...values,
+        healer_id,
+        film,
+        poster,
+        captions_en: null,
+        captions_hi: null,
+        [`captions_${language}`]: captions,
+      },
+      by,
+    )
+    await reels.publishIn(trx, record, by)
+    return { reel_id: record.u_id, film: null, poster: null, captions: null }
   }
 
   return {
@@ -172,13 +221,19 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
     },
 
     /** @throws DomainError notFound */
-    one: (submissionId: string) => read(db, submissionId),
+    one: (by: string, submissionId: string) => read(db, submissionId, by),
 
     /** @throws DomainError notFound, notNow, changedMeanwhile; invalidInput for what cannot be published as it is */
     accept: (by: string, submissionId: string, version: number) =>
       inTransaction(db, async (trx) => {
-        const row = await lock(trx, submissionId, version)
-        const submission = presentSubmission(row)
+        const row = await lock(trx, { submissionId, version, by })
+        const submission = present(row, by)
+        if (submission.kind === 'reel')
+          return decide(trx, row, {
+            by,
+            state: 'accepted',
+            made: await publishReel(trx, row, submission, by),
+          })
         const isEvent = submission.kind === 'event'
         if (isEvent && new Date(submission.content.starts_at) <= clock.now())
           fail('notNow', { message: 'This event would have begun already' })
@@ -196,7 +251,7 @@ export function createSubmissionDesk(dependencies: SubmissionDependencies) {
     /** @throws DomainError notFound, notNow, changedMeanwhile */
     refuse: (by: string, submissionId: string, version: number, reason: string) =>
       inTransaction(db, async (trx) =>
-        decide(trx, await lock(trx, submissionId, version), { by, state: 'refused', reason }),
+        decide(trx, await lock(trx, { submissionId, version, by }), { by, state: 'refused', reason }),
       ),
   }
 }

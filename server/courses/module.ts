@@ -2,6 +2,7 @@ import { pathTo } from '@newyou/contract/addresses'
 import { categorySlugs } from '@newyou/contract/healers/healers'
 import type { Accounts } from '../accounts/index.ts'
 import type { HomeModule } from '../home/index.ts'
+import type { MediaModule } from '../media/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -24,6 +25,7 @@ import { createStreamingHistory } from './streaming-history.ts'
 interface CourseNeeds {
   accounts: Accounts
   home: HomeModule
+  media: Pick<MediaModule, 'played'>
   notifications: Notifications
   purchases: PurchasesModule
 }
@@ -56,7 +58,7 @@ export function coursesModule(platform: Platform, needs: CourseNeeds) {
         myLearning: createMyLearning(platform),
       })
       coursePlayerRoutes(http, {
-        player: createPlayer({ ...platform, access, certificates, quizzes, history }),
+        player: createPlayer({ ...platform, ...needs.media, access, certificates, quizzes, history }),
         history,
         quizzes,
         notes: createCourseNotes({ ...platform, access }),

@@ -1,5 +1,6 @@
 import type { CoursePlayer, LessonContent, PlayerContent } from '@newyou/contract/courses/player'
 import type { ContentKind } from '@newyou/contract/vocabulary'
+import type { MediaModule } from '../media/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { after, seconds } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -18,6 +19,7 @@ interface PlayerDependencies {
   quizzes: Quizzes
   history: Pick<StreamingHistory, 'open'>
   privateFiles: Pick<PrivateFiles, 'address'>
+  played: MediaModule['played']
 }
 
 interface Caption {
@@ -57,6 +59,7 @@ export function createPlayer({
   quizzes,
   history,
   privateFiles,
+  played,
 }: PlayerDependencies) {
   /** Lessons with the progress of a person; without a person, without progress. */
   function lessons(personId: string | undefined) {
@@ -157,15 +160,20 @@ export function createPlayer({
         .where('l.u_id', '=', contentId)
         .executeTakeFirstOrThrow()
       const viewer = personId ?? 'preview'
-      const saved = media && row.kind === 'download' ? { saveAs: savedName(row.title, media) } : {}
+      const mediaOf = (file: string, type: string) =>
+        row.kind === 'download'
+          ? {
+              type,
+              address: privateFiles.address(file, viewer, { saveAs: savedName(row.title, file) }),
+              poster: null,
+              qualities: [],
+            }
+          : played({ file, type, viewer })
       return {
         ...present(row, why),
         course_u_id: row.course_id,
         body,
-        media:
-          media && media_type
-            ? { type: media_type, address: privateFiles.address(media, viewer, saved) }
-            : null,
+        media: media && media_type ? await mediaOf(media, media_type) : null,
         // Written by the demo's loader, later by the back office, in this form.
         captions: (captions as unknown as Caption[]).map(({ media: file, ...caption }) => ({
           ...caption,

@@ -3,6 +3,7 @@ import type { MyEvent, MyEventDetail } from '@newyou/contract/events/my-events'
 import type { eventTimes } from '@newyou/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { MediaModule } from '../media/index.ts'
 import { after, type Clock, seconds } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { envelope, limits, type Order, orderOf, type Paging } from '../platform/database/list-page.ts'
@@ -21,6 +22,7 @@ interface MineDependencies {
   pool: Pool
   clock: Clock
   privateFiles: Pick<PrivateFiles, 'address'>
+  played: MediaModule['played']
   publicUrl: string
   meetUrl: string | undefined
   hasLiveKit: boolean
@@ -59,14 +61,17 @@ interface Caption {
 }
 
 /** A client's events: where they are enrolled, how they join, what they can watch again. */
-export function createMyEvents({ db, pool, clock, privateFiles, ...meeting }: MineDependencies) {
-  function recordingOf(event: EventRow, viewer: string, now: Date): MyEventDetail['recording'] {
+export function createMyEvents({ db, pool, clock, privateFiles, played, ...meeting }: MineDependencies) {
+  async function recordingOf(
+    event: EventRow,
+    viewer: string,
+    now: Date,
+  ): Promise<MyEventDetail['recording']> {
     const { recording, recording_type: type, recording_seconds: length } = event
     if (!isRecorded(event, now) || !recording || !type || !length) return null
     const captions = event.captions as unknown as Caption[] // as they are written
     return {
-      type,
-      address: privateFiles.address(recording, viewer),
+      ...(await played({ file: recording, type, viewer })),
       captions: captions.map(({ media, ...caption }) => ({
         ...caption,
         address: privateFiles.address(media, viewer),
@@ -102,7 +107,7 @@ export function createMyEvents({ db, pool, clock, privateFiles, ...meeting }: Mi
         venue: event.venue as unknown as MyEventDetail['venue'], // as it is written
         join: joiningOf(event, now, meeting),
         ticket: ticketOf(event, seat, { now, publicUrl: meeting.publicUrl }),
-        recording: recordingOf(event, personId, now),
+        recording: await recordingOf(event, personId, now),
       }
     },
   }

@@ -21,6 +21,7 @@ import { createHostedEvents } from './hosted.ts'
 import { createMyEvents } from './mine.ts'
 import { createEventNotifications } from './notifications.ts'
 import { createRecordingDesk, recordingDeskRoutes } from './recording-desk.ts'
+import { createRecordingNews } from './recording-news.ts'
 import { createRecordings } from './recordings.ts'
 import { createEventReminders } from './reminders.ts'
 import { eventRoutes } from './routes.ts'
@@ -29,7 +30,7 @@ interface EventNeeds {
   accounts: Pick<Accounts, 'knownAs'>
   guardians: Pick<GuardiansModule, 'demandConsent'>
   home: HomeModule
-  media: Pick<MediaModule, 'files' | 'uploadsAt'>
+  media: Pick<MediaModule, 'files' | 'played' | 'uploadsAt'>
   notifications: Notifications
   payments: Payments
   settings: Settings
@@ -54,6 +55,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
   const catalogue = createEventCatalogue(dependencies)
   const attendance = createAttendance(dependencies)
   const recordings = createRecordings({ ...platform, files: media.files })
+  const recordingNews = createRecordingNews({ ...platform, eventNotifications })
   const fulfilment = createEnrolmentFulfilment({ ...dependencies, enrolled })
   payments.fulfilments.register('webinar', fulfilment)
   payments.fulfilments.register('workshop', fulfilment)
@@ -81,7 +83,7 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
       eventRoutes(http, {
         catalogue,
         enrolling: createEnrolling({ ...dependencies, orders: payments.orderService, enrolled }),
-        mine: createMyEvents(dependencies),
+        mine: createMyEvents({ ...dependencies, played: media.played }),
         hosted: createHostedEvents({ ...dependencies, recordings }),
         attendance,
         recordings,
@@ -98,7 +100,10 @@ export function eventsModule(platform: Platform, needs: EventNeeds) {
         underWayMax: 1,
         demand: recordings.demandMaySend,
       })
-      recordingDeskRoutes(http, createRecordingDesk({ ...dependencies, audit, files: media.files }))
+      recordingDeskRoutes(
+        http,
+        createRecordingDesk({ ...dependencies, audit, recordingNews, files: media.files }),
+      )
       eventCalendarRoute(http, { db, clock, publicUrl })
     },
     publicPages: catalogue.publicPages,

@@ -11,6 +11,7 @@ import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
 import type { Audit } from '../staff/index.ts'
+import type { RecordingNews } from './recording-news.ts'
 import { type EventRow, eventChanged, kindOf, lockEvent } from './seats.ts'
 
 interface RecordingDeskDependencies {
@@ -20,6 +21,7 @@ interface RecordingDeskDependencies {
   files: Pick<MediaFiles, 'release'>
   notifications: Pick<Notifications, 'notify'>
   pageCache: PageCache
+  recordingNews: RecordingNews
 }
 
 /** What staff decides of the films that hosts send. */
@@ -30,6 +32,7 @@ export function createRecordingDesk({
   files,
   notifications,
   pageCache,
+  recordingNews,
 }: RecordingDeskDependencies) {
   /** @throws DomainError notFound, changedMeanwhile when another film was sent since */
   async function decided(trx: Trx, eventId: string, file: string) {
@@ -108,6 +111,7 @@ export function createRecordingDesk({
           changes: { recording: [event.recording, sent.file] },
         })
         await eventChanged(trx, pageCache, event)
+        await recordingNews.send(trx, { eventId, file: sent.file })
         await tellHost(trx, { event, host: sent.sent_by })
       }),
 

@@ -80,6 +80,18 @@ describe('a recording', () => {
       recording: { type: 'video/mp4' },
     })
     expect(await news()).toContain('Your recording is published')
+    await app().drain()
+    const told = async () => (await news(client)).filter((title) => title === 'Your recording is ready')
+    expect(await told()).toHaveLength(1)
+    // A job that runs again, because its node was ended before it said so, tells nobody twice.
+    const [seat] = await app()
+      .db.selectFrom('enrolment')
+      .select('u_id')
+      .where('event_id', '=', event.u_id)
+      .execute()
+    const job = { eventId: event.u_id, file, enrolmentId: seat?.u_id }
+    await app().app.platform.jobs.runNow('recording-news-to', job)
+    expect(await told()).toHaveLength(1)
     expect(await send(host, await arrived(await other()))).toMatchObject({ status: 409, code: 'notNow' })
     const trail = await app()
       .db.selectFrom('audit_entry')

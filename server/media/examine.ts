@@ -12,10 +12,13 @@ export interface Examined {
   type: string
   seconds: number | null
   pages: number | null
+  /** Of the picture of a film. */
+  width: number | null
+  height: number | null
 }
 
 const headBytes = 64
-const nothing = { seconds: null, pages: null }
+const nothing = { seconds: null, pages: null, width: null, height: null }
 
 async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file)

@@ -15,6 +15,7 @@ import type { Audit } from '../staff/index.ts'
 import type { PictureCutter } from './cut-pictures.ts'
 import { examine } from './examine.ts'
 import { refuseFile } from './refused.ts'
+import type { Renditions } from './renditions.ts'
 
 /** How long a file stays that no record uses. */
 const unusedDays = 7
@@ -38,17 +39,28 @@ export interface StoredMedia {
   pages: number
   width: number
   height: number
+  /** A frame of a film. */
+  poster: string | null
 }
 
 interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'privateFiles'> {
   audit: Audit
   cutter: PictureCutter
+  renditions: Renditions
   /** Where uploads arrive. */
   arriving: string
 }
 
 /** What staff uploads: from its first byte until records use it, and until it is removed. */
-export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriving }: Dependencies) {
+export function createMediaFiles({
+  db,
+  clock,
+  privateFiles,
+  audit,
+  cutter,
+  renditions,
+  arriving,
+}: Dependencies) {
   const arrivedAs = (uploadId: string) => path.join(arriving, uploadId)
 
   async function removeArrived(uploadId: string) {
@@ -64,8 +76,11 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       .where('staff_id', '=', staffId)
       .executeTakeFirst()
 
-  const removeFile = ({ kind, file }: { kind: string; file: string }) =>
-    kind === 'picture' ? cutter.forget(file) : privateFiles.remove(file)
+  async function removeFile({ kind, file }: { kind: string; file: string }) {
+    if (kind === 'picture') return cutter.forget(file)
+    if (kind === 'film') await renditions.forget(file)
+    return privateFiles.remove(file)
+  }
 
   type Row = NonNullable<Awaited<ReturnType<typeof own>>>
   function present({ file, kind, name, bytes, seconds, pages, staff_id: staffId }: Row): MediaFile {
@@ -84,15 +99,18 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
   async function store(row: Row, kinds: readonly MediaKind[], shape: PictureShape) {
     const source = arrivedAs(row.u_id)
     const examined = await examine(source, Number(row.bytes), kinds)
-    const { kind, ending, type, seconds, pages } = examined
-    const facts = { kind, type, seconds, pages }
+    const { kind, ending, type, seconds, pages, width, height } = examined
+    const facts = { kind, type, seconds, pages, width, height }
     if (kind === 'picture') {
       const file = `/media/${folder}/${row.u_id}/picture`
       return { ...facts, ...(await cutter.cut(source, file, shape)), file, shape }
     }
     const file = `${folder}/${row.u_id}.${ending}`
+    // Before the file is taken over, which may move it away.
+    const poster =
+      kind === 'film' ? await renditions.keepPoster(file, { source, seconds: seconds ?? 0 }) : null
     await privateFiles.adopt(file, source)
-    return { ...facts, file }
+    return { ...facts, file, poster }
   }
 
   return {
@@ -153,12 +171,16 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       })
       const kept = await inTransaction(db, async (trx) => {
         await audit.note(trx, { staffId, resource: 'media', recordId: uploadId, action: 'upload' })
-        return trx
+        const written = await trx
           .updateTable('media_file')
           .set({ ...stored, state: 'ready', unused_since: clock.now() })
           .where('u_id', '=', uploadId)
           .returningAll()
           .executeTakeFirstOrThrow()
+        const { kind, file, width, height } = written
+        if (kind === 'film' && file && width && height)
+          await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
+        return written
       })
       await removeArrived(uploadId)
       return present(kept)
@@ -189,10 +211,10 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
       return this.finish(personId, uploadId, { kinds: ['film'] })
     },
 
-    /** The address of a file of the site, for the next minutes. @throws DomainError notFound */
-    addressOf(staffId: string, file: string): string {
+    /** The address of a file of the site for the next minutes, and what is made of it. @throws DomainError notFound */
+    async look(staffId: string, file: string) {
       if (!shownFolders.test(file)) fail('notFound')
-      return privateFiles.address(file, staffId)
+      return { address: privateFiles.address(file, staffId), renditions: await renditions.statesOf(file) }
     },
 
     /**
@@ -225,7 +247,7 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
         .set({ state: 'used', unused_since: null })
         .where('u_id', '=', row.u_id)
         .execute()
-      const { type, seconds, pages, width, height, bytes } = row
+      const { type, seconds, pages, width, height, bytes, poster } = row
       return {
         file,
         kind,
@@ -235,7 +257,31 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
         pages: pages ?? 0,
         width: width ?? 0,
         height: height ?? 0,
+        poster,
       } satisfies StoredMedia
+    },
+
+    /** Of files that no record uses, those that are still there; from now on they are this person's to give. */
+    async reclaim(trx: Trx, files: readonly string[], by: string): Promise<Set<string | null>> {
+      if (files.length === 0) return new Set()
+      const rows = await trx
+        .updateTable('media_file')
+        .set({ staff_id: by, unused_since: clock.now() })
+        .where('file', 'in', files)
+        .where('state', '=', 'ready')
+        .returning('file')
+        .execute()
+      return new Set(rows.map(({ file }) => file))
+    },
+
+    /** What one person uploaded, another gives to a record. */
+    async handOver(trx: Trx, files: readonly string[], to: string) {
+      if (files.length === 0) return
+      await trx
+        .updateTable('media_file')
+        .set({ state: 'ready', unused_since: clock.now(), staff_id: to })
+        .where('file', 'in', files)
+        .execute()
     },
 
     /** A record does not use these files any more; those that came with the demo content are not ours to remove. */
@@ -249,11 +295,18 @@ export function createMediaFiles({ db, clock, privateFiles, audit, cutter, arriv
         .execute()
     },
 
-    /** Removes what nobody finished and what no record used for a week. */
+    /** Removes what nobody finished, and what no record used for a week and no saved version names. */
     async sweep() {
       const gone = await db
         .deleteFrom('media_file')
         .where('unused_since', '<', after(clock.now(), -days(unusedDays)))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('revision_file as v').select('v.file').whereRef('v.file', '=', 'media_file.file'),
+            ),
+          ),
+        )
         .returning(['u_id', 'kind', 'file'])
         .execute()
       for (const { u_id: uploadId, kind, file } of gone) {

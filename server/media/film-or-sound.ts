@@ -10,6 +10,9 @@ interface Played {
   ending: string
   type: string
   seconds: number
+  /** Of the picture of a film, as it is shown. */
+  width: number | null
+  height: number | null
 }
 
 /**
@@ -34,14 +37,19 @@ export async function filmOrSound(file: string): Promise<Played> {
     if (audio && !(audio.codec && audioCodecs.includes(audio.codec)))
       return refuseFile(`Not every browser plays this sound: ${advice}`)
     const container = format === WEBM ? 'webm' : format === OGG ? 'ogg' : format === MP3 ? 'mp3' : 'mp4'
-    if (video) return { kind: 'film', ending: container, type: `video/${container}`, seconds: length }
+    if (video) {
+      const { displayWidth: width, displayHeight: height } = video
+      return { kind: 'film', ending: container, type: `video/${container}`, seconds: length, width, height }
+    }
+    const size = { width: null, height: null }
     return container === 'mp3'
-      ? { kind: 'sound', ending: 'mp3', type: 'audio/mpeg', seconds: length }
+      ? { kind: 'sound', ending: 'mp3', type: 'audio/mpeg', seconds: length, ...size }
       : {
           kind: 'sound',
           ending: container === 'mp4' ? 'm4a' : container,
           type: `audio/${container}`,
           seconds: length,
+          ...size,
         }
   } catch (error) {
     if ((error as { code?: string }).code === 'fileRefused') throw error

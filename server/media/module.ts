@@ -7,17 +7,28 @@ import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StaffModule } from '../staff/index.ts'
 import { createPictureCutter } from './cut-pictures.ts'
+import { createFfmpeg } from './ffmpeg.ts'
 import { createMediaFiles } from './files.ts'
+import { playedBy } from './played.ts'
+import { createRenditions } from './renditions.ts'
 import { resumableUploads, type UploadAddress } from './resumable.ts'
 
 /** Films, sounds, books and pictures that staff uploads for the site. */
 export function mediaModule(platform: Platform, { staff: { audit } }: { staff: Pick<StaffModule, 'audit'> }) {
   const arriving = path.resolve(platform.config.DATA_FOLDER, 'arriving')
-  const files = createMediaFiles({ ...platform, audit, arriving, cutter: createPictureCutter(platform) })
+  const renditions = createRenditions({
+    ...platform,
+    ffmpeg: createFfmpeg(platform.config.FFMPEG_PATH),
+    folder: path.resolve(platform.config.DATA_FOLDER, 'renditions'),
+  })
+  const cutter = createPictureCutter(platform)
+  const files = createMediaFiles({ ...platform, audit, arriving, cutter, renditions })
   const uploadsAt = (http: FastifyInstance, address: UploadAddress) =>
     resumableUploads(http, { arriving, files, ids: platform.ids }, address)
   return {
     files,
+    /** How a film is played by a viewer who may: itself, smaller ones, its picture. */
+    played: playedBy(platform, renditions),
     /** Takes uploads at another address; what becomes of them is the caller's. */
     uploadsAt,
     routes(http) {
@@ -36,9 +47,7 @@ export function mediaModule(platform: Platform, { staff: { audit } }: { staff: P
         },
         'GET /api/staff/media': {
           limit: limits.read,
-          handle: async ({ viewer, query }) => ({
-            data: { address: files.addressOf(viewer.personId, query.file) },
-          }),
+          handle: async ({ viewer, query }) => ({ data: await files.look(viewer.personId, query.file) }),
         },
       })
     },

@@ -87,6 +87,7 @@ describe('configuration', () => {
       { MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3', GA4_MEASUREMENT_ID: 'G-ABC123' },
       'GA4_MEASUREMENT_ID',
     ],
+    ['a bucket without its keys', { S3_BUCKET: 'files' }, 'S3_ACCESS_KEY_ID'],
     ['LiveKit without its keys', { LIVEKIT_URL: 'wss://live.example' }, 'LIVEKIT_API_KEY'],
     [
       'LiveKit in the clear',

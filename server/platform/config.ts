@@ -34,6 +34,22 @@ const environment = z.object({
   /** How long a call waits for a free connection before it is told to come back. */
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
   DATA_FOLDER: z.string().default('.data'),
+  /** A bucket that speaks the protocol of S3, in which finished files lie instead of the data folder. */
+  S3_BUCKET: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  S3_ENDPOINT: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: z.preprocess(blankMeansAbsent, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  S3_SECRET_ACCESS_KEY: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
+  /** Whether the bucket stands in the path of an address or before its host. */
+  S3_PATH_STYLE: flag.default(true),
+  /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
+  FFMPEG_PATH: z.string().default('ffmpeg'),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO_CONTENT: flag.default(true),
@@ -189,6 +205,18 @@ function liveKitProblems(values: Environment): string[] {
     : []
 }
 
+function s3Problems({
+  S3_BUCKET,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+  S3_ENDPOINT,
+}: Environment): string[] {
+  const given = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length
+  if (given === 1 || given === 2 || (S3_ENDPOINT && given === 0))
+    return ['S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed together']
+  return []
+}
+
 function watcherProblems({ METRICS_FROM }: Environment): string[] {
   return METRICS_FROM.split(',')
     .map((one) => one.trim())
@@ -230,6 +258,7 @@ function problemsOf(values: Environment): string[] {
     ...watcherProblems(values),
     ...iceProblems(values),
     ...liveKitProblems(values),
+    ...s3Problems(values),
   ]
   if (!isLocal || isProduction) problems.push(...publishedSecrets(values))
   if (PUBLIC_URL && !isHere(hostOf(PUBLIC_URL)) && !PUBLIC_URL.startsWith('https:'))

@@ -10,9 +10,11 @@ import { createRateLimits, type RateLimits } from './http/rate-limits.ts'
 import { createUploads, type Uploads } from './http/uploads.ts'
 import type { Ids } from './ids.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { configuredStorage } from './media/configured-storage.ts'
 import { createDrawing, type Drawing } from './media/drawing.ts'
 import { createPictures, type Pictures } from './media/pictures.ts'
 import { createPrivateFiles, type PrivateFiles } from './media/private-files.ts'
+import type { Storage } from './media/storage.ts'
 import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import type { Random } from './random.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
@@ -46,6 +48,8 @@ export interface Platform extends Omit<PlatformOptions, 'databaseUrl' | 'message
   answerCache: PageCache | undefined
   /** Draws what people sent; one queue for all. */
   drawing: Drawing
+  /** Where finished files lie. */
+  storage: Storage
   pictures: Pictures
   privateFiles: PrivateFiles
   rateLimits: RateLimits
@@ -67,6 +71,7 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
   const metrics = createMetrics()
   const bus = createBus({ url: databaseUrl, logger })
   const jobs = createJobs({ pool, logger })
+  const storage = configuredStorage({ config, db, jobs, logger })
   const pageCache = createPageCache({ bus })
   const answerCache = config.KEEP_ANSWERS ? createPageCache({ bus, bytesMax: answerBytesMax }) : undefined
   const realtime = createRealtime({ bus, logger, allowedOrigin: new URL(config.PUBLIC_URL).origin })
@@ -82,12 +87,9 @@ export function createPlatform({ databaseUrl, ...given }: PlatformOptions) {
     pageCache,
     answerCache,
     drawing: createDrawing(),
-    pictures: createPictures(config.DATA_FOLDER),
-    privateFiles: createPrivateFiles({
-      dataFolder: config.DATA_FOLDER,
-      secret: config.SESSION_SECRET,
-      clock,
-    }),
+    storage,
+    pictures: createPictures(storage),
+    privateFiles: createPrivateFiles({ storage, secret: config.SESSION_SECRET, clock }),
     rateLimits: createRateLimits({ db, clock }),
     idempotency: createIdempotency({ db, clock }),
     antiForgery: antiForgery({ secret: config.CSRF_SECRET, publicUrl: config.PUBLIC_URL }),

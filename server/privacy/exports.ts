@@ -120,7 +120,7 @@ export function createExports({
       })
     })
   }
-  jobs.work<{ exportId: string }>(exportQueue, make, 1)
+  jobs.work<{ exportId: string }>(exportQueue, make, { concurrency: 1 })
 
   return {
     async latest(personId: string) {

@@ -8,11 +8,12 @@ import { envelope, limits, type Paging } from '../platform/database/list-page.ts
 import { answerOf, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { PageCache } from '../platform/pages/page-cache.ts'
+import { reelFiles } from './files.ts'
 
 /** The columns of a reel `r` with its healer `h`, as this person sees it; what leaves the server is named here. */
-const shownTo = (
-  personId: string | undefined,
-) => sql`r.u_id, r.title, r.words, r.alt, r.category, r.video, r.poster, r.seconds, r.like_count,
+const shownTo = (personId: string | undefined) => sql`r.u_id, r.title, r.words, r.alt, r.category, r.seconds,
+  ${reelFiles.video} as video, ${reelFiles.poster} as poster, ${reelFiles.qualities} as qualities,
+  ${reelFiles.captions} as captions, r.like_count,
   exists (select from reel_like l where l.reel_id = r.u_id and l.person_id = ${personId ?? null}::uuid) as is_liked,
   json_build_object('u_id', h.u_id, 'full_name', h.full_name, 'title', h.title, 'image', h.image) as healer,
   r.is_demo, ${moment(sql`r.published_at`)} as published_at`
@@ -27,7 +28,7 @@ const likesTag = 'reel-likes'
 export const reelHomeModules = {
   reels: listModule(
     'reels',
-    sql`select r.u_id, r.title, r.poster, r.category from ${offered} order by ${latestFirst} limit ${countOf(6)}`,
+    sql`select r.u_id, r.title, ${reelFiles.poster} as poster, r.category from ${offered} order by ${latestFirst} limit ${countOf(6)}`,
   ),
 }
 

@@ -1,9 +1,29 @@
+import { proposalUploadsPath } from '@newyou/contract/media'
+import type { MediaModule } from '../media/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { createReelFiles } from './reel-files.ts'
 import { submissionRoutes } from './routes.ts'
 import { createSubmissions } from './submissions.ts'
 
-/** Events and articles that healers propose; the back office decides about them. */
-export function submissionsModule(platform: Platform) {
-  return { routes: (http) => submissionRoutes(http, createSubmissions(platform)) } satisfies Module
+/** Events, articles and reels that healers propose; the back office decides about them. */
+export function submissionsModule(
+  platform: Platform,
+  { media }: { media: Pick<MediaModule, 'files' | 'uploadsAt'> },
+) {
+  const { files, uploadsAt } = media
+  return {
+    routes(http) {
+      const submissions = createSubmissions({ ...platform, files })
+      const reelFiles = createReelFiles({ ...platform, files, submissions })
+      submissionRoutes(http, submissions, reelFiles)
+      uploadsAt(http, {
+        path: proposalUploadsPath,
+        who: 'healer',
+        policy: 'healers, for what they propose',
+        underWayMax: 1,
+        demand: reelFiles.demandMaySend,
+      })
+    },
+  } satisfies Module
 }

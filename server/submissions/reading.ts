@@ -9,9 +9,11 @@ export const selectSubmissions = (db: Queryable) =>
     .innerJoin('healer as h', 'h.u_id', 's.healer_id')
     .leftJoin('event as e', 'e.u_id', 's.event_id')
     .leftJoin('article as a', 'a.u_id', 's.article_id')
+    .leftJoin('reel as r', 'r.u_id', 's.reel_id')
+    .leftJoin('media_file as m', 'm.file', 's.film')
     .selectAll('s')
     .select(['h.full_name', 'h.person_id', 'e.kind as event_kind', 'e.state as event_state'])
-    .select('a.state as article_state')
+    .select(['a.state as article_state', 'r.state as reel_state', 'm.poster as frame'])
 
 export type SubmissionColumns = Awaited<
   ReturnType<ReturnType<typeof selectSubmissions>['executeTakeFirstOrThrow']>
@@ -30,10 +32,32 @@ function resultOf(row: SubmissionColumns): Submission['result'] {
       page: pathTo('blogPost', { blogId: row.article_id }),
       is_public: row.article_state === 'published',
     }
+  if (row.reel_id)
+    return {
+      u_id: row.reel_id,
+      page: pathTo('reel', { reelId: row.reel_id }),
+      is_public: row.reel_state === 'published',
+    }
   return null
 }
 
-export const presentSubmission = (row: SubmissionColumns): Submission =>
+type AddressOf = (file: string) => string
+
+function filesOf(row: SubmissionColumns, addressOf: AddressOf) {
+  const { film, film_seconds: seconds, poster, frame, captions } = row
+  return {
+    film: film && seconds ? { address: addressOf(film), seconds } : null,
+    poster: poster
+      ? { address: /\.\w+$/.test(poster) ? poster : `${poster}-704.webp`, is_own: true }
+      : frame
+        ? { address: addressOf(frame), is_own: false }
+        : null,
+    captions: captions ? { address: addressOf(captions) } : null,
+  }
+}
+
+/** `addressOf` signs files for the reader, whose right to them was checked. */
+export const presentSubmission = (row: SubmissionColumns, addressOf: AddressOf): Submission =>
   ({
     u_id: row.u_id,
     kind: row.kind,
@@ -46,4 +70,5 @@ export const presentSubmission = (row: SubmissionColumns): Submission =>
     updated_at: row.updated_at.toISOString(),
     result: resultOf(row),
     is_demo: row.is_demo,
+    ...(row.kind === 'reel' && { files: filesOf(row, addressOf) }),
   }) as Submission // kind and state are checked by the table, the content was checked when it was written

@@ -2,9 +2,10 @@ import { submissions as calls } from '@newyou/contract/submissions'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../platform/http/limits.ts'
 import { bindRoutes } from '../platform/http/routes.ts'
+import type { ReelFiles } from './reel-files.ts'
 import type { Submissions } from './submissions.ts'
 
-export function submissionRoutes(app: FastifyInstance, submissions: Submissions) {
+export function submissionRoutes(app: FastifyInstance, submissions: Submissions, reelFiles: ReelFiles) {
   const { read: limit, write } = limits
   bindRoutes(app, calls, {
     'GET /api/practice/event-form': { limit, handle: async () => ({ data: submissions.form }) },
@@ -39,6 +40,12 @@ export function submissionRoutes(app: FastifyInstance, submissions: Submissions)
       limit: write,
       handle: async ({ viewer, params, body }) => ({
         data: await submissions.withdraw(viewer.personId, params.submissionId, body.version),
+      }),
+    },
+    'PUT /api/practice/submission/{submissionId}/file': {
+      limit: limits.upload,
+      handle: async ({ viewer, params, body: { upload_u_id: uploadId, ...file } }) => ({
+        data: await reelFiles.keep(viewer.personId, params.submissionId, { ...file, uploadId }),
       }),
     },
     'DELETE /api/practice/submission/{submissionId}': {

@@ -4,6 +4,7 @@ import {
   eventProposal,
   openSubmissionsMax,
   proposalDays,
+  reelProposal,
   type Submission,
   type SubmissionAction,
   type SubmissionContent,
@@ -12,25 +13,33 @@ import {
   submissionRules,
 } from '@newyou/contract/submissions'
 import { healerOf } from '../healers/index.ts'
+import type { MediaFiles } from '../media/index.ts'
 import { after, days } from '../platform/clock.ts'
 import { inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Paging } from '../platform/database/list-page.ts'
 import { lockPeople } from '../platform/database/locks.ts'
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
-import { presentSubmission, selectSubmissions } from './reading.ts'
+import { presentSubmission, type SubmissionColumns, selectSubmissions } from './reading.ts'
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'config' | 'ids'>
+interface Dependencies extends Pick<Platform, 'db' | 'clock' | 'config' | 'ids' | 'privateFiles'> {
+  files: Pick<MediaFiles, 'release'>
+}
 
 const allows = (action: SubmissionAction, state: string) =>
   (submissionRules[action] as readonly SubmissionState[]).some((one) => one === state)
 
+const proposals = { event: eventProposal, article: articleProposal, reel: reelProposal }
+
 /** What a healer does with their own proposals; another's is not there. */
-export function createSubmissions({ db, clock, config, ids }: Dependencies) {
+export function createSubmissions({ db, clock, config, ids, privateFiles, files }: Dependencies) {
   const mostWithoutLink = seatsWithoutLink({
     hasLiveKit: config.LIVEKIT_URL !== undefined,
     meetUrl: config.MEET_URL,
   })
+
+  const present = (row: SubmissionColumns) =>
+    presentSubmission(row, (file) => privateFiles.address(file, row.person_id))
 
   /** @throws DomainError notFound, notNow in another state, noteChanged when another window changed it */
   async function locked(
@@ -56,14 +65,13 @@ export function createSubmissions({ db, clock, config, ids }: Dependencies) {
       .set((column) => ({ ...values, revision: column('revision', '+', 1), updated_at: clock.now() }))
       .where('u_id', '=', submissionId)
       .execute()
-    return presentSubmission(
-      await selectSubmissions(trx).where('s.u_id', '=', submissionId).executeTakeFirstOrThrow(),
-    )
+    return present(await selectSubmissions(trx).where('s.u_id', '=', submissionId).executeTakeFirstOrThrow())
   }
 
   /** @throws DomainError invalidInput at the fields that are missing or wrong */
-  function demandWhole({ kind, content }: Submission) {
-    const checked = kind === 'event' ? eventProposal.safeParse(content) : articleProposal.safeParse(content)
+  function demandWhole(submission: Submission) {
+    const { kind, content } = submission
+    const checked = proposals[kind].safeParse(content)
     const errors: Record<string, string> = {}
     for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message
     const isSoon =
@@ -76,12 +84,19 @@ export function createSubmissions({ db, clock, config, ids }: Dependencies) {
       content.venue_name === '' &&
       content.join_url === '' &&
       (content.seats === null || content.seats > mostWithoutLink)
+    if (submission.kind === 'reel') {
+      if (!submission.files.film) errors.film ??= 'Please upload the video'
+      else if (!submission.files.poster) errors.poster ??= 'Please choose a picture'
+    }
     if (isTooBig) errors.join_url ??= linkNeeded(mostWithoutLink)
     if (isSoon) errors.starts_at ??= `Please choose a time at least ${proposalDays} days ahead`
     if (Object.keys(errors).length) fail('invalidInput', { errors })
   }
 
   return {
+    /** What a healer does to a proposal of their own, locked at this version. */
+    locked,
+    set,
     form: { seats_without_link: mostWithoutLink },
 
     async list(personId: string, { page, size }: Paging, kind: SubmissionKind | undefined) {
@@ -99,12 +114,12 @@ export function createSubmissions({ db, clock, config, ids }: Dependencies) {
           .select((of) => of.fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
       ])
-      return { data: rows.map(presentSubmission), total: Number(total), page, items_per_page: size }
+      return { data: rows.map(present), total: Number(total), page, items_per_page: size }
     },
 
     /** @throws DomainError notFound */
     one: async (personId: string, submissionId: string) =>
-      presentSubmission(
+      present(
         found(
           await selectSubmissions(db)
             .where('s.u_id', '=', submissionId)
@@ -139,9 +154,7 @@ export function createSubmissions({ db, clock, config, ids }: Dependencies) {
             updated_at: now,
           })
           .execute()
-        return presentSubmission(
-          await selectSubmissions(trx).where('s.u_id', '=', u_id).executeTakeFirstOrThrow(),
-        )
+        return present(await selectSubmissions(trx).where('s.u_id', '=', u_id).executeTakeFirstOrThrow())
       }),
 
     /** What was refused stays so until it is sent again. @throws DomainError notFound, notNow, noteChanged */
@@ -156,7 +169,7 @@ export function createSubmissions({ db, clock, config, ids }: Dependencies) {
     send: (personId: string, submissionId: string, version: number) =>
       inTransaction(db, async (trx) => {
         const row = await locked(trx, personId, { submissionId, action: 'send', version })
-        demandWhole(presentSubmission(row))
+        demandWhole(present(row))
         return set(trx, submissionId, {
           state: 'sent',
           sent_at: clock.now(),
@@ -176,7 +189,11 @@ export function createSubmissions({ db, clock, config, ids }: Dependencies) {
     /** @throws DomainError notFound, notNow */
     remove: (personId: string, submissionId: string) =>
       inTransaction(db, async (trx) => {
-        await locked(trx, personId, { submissionId, action: 'remove' })
+        const { film, poster, captions } = await locked(trx, personId, { submissionId, action: 'remove' })
+        await files.release(
+          trx,
+          [film, poster, captions].filter((file) => file !== null),
+        )
         await trx.deleteFrom('healer_submission').where('u_id', '=', submissionId).execute()
         return { u_id: submissionId }
       }),

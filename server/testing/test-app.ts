@@ -36,6 +36,14 @@ const testPushKeys = {
   PUSH_PRIVATE_KEY: 'bJd9nbZXNLVg4FXiC7ezw7Cd51wkuBJQirFMCRqzNWg',
 }
 
+/** The bucket of the sandbox. */
+export const sandboxBucket = (sandboxUrl: string) => ({
+  S3_ENDPOINT: `${sandboxUrl}/s3`,
+  S3_BUCKET: 'sandbox-files',
+  S3_ACCESS_KEY_ID: 'sandbox-s3-key',
+  S3_SECRET_ACCESS_KEY: 'sandbox-s3-secret',
+})
+
 /** Callers of different tests are different people, so that they do not run into each other's limits. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -161,6 +169,8 @@ interface TestAppOptions {
   fulfilments?: Partial<Record<OrderKind, Fulfilment>>
   /** The sandbox's LiveKit carries big rooms. */
   withLiveKit?: boolean
+  /** Finished files lie in the sandbox's bucket. */
+  withBucket?: boolean
   /** A website in front of the calls. */
   web?: WebSource
 }
@@ -174,6 +184,7 @@ export function useTestApp({
   messages,
   fulfilments = {},
   withLiveKit = false,
+  withBucket = false,
   web,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
@@ -213,7 +224,10 @@ export function useTestApp({
           : {}),
         ...testPushKeys,
         PUSH_SANDBOX_URL: sandbox.url,
+        ...(withBucket ? sandboxBucket(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
+        // Films are uploaded in many tests, and made smaller in one.
+        FFMPEG_PATH: '',
         SHED_AFTER_MS: '0',
         // Most tests change rows behind the back of the server.
         KEEP_ANSWERS: 'false',

@@ -8,11 +8,14 @@ import { fetchMine } from './queries.ts'
 
 type Recording = NonNullable<MyEventDetail['recording']>
 
-const playableOf = (event: MyEventDetail, { type, address, ...rest }: Recording): Playable => ({
+const playableOf = (
+  event: MyEventDetail,
+  { type, address, poster, qualities, ...rest }: Recording,
+): Playable => ({
   u_id: event.u_id,
   kind: 'video',
   title: event.title,
-  media: { type, address },
+  media: { type, address, poster, qualities },
   is_complete: false,
   position_seconds: 0,
   ...rest,

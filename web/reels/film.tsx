@@ -1,5 +1,7 @@
 import type { Reel } from '@newyou/contract/reels'
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { addressFor } from '../ui/media/quality.ts'
 import styles from './reels.module.css'
 
 /** The film over its picture. It is only here for the reel in view and the next one, which it loads ahead. */
@@ -16,6 +18,9 @@ export function Film({
   onRefused: () => void
 }) {
   const video = useRef<HTMLVideoElement>(null)
+  const [address] = useState(() => addressFor({ address: reel.video, qualities: reel.qualities }))
+  const locale = useLocale()
+  const captions = reel.captions.find(({ language }) => language === locale) ?? reel.captions[0]
   const [isSeen, setSeen] = useState(false)
   const refused = useRef(onRefused)
   refused.current = onRefused
@@ -38,7 +43,7 @@ export function Film({
     <video
       ref={video}
       className={styles.film}
-      src={reel.video}
+      src={address}
       data-seen={isSeen || undefined}
       preload="auto"
       aria-hidden="true"
@@ -48,6 +53,16 @@ export function Film({
       playsInline
       disablePictureInPicture
       onPlaying={() => setSeen(true)}
-    />
+    >
+      {captions && (
+        <track
+          kind="captions"
+          srcLang={captions.language}
+          label={captions.label}
+          src={captions.address}
+          default
+        />
+      )}
+    </video>
   )
 }

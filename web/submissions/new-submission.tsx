@@ -1,4 +1,5 @@
 import '../messages/submissions.ts'
+import { submissionKinds } from '@newyou/contract/submissions'
 import { lazy, Suspense } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -11,6 +12,13 @@ import { urls } from '../urls.ts'
 
 const EventForm = lazy(() => import('./event-form.tsx'))
 const ArticleForm = lazy(() => import('./article-form.tsx'))
+const ReelForm = lazy(() => import('./reel-form.tsx'))
+
+const kinds = {
+  event: { title: 'newEvent', Form: EventForm },
+  article: { title: 'newArticle', Form: ArticleForm },
+  reel: { title: 'newReel', Form: ReelForm },
+} as const
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'submissions')
@@ -25,15 +33,18 @@ export function meta({ location, matches }: MetaArgs) {
 export default function NewSubmission() {
   const t = useTranslations('submissions.one')
   const [query] = useSearchParams()
-  const isArticle = query.get('kind') === 'article'
-  const title = t(isArticle ? 'newArticle' : 'newEvent')
+  const kind = submissionKinds.find((one) => one === query.get('kind')) ?? 'event'
+  const { Form } = kinds[kind]
+  const title = t(kinds[kind].title)
   return (
     <PrivatePage of="healer" waiting={<h1>{title}</h1>}>
       {() => (
         <>
           <Breadcrumbs way={[{ name: t('crumb'), to: urls.practiceSubmissions() }, { name: title }]} />
           <h1>{title}</h1>
-          <Suspense fallback={null}>{isArticle ? <ArticleForm /> : <EventForm />}</Suspense>
+          <Suspense fallback={null}>
+            <Form />
+          </Suspense>
         </>
       )}
     </PrivatePage>

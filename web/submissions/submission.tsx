@@ -23,11 +23,13 @@ import panel from '../ui/panel.module.css'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
 import { submissionQueries } from './queries.ts'
+import { ReelFilm } from './reel-film.tsx'
 import { SubmissionPill, useKindWords } from './submission-pill.tsx'
 import styles from './submissions.module.css'
 
 const EventForm = lazy(() => import('./event-form.tsx'))
 const ArticleForm = lazy(() => import('./article-form.tsx'))
+const ReelForm = lazy(() => import('./reel-form.tsx'))
 
 export function meta({ location, matches }: MetaArgs) {
   const t = textsOf(localeOf(location.pathname), 'submissions')
@@ -82,13 +84,14 @@ function Details({ submission }: { submission: Submission }) {
       <h1>{submission.content.title || t('untitled')}</h1>
       <p className={`t2 ${layout.intro}`}>{kindWords(submission)}</p>
       <Standing submission={submission} />
+      {submission.kind === 'reel' && submission.state === 'sent' && (
+        <ReelFilm files={submission.files} alt={submission.content.alt} />
+      )}
       {mayChange && (
         <Suspense fallback={null}>
-          {submission.kind === 'event' ? (
-            <EventForm key={submission.version} submission={submission} />
-          ) : (
-            <ArticleForm key={submission.version} submission={submission} />
-          )}
+          {submission.kind === 'event' && <EventForm key={submission.version} submission={submission} />}
+          {submission.kind === 'article' && <ArticleForm key={submission.version} submission={submission} />}
+          {submission.kind === 'reel' && <ReelForm key={submission.version} submission={submission} />}
         </Suspense>
       )}
       <Ways submission={submission} />

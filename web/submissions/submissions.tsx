@@ -61,6 +61,9 @@ function MySubmissions() {
         <Button variant="quiet" to={urls.practiceNewSubmission('article')}>
           {t('newArticle')}
         </Button>
+        <Button variant="quiet" to={urls.practiceNewSubmission('reel')}>
+          {t('newReel')}
+        </Button>
       </div>
       {data.total === 0 ? (
         <EmptyState title={t('none.title')} words={t('none.words')} />

@@ -1,5 +1,5 @@
 import '../messages/submissions.ts'
-import type { Submission, SubmissionContent } from '@newyou/contract/submissions'
+import type { ReelFileSlot, Submission, SubmissionContent } from '@newyou/contract/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -42,6 +42,16 @@ export function useSaving(submission: Submission | undefined) {
   const saving = useAction(async (draft: SubmissionContent) => show(await keep(draft), t('saved')))
 
   return {
+    /** Keeps what was typed with a file of it, or without one that was there. */
+    async keepFile(draft: SubmissionContent, file: { slot: ReelFileSlot; upload_u_id: string | null }) {
+      const { u_id: submissionId, version } = await keep(draft)
+      const { data } = await callApi('PUT /api/practice/submission/{submissionId}/file', {
+        params: { submissionId },
+        body: { version, ...file },
+      })
+      latest.current = data
+      await show(data, t(file.upload_u_id ? 'fileKept' : 'fileRemoved'))
+    },
     save: saving.run,
     isSaving: saving.isBusy,
     async send(draft: SubmissionContent) {

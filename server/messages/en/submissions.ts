@@ -11,6 +11,7 @@ export const submissions = {
   articleAccepted: told('Your article is accepted: {title}', [
     'Our editors are preparing it for publication. The proposal shows when it is published.',
   ]),
+  reelPublished: told('Your reel is published: {title}', ['Everyone can watch it now.']),
   refused: told('Your proposal was not accepted: {title}', [
     '{reason}',
     'You can edit it and send it again.',

@@ -11,5 +11,6 @@ export const submissions: typeof english = {
   articleAccepted: told('आपका लेख मंज़ूर हो गया है: {title}', [
     'हमारे एडिटर इसे तैयार कर रहे हैं। पब्लिश होने पर आपको वहीं दिखेगा।',
   ]),
+  reelPublished: told('आपकी रील पब्लिश हो गई है: {title}', ['अब सब इसे देख सकते हैं।']),
   refused: told('आपका प्रस्ताव मंज़ूर नहीं हुआ: {title}', ['{reason}', 'आप इसे बदलकर फिर से भेज सकते हैं।']),
 }

@@ -663,6 +663,7 @@ export interface Enrolment {
   give_back_until: Timestamp | null;
   hold_until: Timestamp | null;
   is_demo: Generated<boolean>;
+  notified_recording: string | null;
   order_id: string | null;
   state: string;
   ticket_code: Generated<string>;
@@ -750,6 +751,15 @@ export interface EventSpeaker {
   revision: Generated<number>;
   role: string;
   u_id: string;
+}
+
+export interface FilmRendition {
+  bytes: number | null;
+  file: string;
+  height: number;
+  reason: string | null;
+  state: Generated<string>;
+  updated_at: Timestamp;
 }
 
 export interface GiveBack {
@@ -897,15 +907,20 @@ export interface HealerReview {
 
 export interface HealerSubmission {
   article_id: string | null;
+  captions: string | null;
   content: Json;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
   event_id: string | null;
+  film: string | null;
+  film_seconds: number | null;
   healer_id: string;
   is_demo: Generated<boolean>;
   kind: string;
+  poster: string | null;
   reason: Generated<string>;
+  reel_id: string | null;
   revision: Generated<number>;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -1057,6 +1072,7 @@ export interface MediaFile {
   kind: string | null;
   name: string;
   pages: number | null;
+  poster: string | null;
   seconds: number | null;
   shape: string | null;
   staff_id: string;
@@ -1480,11 +1496,13 @@ export interface RecoveryCode {
 
 export interface Reel {
   alt: string;
+  captions: Generated<Json>;
   category: string;
+  film: string | null;
   healer_id: string;
   is_demo: Generated<boolean>;
   like_count: Generated<number>;
-  poster: string;
+  poster: string | null;
   published_at: Timestamp | null;
   revision: Generated<number>;
   seconds: number;
@@ -1492,7 +1510,7 @@ export interface Reel {
   title: string;
   u_id: string;
   updated_at: Timestamp;
-  video: string;
+  video: string | null;
   words: string;
 }
 
@@ -1581,6 +1599,13 @@ export interface ReportDay {
   measure: string;
   report: string;
   value: number;
+}
+
+export interface RevisionFile {
+  file: string;
+  record_id: string;
+  resource: string;
+  version: number;
 }
 
 export interface RoomLate {
@@ -2001,6 +2026,7 @@ export interface DB {
   event_recording: EventRecording;
   event_reminder: EventReminder;
   event_speaker: EventSpeaker;
+  film_rendition: FilmRendition;
   give_back: GiveBack;
   grievance: Grievance;
   guardian: Guardian;
@@ -2072,6 +2098,7 @@ export interface DB {
   report_change: ReportChange;
   report_count: ReportCount;
   report_day: ReportDay;
+  revision_file: RevisionFile;
   room_late: RoomLate;
   room_poll: RoomPoll;
   room_poll_answer: RoomPollAnswer;

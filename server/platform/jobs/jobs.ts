@@ -20,6 +20,14 @@ export interface JobOptions {
   afterSeconds?: number
 }
 
+export interface WorkOptions {
+  /** Jobs of one queue that run at once in this process. */
+  concurrency?: number
+  /** A job that takes longer is given up and tried again. */
+  longestSeconds?: number
+  attemptsMax?: number
+}
+
 type Work = (data: object, job: { id: string }) => Promise<void>
 
 /**
@@ -37,7 +45,7 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     monitorIntervalSeconds: lookRoundSeconds,
   })
   boss.on('error', (error: Error) => logger.error({ err: error }, 'job queue'))
-  const workers = new Map<string, { work: Work; concurrency: number; cron?: string }>()
+  const workers = new Map<string, { work: Work; concurrency: number; cron?: string } & WorkOptions>()
   let isOpen = false
 
   const inTransactionOf = (db: Queryable) => ({
@@ -52,13 +60,13 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     isOpen = true
     await boss.start()
     await boss.createQueue(deadLetterQueue)
-    for (const name of workers.keys())
+    for (const [name, { longestSeconds = 60, attemptsMax = 9 }] of workers)
       await boss.createQueue(name, {
-        retryLimit: 8,
+        retryLimit: attemptsMax - 1,
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 900,
-        expireInSeconds: 60,
+        expireInSeconds: longestSeconds,
         heartbeatSeconds,
         deadLetter: deadLetterQueue,
       })
@@ -114,9 +122,9 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
     work<T extends object>(
       queue: string,
       work: (data: T, job: { id: string }) => Promise<void>,
-      concurrency = 2,
+      { concurrency = 2, ...options }: WorkOptions = {},
     ) {
-      workers.set(queue, { work: work as Work, concurrency }) // only `send` of the same queue fills it
+      workers.set(queue, { work: work as Work, concurrency, ...options }) // only `send` of the same queue fills it
     },
     /** Declares work that comes round by the clock (cron), on one node at a time. */
     schedule(queue: string, cron: string, work: () => Promise<unknown>) {
@@ -184,8 +192,8 @@ export function createJobs({ pool, logger }: { pool: Pool; logger: Logger }) {
       return row?.seconds ?? 0
     },
     /** Runs the work of one queue now, as the clock would. */
-    async runNow(queue: string) {
-      await workers.get(queue)?.work({}, { id: queue })
+    async runNow(queue: string, data: object = {}) {
+      await workers.get(queue)?.work(data, { id: queue })
     },
     /** Finishes what is under way and hands back the rest. */
     async stop() {

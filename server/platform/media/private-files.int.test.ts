@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
-const app = useTestApp()
 const start = new Date('2026-11-21T06:00:00Z')
 const content = randomBytes(3000)
 const name = 'courses/film-1.mp4'
+const storages = [
+  ['on the disk', useTestApp()],
+  ['in a bucket', useTestApp({ withBucket: true })],
+] as const
 
-const files = () => app().app.platform.privateFiles
-const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  app().app.http.inject({ method, url, headers })
-const addressOf = (viewer = 'preview') => files().address(name, viewer)
+describe.each(storages)('private files %s', (_where, app) => {
+  const files = () => app().app.platform.privateFiles
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app().app.http.inject({ method, url, headers })
+  const addressOf = (viewer = 'preview') => files().address(name, viewer)
 
-beforeAll(() => files().keep(name, content))
-afterEach(() => app().clock.set(start))
+  beforeAll(() => files().keep(name, content))
+  afterEach(() => app().clock.set(start))
 
-describe('private files', () => {
   test('come whole by their address, with their type and for this browser only', async () => {
     const answer = await get(addressOf())
     expect(answer.statusCode).toBe(200)

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { create as attachmentNamed } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { fail } from '../http/errors.ts'
 import { limits } from '../http/limits.ts'
+import { parts, type Storage } from './storage.ts'
 
 /** How long an address of a private file lives: what was given back is out of reach after at most this. */
 export const addressSeconds = 300
@@ -14,7 +13,7 @@ export const addressSeconds = 300
 const madeByUs = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/
 
 interface Dependencies {
-  dataFolder: string
+  storage: Storage
   secret: string
   clock: Clock
 }
@@ -32,8 +31,11 @@ interface Grant {
  * address: signed over the file, the viewer and its end, so that a player or a reader can ask for it without a header,
  * part by part, for a few minutes. Renewing is asking for another address, and that decision is made anew each time.
  */
-export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) {
-  const root = path.resolve(dataFolder, 'private')
+export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
+  function nameOf(name: string) {
+    if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
+    return `${parts.private}/${name}`
+  }
   const key = createHmac('sha256', secret).update('private-file').digest()
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000)
   const macOf = ({ name, viewer, until, saveAs }: Grant) =>
@@ -61,39 +63,21 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) 
     const isAlive = left > 0 && left <= addressSeconds
     if (!madeByUs.test(name) || !isOurs(grant, text('mac')) || !isAlive) fail('notAllowed')
     reply.header('cache-control', `private, max-age=${left}`)
-    if (grant.saveAs) return reply.download(name, grant.saveAs)
-    return reply.sendFile(name)
+    if (grant.saveAs) reply.header('content-disposition', attachmentNamed(grant.saveAs))
+    return storage.send(request, reply, nameOf(name))
   }
 
   return {
     /** Keeps a file, whole or not at all; `name` is made by the server, never taken from an upload. */
-    async keep(name: string, content: Buffer) {
-      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
-      const file = path.join(root, name)
-      await mkdir(path.dirname(file), { recursive: true })
-      const unfinished = `${file}.${process.pid}.part`
-      await writeFile(unfinished, content)
-      await rename(unfinished, file)
-    },
-
+    keep: async (name: string, content: Buffer) => storage.keep(nameOf(name), content),
     /** Takes a file of this disk over under this name. */
-    async adopt(name: string, from: string) {
-      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
-      await mkdir(path.dirname(path.join(root, name)), { recursive: true })
-      await rename(from, path.join(root, name))
-    },
-
+    adopt: async (name: string, from: string) => storage.adopt(nameOf(name), from),
     /** The content of a file, or nothing when it is not there. */
-    async read(name: string): Promise<Buffer | undefined> {
-      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
-      return readFile(path.join(root, name)).catch(() => undefined)
-    },
-
+    read: async (name: string): Promise<Buffer | undefined> => storage.read(nameOf(name)),
+    /** Copies a file to this disk, for programs that need it there; whether it was there. */
+    copyTo: async (name: string, file: string) => storage.copyTo(nameOf(name), file),
     /** Forgets a file, if it is there. */
-    async remove(name: string) {
-      if (!madeByUs.test(name)) throw new Error(`not a name for a private file: ${name}`)
-      await rm(path.join(root, name), { force: true })
-    },
+    remove: async (name: string) => storage.remove(nameOf(name)),
 
     /**
      * The path under which a viewer gets the file for the next minutes. The caller has checked that the viewer may have
@@ -107,16 +91,15 @@ export function createPrivateFiles({ dataFolder, secret, clock }: Dependencies) 
       return `/files/${name}?${query}`
     },
 
+    /** Readies a scope for `send`. */
+    prepare: (scope: FastifyInstance) => storage.prepare(scope),
+    /** Answers with a file, or the part of it that was asked for, to a caller who was found to have a right to it. */
+    send: (request: FastifyRequest, reply: FastifyReply, name: string) =>
+      storage.send(request, reply, nameOf(name)),
+
     async serve(app: FastifyInstance) {
-      await mkdir(root, { recursive: true })
       await app.register(async (scope) => {
-        // Only what sends a file, with its ranges; which file, and whether, is decided above.
-        await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'deny' })
-        // The file's length, for a caller that asked for a part behind its end.
-        scope.addHook('onError', async (_request, reply, error) => {
-          const { headers } = error as { headers?: Record<string, string> } // as the sending library makes it
-          if (headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])
-        })
+        await storage.prepare(scope)
         scope.route({
           method: ['GET', 'HEAD'],
           url: '/files/*',

@@ -193,6 +193,12 @@ export const errorSentences: Record<string, string> = {
     'आपने इस सेशन पर पहले ही आपत्ति की है। आपत्ति एक ही बार की जा सकती है',
   'This category does not exist': 'ऐसी कोई कैटेगरी नहीं है',
   'A picture is damaged or too large': 'कोई तस्वीर खराब है या बहुत बड़ी है',
+  'Please upload the video': 'वीडियो अपलोड करें',
+  'Please choose a picture': 'तस्वीर चुनें',
+  'A reel may have up to 3 minutes': 'रील 3 मिनट तक की हो सकती है',
+  'A reel keeps a video: please choose another one': 'रील में वीडियो ज़रूरी है: दूसरा वीडियो चुनें',
+  'Files cannot be reached at the moment. Nothing was changed. Please try again in a few minutes':
+    'फ़ाइलें अभी नहीं खुल रहीं। कुछ बदला नहीं है। कुछ मिनट बाद फिर कोशिश करें',
   'Please choose JPG, PNG or PDF files': 'JPG, PNG या PDF फ़ाइलें चुनें',
   'Your ticket has been submitted. We answer within two working days':
     'आपका टिकट मिल गया है। हम दो वर्किंग डे में जवाब देते हैं',

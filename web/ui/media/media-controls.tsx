@@ -45,6 +45,7 @@ export function MediaControls({
   const t = useTranslations('courses-player.media')
   const [hasHelp, setHelp] = useState(false)
   const { time, duration, isPlaying } = media.state
+  const qualities = media.source.media?.qualities ?? []
   const told = t('placeOf', { at: clockOf(time), whole: clockOf(duration) })
   return (
     <div className={styles.controls}>
@@ -98,6 +99,24 @@ export function MediaControls({
               </option>
             ))}
           </select>
+          {qualities.length > 0 && (
+            <select
+              aria-label={t('quality')}
+              className={styles.select}
+              value={playback.quality}
+              onChange={({ target: { value } }) =>
+                onPlayback({ quality: value === 'auto' || value === 'original' ? value : Number(value) })
+              }
+            >
+              <option value="auto">{t('qualityAuto')}</option>
+              {qualities.map(({ height }) => (
+                <option key={height} value={height}>
+                  {t('qualityOf', { height: String(height) })}
+                </option>
+              ))}
+              <option value="original">{t('qualityOriginal')}</option>
+            </select>
+          )}
           {lesson.captions.length > 0 && (
             <select
               aria-label={t('captions')}

@@ -10,6 +10,7 @@ import { clockOf } from './clock-time.ts'
 import { MediaControls } from './media-controls.tsx'
 import styles from './media-player.module.css'
 import type { Playback } from './playback.ts'
+import { addressFor } from './quality.ts'
 import { type Media, type Playable, useMedia, type WatchReport } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -131,7 +132,7 @@ export function MediaPlayer({
 
   const shared = {
     ref: media.media,
-    src: source.media?.address,
+    src: source.media ? addressFor(source.media, playback.quality) : undefined,
     preload: 'metadata',
     ...media.handlers,
   } as const
@@ -143,7 +144,13 @@ export function MediaPlayer({
     >
       <div className={isVideo ? styles.screen : `${styles.screen} ${styles.sound}`}>
         {isVideo ? (
-          <video {...shared} playsInline className={styles.film} onClick={media.toggle}>
+          <video
+            {...shared}
+            playsInline
+            poster={source.media?.poster ?? undefined}
+            className={styles.film}
+            onClick={media.toggle}
+          >
             {captions.track}
           </video>
         ) : (

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { storageKeys } from '../storage-keys.ts'
+import type { Quality } from './quality.ts'
 
 /** How this person likes lessons played, kept on the device. */
 export interface Playback {
   speed: number
+  quality: Quality
   /** Language of the captions; empty for none. */
   captions: string
   isMuted: boolean
@@ -17,6 +19,7 @@ export const speeds = [0.75, 1, 1.25, 1.5, 2]
 export const textSizes = ['m', 'l', 'xl'] as const
 const usual: Playback = {
   speed: 1,
+  quality: 'auto',
   captions: 'en',
   isMuted: false,
   autoNext: false,

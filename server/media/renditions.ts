@@ -1,0 +1,175 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type Rendition, type RenditionState, renditionHeights } from '@newyou/contract/media'
+import type { Queryable, Trx } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Ffmpeg } from './ffmpeg.ts'
+
+const queue = 'film-renditions'
+const longestHours = 6
+const attemptsMax = 3
+const posterWidth = 1280
+
+interface Job {
+  file: string
+}
+
+interface Dependencies
+  extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'privateFiles' | 'drawing' | 'logger'> {
+  ffmpeg: Ffmpeg
+  /** Where films lie while they are worked on. */
+  folder: string
+}
+
+const baseOf = (file: string) => file.replace(/\.\w+$/, '')
+const renditionOf = (file: string, height: number) => `${baseOf(file)}-${height}.mp4`
+
+/** What is made of uploaded films where ffmpeg is installed: a frame as their picture, and smaller ones for slow lines. */
+export function createRenditions(dependencies: Dependencies) {
+  const { db, clock, jobs, privateFiles, drawing, logger, ffmpeg, folder } = dependencies
+
+  async function inFolder<T>(name: string, work: (place: string) => Promise<T>) {
+    const place = path.join(folder, name)
+    await mkdir(place, { recursive: true })
+    try {
+      return await work(place)
+    } finally {
+      await rm(place, { recursive: true, force: true })
+    }
+  }
+
+  const set = (
+    file: string,
+    height: number,
+    values: { state: RenditionState; bytes?: number; reason?: string },
+  ) =>
+    db
+      .updateTable('film_rendition')
+      .set({ bytes: null, reason: null, ...values, updated_at: clock.now() })
+      .where('file', '=', file)
+      .where('height', '=', height)
+      .execute()
+
+  async function make(
+    place: string,
+    {
+      file,
+      height,
+      seconds,
+      sourceBytes,
+    }: { file: string; height: number; seconds: number; sourceBytes: number },
+  ) {
+    const to = path.join(place, `${height}.mp4`)
+    await ffmpeg.transcode(path.join(place, 'source'), to, { shortSide: height, seconds })
+    const { size } = await stat(to)
+    if (size >= sourceBytes) return set(file, height, { state: 'needless' })
+    const name = renditionOf(file, height)
+    await privateFiles.adopt(name, to)
+    const [written] = await set(file, height, { state: 'ready', bytes: size })
+    // The film was removed meanwhile, and nobody would remove this.
+    if (written?.numUpdatedRows === 0n) await privateFiles.remove(name)
+    return undefined
+  }
+
+  /** Makes what is missing of one film; what an earlier attempt made stays. */
+  async function work({ file }: Job) {
+    const missing = await db
+      .selectFrom('film_rendition as r')
+      .innerJoin('media_file as m', 'm.file', 'r.file')
+      .select(['r.height', 'm.u_id', 'm.seconds', 'm.bytes'])
+      .where('r.file', '=', file)
+      .where('r.state', 'in', ['waiting', 'failed'])
+      .orderBy('r.height')
+      .execute()
+    const [first] = missing
+    if (!first) return
+    await inFolder(first.u_id, async (place) => {
+      if (!(await privateFiles.copyTo(file, path.join(place, 'source')))) return
+      // One after the other, the smallest first: who has a slow line waits for that one.
+      for (const { height, seconds, bytes } of missing)
+        await make(place, { file, height, seconds: seconds ?? 0, sourceBytes: Number(bytes) }).catch(
+          async (error: Error) => {
+            await set(file, height, { state: 'failed', reason: error.message })
+            throw error
+          },
+        )
+    })
+  }
+  jobs.work<Job>(queue, work, { concurrency: 1, longestSeconds: longestHours * 3600, attemptsMax })
+
+  return {
+    /** In the transaction that keeps a film: what is to be made of it. Nothing where ffmpeg is not installed. */
+    async plan(trx: Trx, { file, shortSide }: { file: string; shortSide: number }) {
+      const heights = renditionHeights.filter((height) => height <= shortSide)
+      if (heights.length === 0 || !(await ffmpeg.isInstalled())) return
+      await trx
+        .insertInto('film_rendition')
+        .values(heights.map((height) => ({ file, height, updated_at: clock.now() })))
+        .execute()
+      await jobs.send(trx, queue, { file } satisfies Job, { key: file })
+    },
+
+    /** Keeps a frame of a film that lies on this disk; its name, or nothing where none can be had. */
+    async keepPoster(file: string, { source, seconds }: { source: string; seconds: number }) {
+      if (!(await ffmpeg.isInstalled())) return null
+      const name = `${baseOf(file)}-poster.webp`
+      return inFolder(`${path.basename(baseOf(file))}-poster`, async (place) => {
+        const frame = path.join(place, 'frame.png')
+        await ffmpeg.frame(source, frame, seconds)
+        const drawn = await drawing.draw(frame, (picture) =>
+          picture
+            .resize(posterWidth, posterWidth, { fit: 'inside', withoutEnlargement: true })
+            .webp({ quality: 80 }),
+        )
+        await privateFiles.keep(name, drawn)
+        return name
+      }).catch((error: unknown) => {
+        // A film without a picture is played all the same.
+        logger.warn({ err: error }, 'no picture could be taken from a film')
+        return null
+      })
+    },
+
+    /** All that was made of a film, with its state, for staff. */
+    async statesOf(file: string): Promise<Rendition[]> {
+      const rows = await db
+        .selectFrom('film_rendition')
+        .select(['height', 'state', 'bytes', 'reason'])
+        .where('file', '=', file)
+        .orderBy('height')
+        .execute()
+      return rows.map((row) => ({
+        ...row,
+        state: row.state as RenditionState, // checked by the table
+        bytes: row.bytes === null ? null : Number(row.bytes),
+      }))
+    },
+
+    /** The files that a film can be played from instead of itself, and its picture. */
+    async playable(queryable: Queryable, file: string) {
+      const heights = await queryable
+        .selectFrom('film_rendition')
+        .select('height')
+        .where('file', '=', file)
+        .where('state', '=', 'ready')
+        .orderBy('height')
+        .execute()
+      const media = await queryable
+        .selectFrom('media_file')
+        .select('poster')
+        .where('file', '=', file)
+        .executeTakeFirst()
+      return {
+        poster: media?.poster ?? null,
+        renditions: heights.map(({ height }) => ({ height, file: renditionOf(file, height) })),
+      }
+    },
+
+    /** Removes what was made of a film. */
+    async forget(file: string) {
+      for (const height of renditionHeights) await privateFiles.remove(renditionOf(file, height))
+      await privateFiles.remove(`${baseOf(file)}-poster.webp`)
+    },
+  }
+}
+export type Renditions = ReturnType<typeof createRenditions>

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { DomainError, fail } from '../http/errors.ts'
+import type { Logger } from '../watch/logger.ts'
+import { parts, type Storage } from './storage.ts'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  pathStyle: boolean
+}
+
+/** What a configuration says of the bucket, if it names one; that it is complete was checked. */
+export function s3Settings(config: Config): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  const region = config.S3_REGION
+  const endpoint = (config.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle: config.S3_PATH_STYLE }
+}
+
+const answerSeconds = 10
+/** A line that is slower than this does not send a file. */
+const slowestBytesPerSecond = 256 * 1024
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  epub: 'application/epub+zip',
+  jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  ogg: 'audio/ogg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  vtt: 'text/vtt; charset=utf-8',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  zip: 'application/zip',
+}
+const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+const publicName = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*\.[a-z0-9]{2,5}$/i
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+/** The checksum that a file of this disk is kept with. */
+export async function sha256Of(file: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+/** What the bucket says of a file that goes on to the caller as it is. */
+const passedOn = ['content-type', 'content-length', 'content-range', 'etag', 'last-modified']
+
+interface Asked {
+  headers?: Record<string, string>
+  body?: Buffer | Blob
+  seconds?: number
+}
+
+/**
+ * Files in a bucket that speaks the protocol of S3. Browsers never see its address: they are answered through us, so
+ * that the bucket stays closed, the security policy knows no other host, and addresses and headers are those of the disk.
+ */
+export function s3Storage(settings: S3Settings, logger?: Logger) {
+  const { endpoint, bucket, pathStyle, ...account } = settings
+  const client = new AwsClient({ ...account, service: 's3', retries: 2 })
+  const base = pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`)
+  const addressOf = (name: string) => `${base}/${name.split('/').map(encodeURIComponent).join('/')}`
+
+  function away(error: unknown, method: string): never {
+    if (error instanceof DomainError) throw error
+    logger?.error({ err: error, method }, 'the bucket of the files did not do what was asked')
+    return fail('unavailable', {
+      message:
+        'Files cannot be reached at the moment. Nothing was changed. Please try again in a few minutes',
+      retryAfterSeconds: 60,
+    })
+  }
+
+  /** Resolves with the answer when its head is there; 404, 412, 304 and 416 are answers too. */
+  async function ask(method: string, name: string, { headers, body, seconds = answerSeconds }: Asked = {}) {
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(new Error('no answer in time')), seconds * 1000)
+    try {
+      const answer = await client.fetch(addressOf(name), {
+        method,
+        signal: waiting.signal,
+        ...(headers && { headers }),
+        ...(body && { body: body as BodyInit }),
+      })
+      const isAnswer = answer.ok || [304, 404, 412, 416].includes(answer.status)
+      const said = isAnswer && answer.status !== 404 ? '' : await answer.text()
+      if (!isAnswer || said.includes('NoSuchBucket'))
+        throw new Error(`${answer.status} ${/<Code>(\w+)</.exec(said)?.[1] ?? ''}`)
+      return answer
+    } catch (error) {
+      return away(error, method)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** The bucket refuses what is not the content that this sum was signed for. */
+  async function put(name: string, body: Buffer | Blob, sum: string) {
+    const bytes = body instanceof Blob ? body.size : body.length
+    const { ok, status } = await ask('PUT', name, {
+      body,
+      headers: {
+        'content-type': typeOf(name),
+        'content-length': String(bytes),
+        'x-amz-content-sha256': sum,
+        'x-amz-meta-sha256': sum,
+      },
+      seconds: answerSeconds + bytes / slowestBytesPerSecond,
+    })
+    if (!ok) away(new Error(String(status)), 'PUT')
+  }
+
+  const streamOf = ({ body }: Response) =>
+    body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([])
+
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const { range, 'if-none-match': known, 'if-modified-since': since } = request.headers
+    const same = request.headers['if-range']?.toString()
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    const conditions = {
+      ...(known && { 'if-none-match': known }),
+      ...(since && !known && { 'if-modified-since': since }),
+    }
+    // Buckets differ in what they make of If-Range; If-Match they all know. By a date nothing is promised: the whole file.
+    const part = {
+      ...(range && (!same || same.startsWith('"')) && { range }),
+      ...(range && same?.startsWith('"') && { 'if-match': same }),
+    }
+    let answer = await ask(method, name, { headers: { ...conditions, ...part } })
+    if (answer.status === 412) answer = await ask(method, name, { headers: conditions })
+    if (answer.status === 404) fail('notFound')
+    if (answer.status === 416) {
+      const length = (await ask('HEAD', name)).headers.get('content-length')
+      reply.header('content-range', `bytes */${length}`)
+      fail('rangeNotThere')
+    }
+    reply.status(answer.status).header('accept-ranges', 'bytes')
+    for (const header of passedOn) {
+      const value = answer.headers.get(header)
+      if (value) reply.header(header, value)
+    }
+    return reply.send(method === 'HEAD' || answer.status === 304 ? undefined : streamOf(answer))
+  }
+
+  /** A drawing as the caller takes it: compressed it lies beside itself. */
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply) {
+    const { '*': name } = request.params as { '*': string } // the route has this one parameter
+    if (!publicName.test(name)) fail('notFound')
+    const file = `${parts.pictures}/${name}`
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (!name.endsWith('.svg')) return send(request, reply, file)
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const [encoding, ending] = accepted.includes('br') ? ['br', '.br'] : ['gzip', '.gz']
+    reply.header('vary', 'accept-encoding')
+    if (!accepted.includes(encoding)) return send(request, reply, file)
+    const answer = await ask('GET', file + ending)
+    if (answer.status === 404) return send(request, reply, file)
+    return reply
+      .headers({ 'content-type': typeOf(name), 'content-encoding': encoding })
+      .send(streamOf(answer))
+  }
+
+  return {
+    keep: (name, content) => put(name, content, sha256(content)),
+    adopt: async (name, from) => put(name, await openAsBlob(from), await sha256Of(from)),
+    async read(name) {
+      const answer = await ask('GET', name)
+      if (!answer.ok) return undefined
+      return Buffer.from(await answer.arrayBuffer().catch((error: unknown) => away(error, 'GET')))
+    },
+    async copyTo(name, file) {
+      const answer = await ask('GET', name)
+      if (!answer.ok) return false
+      await pipeline(streamOf(answer), createWriteStream(file)).catch((error: unknown) => away(error, 'GET'))
+      return true
+    },
+    async remove(name) {
+      await ask('DELETE', name)
+    },
+    /** The checksum that a file was kept with, if it is there. */
+    async sumOf(name: string) {
+      const answer = await ask('HEAD', name)
+      return answer.ok ? answer.headers.get('x-amz-meta-sha256') : null
+    },
+    async servePictures(scope) {
+      scope.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: sendPicture })
+    },
+    async prepare() {},
+    send,
+  } satisfies Storage & Record<string, unknown>
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The two parts of a storage: what everybody may see, and what only some may. */
+export const parts = { pictures: 'media', private: 'private' } as const
+
+/**
+ * Where finished files lie: in a folder, or in a bucket under the same names. Names begin with a part and are made by
+ * the server, never taken from an upload. A bucket that does not answer is a DomainError unavailable.
+ */
+export interface Storage {
+  /** Keeps a file, whole or not at all. */
+  keep: (name: string, content: Buffer) => Promise<void>
+  /** Keeps a file of this disk, whole or not at all. What `from` names may be gone afterwards. */
+  adopt: (name: string, from: string) => Promise<void>
+  /** The content of a file, or nothing when it is not there. */
+  read: (name: string) => Promise<Buffer | undefined>
+  /** Copies a file to this disk, for programs that need it there; whether it was there. */
+  copyTo: (name: string, file: string) => Promise<boolean>
+  /** Forgets a file; one that is not there is no error. */
+  remove: (name: string) => Promise<void>
+  /** Serves the public part at /media, under names that never change. */
+  servePictures: (scope: FastifyInstance) => Promise<void>
+  /** Readies a scope for `send`. */
+  prepare: (scope: FastifyInstance) => Promise<void>
+  /** Answers with a file or the part that was asked for; who may have it was decided by the caller. */
+  send: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<unknown>
+}
