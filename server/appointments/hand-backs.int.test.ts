@@ -96,7 +96,7 @@ describe('a time that is given back', () => {
     await Promise.all([finish(), finish(), app().drain()])
     await app().drain()
     expect(await outcome(client, id)).toBe(`cancelled, ${price} back, taken`)
-    expect(await titles(client)).toContain('Full refund: your time was taken')
+    expect(await titles(client)).toContain('Full refund: the time you released was booked')
     expect(await shop.walletOf(client)).toBe(50_000)
     expect(shop.keptByGateway(orderId)).toBe(0)
     const today = await app().call(

@@ -1,2 +1,3 @@
-export type { MediaFiles, StoredMedia } from './files.ts'
+export type { StoredMedia } from './file-use.ts'
+export type { MediaFiles } from './files.ts'
 export { type MediaModule, mediaModule } from './module.ts'
