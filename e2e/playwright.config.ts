@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 /** What takes longest begins first, so that no worker waits for it at the end. */
@@ -14,7 +15,8 @@ export default defineConfig({
     { name: 'others', testIgnore: longest },
   ],
   fullyParallel: true,
-  workers: 2,
+  // One for each core leaves a fifth of the time to waiting.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A journey that needs a second attempt is a failure; `--retries 1` is for whoever looks for its cause.
   retries: 0,
   timeout: 90_000,

@@ -80,8 +80,9 @@ const onSystem = 'tests on the PostgreSQL of this machine'
 /** What leans most on the database runs on the PostgreSQL of this machine where there is one: it is older than ours. */
 const leaningMost = [
   'server/accounts/',
-  'server/appointments/booking',
+  'server/appointments/',
   'server/ledger/',
+  'server/payments/',
   'server/platform/database/',
 ]
 

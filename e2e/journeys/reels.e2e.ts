@@ -71,7 +71,8 @@ test('a like shows at once, stays, and is taken back when the server does not ta
 }) => {
   await becomeClient(page, outside)
   await open(page, '/reels')
-  const first = reelAt(page, 0)
+  // By its id: another journey may publish a newer one meanwhile.
+  const first = page.locator(`[data-reel="${await reelAt(page, 0).getAttribute('data-reel')}"]`)
   const likes = async () => Number((await first.locator('[aria-pressed] .num').textContent()) ?? '')
   const before = await likes()
   const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/reels-like') && answer.ok())

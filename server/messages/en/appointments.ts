@@ -89,7 +89,7 @@ export const appointments = {
   reportedForHealer: withSms(
     '{other} reported that you did not join',
     [
-      `{other} reported that you did not join the session on ${when}. Please respond within {reportHours} hours.`,
+      `The report of {other} is about the session on ${when}. Please respond within {reportHours} hours.`,
       'Without a response, the client gets a full refund.',
     ],
     'Respond to the report',
@@ -191,7 +191,7 @@ export const appointments = {
   ),
   reviewAnswered: withSms(
     '{other} replied to your review',
-    ['{other} replied to your review. The reply is shown below it on {other}’s page.'],
+    ['The reply of {other} is shown below your review on their page.'],
     'Read the reply',
   ),
   reminder: {

@@ -28,7 +28,7 @@ export const healingSessions = {
   },
   offerDeclined: withSms(
     '{other} declined your offer',
-    ['{other} declined your offer “{title}” for {startsAt}. The time is available again.'],
+    ['“{title}” for {startsAt} was declined by {other}. The time is available again.'],
     'Open my practice',
   ),
   offerWithdrawn: withSms(

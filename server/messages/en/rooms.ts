@@ -6,7 +6,7 @@ export const rooms = {
   healerLate: withSms(
     '{other} has not joined your session yet',
     [
-      '{other} has not joined your session yet. We are sorry. You can wait, or get a full refund now and choose another time.',
+      'We are sorry that {other} is late. You can wait, or get a full refund now and choose another time.',
       'If you do nothing and {other} does not join, the full amount is refunded on {refundAt}.',
     ],
     'Wait or get a refund',

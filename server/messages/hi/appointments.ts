@@ -179,7 +179,7 @@ export const appointments: typeof english = {
   ),
   reviewAnswered: withSms(
     '{other} ने आपके रिव्यू का जवाब दिया है',
-    ['{other} ने आपके रिव्यू का जवाब दिया है। जवाब {other} के पेज पर आपके रिव्यू के नीचे दिखता है।'],
+    ['{other} का जवाब उनके पेज पर आपके रिव्यू के नीचे दिखता है।'],
     'जवाब पढ़ें',
   ),
   reminder: {
