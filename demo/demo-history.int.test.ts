@@ -102,7 +102,13 @@ describe('the demo, as the people see it whose log-ins are printed', () => {
     const open = { query: { taught: 'true', is_answered: 'false' } }
     expect((await app().call('GET /api/website/course-qa', open, as)).total).toBe(1)
     const proposals = (await app().call('GET /api/practice/submission', {}, as)).data
-    expect(proposals?.map(({ state }) => state).sort()).toEqual(['accepted', 'draft', 'refused', 'sent', 'sent'])
+    expect(proposals?.map(({ state }) => state).sort()).toEqual([
+      'accepted',
+      'draft',
+      'refused',
+      'sent',
+      'sent',
+    ])
     const past = await app().call('GET /api/practice/event-past', {}, as)
     expect(past.data).toMatchObject([{ title: 'An evening by the sea', enrolled: 3, attended: 2 }])
   })

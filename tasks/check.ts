@@ -80,9 +80,8 @@ const onSystem = 'tests on the PostgreSQL of this machine'
 /** What leans most on the database runs on the PostgreSQL of this machine where there is one: it is older than ours. */
 const leaningMost = [
   'server/accounts/',
-  'server/appointments/',
+  'server/appointments/booking',
   'server/ledger/',
-  'server/payments/',
   'server/platform/database/',
 ]
 
