@@ -14,7 +14,6 @@ export default defineConfig({
     { name: 'others', testIgnore: longest },
   ],
   fullyParallel: true,
-  // A third worker wins nothing on two cores: what waits less is slowed by what stands beside it.
   workers: 2,
   // A journey that needs a second attempt is a failure; `--retries 1` is for whoever looks for its cause.
   retries: 0,

@@ -16,12 +16,12 @@ function hasRoomInMemory() {
 
 /**
  * A folder for all that this process and its children make for a while, gone when it ends. It lies in memory where there
- * is room: making a database for a file of tests then takes a fifth of the time.
+ * is room, since making a database writes a thousand files.
  */
 export function useTemporaryFolder(prefix: string) {
   const folder = mkdtempSync(path.join(hasRoomInMemory() ? memory : tmpdir(), prefix))
   process.env.TMPDIR = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   return folder
 }

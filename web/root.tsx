@@ -102,8 +102,9 @@ export default function Root() {
   const settings = useRouteLoaderData<Site>('root')?.settings
   useEffect(() => {
     // What stands is this address, no longer the one before: journeys wait for it.
-    document.documentElement.dataset.page = `${pathname}${search}`
-    rememberSharedLink(`${pathname}${search}`)
+    const address = `${pathname}${search}`
+    document.documentElement.dataset.page = address
+    rememberSharedLink(address)
   }, [pathname, search])
   useEffect(() => {
     if (settings) localStorage.setItem(storageKeys.settings, JSON.stringify(settings))

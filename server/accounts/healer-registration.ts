@@ -8,7 +8,7 @@ import {
   type Queryable,
   violatedConstraint,
 } from '../platform/database/database.ts'
-import { fail, found } from '../platform/http/errors.ts'
+import { fail, fileRefusal, found } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
@@ -38,9 +38,9 @@ export function createHealerRegistration({
 }: HealerRegistrationDependencies) {
   const fileOf = (documentId: string) => `${parts.private}/healer-documents/${documentId}`
 
+  const refuse: (message: string) => never = fileRefusal('documents')
+
   function checked(files: Upload[]) {
-    const refuse = (message: string): never =>
-      fail('fileRefused', { message, errors: { documents: message } })
     if (files.length === 0) refuse('Please add at least one document')
     return files.map(({ name, kind, bytes, path: sent }) => ({
       uId: ids.next(),

@@ -1,4 +1,4 @@
-import { DomainError, fail } from '../platform/http/errors.ts'
+import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Drawing } from '../platform/media/drawing.ts'
 import type { Pictures } from '../platform/media/pictures.ts'
@@ -7,7 +7,7 @@ import type { Random } from '../platform/random.ts'
 const width = 360
 const height = 420
 const folder = 'people'
-const refused = (message: string): never => fail('fileRefused', { message, errors: { image: message } })
+const refused: (message: string) => never = fileRefusal('image')
 
 /**
  * A person's picture, drawn anew from what was sent: nothing of the file itself is kept, so neither is the place where

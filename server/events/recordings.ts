@@ -1,7 +1,7 @@
 import type { MediaFiles } from '../media/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
-import { fail, found } from '../platform/http/errors.ts'
+import { fail, fileRefusal, found } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import { type EventRow, lockEvent } from './seats.ts'
 
@@ -54,9 +54,7 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
     trx: Trx,
     { eventId, personId, file }: { eventId: string; personId: string; file: string },
   ) {
-    const refuse = (message: string): never =>
-      fail('fileRefused', { message, errors: { upload_u_id: message } })
-    const film = await files.take(trx, personId, file, { kinds: ['film'] }, refuse)
+    const film = await files.take(trx, personId, file, { kinds: ['film'] }, fileRefusal('upload_u_id'))
     await drop(trx, eventId)
     await trx
       .insertInto('event_recording')

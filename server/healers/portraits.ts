@@ -1,7 +1,7 @@
 import type { HealerCard } from '@newyou/contract/healers/healers'
 import { faceWidths, portraitWidths, uploads } from '@newyou/contract/vocabulary'
 import sharp from 'sharp'
-import { DomainError, fail } from '../platform/http/errors.ts'
+import { DomainError, fileRefusal } from '../platform/http/errors.ts'
 import type { Upload } from '../platform/http/uploads.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -16,7 +16,7 @@ const formats = {
   webp: { quality: 82 },
 } as const
 
-const refused = (message: string): never => fail('fileRefused', { message, errors: { portrait: message } })
+const refused: (message: string) => never = fileRefusal('portrait')
 
 /** Every file of a portrait, as the site asks for it: `portrait-248.avif`, `face-56.webp`. */
 const sizes = [

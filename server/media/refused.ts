@@ -1,5 +1,4 @@
-import { fail } from '../platform/http/errors.ts'
+import { fileRefusal } from '../platform/http/errors.ts'
 
 /** @throws DomainError fileRefused */
-export const refuseFile = (message: string): never =>
-  fail('fileRefused', { message, errors: { file: message } })
+export const refuseFile: (message: string) => never = fileRefusal('file')

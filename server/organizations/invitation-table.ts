@@ -1,7 +1,7 @@
 import { email } from '@newyou/contract/accounts/fields'
 import { invitationTable } from '@newyou/contract/organizations/organizations'
 import { parse } from 'csv-parse/sync'
-import { fail } from '../platform/http/errors.ts'
+import { fileRefusal } from '../platform/http/errors.ts'
 
 export interface TableRow {
   /** As the reader counts them: the first row of the table is 1. */
@@ -13,7 +13,7 @@ export interface TableRow {
 }
 
 const shownLength = 80
-const refuse = (message: string) => fail('fileRefused', { message, errors: { table: message } })
+const refuse: (message: string) => never = fileRefusal('table')
 
 /** Spreadsheets write UTF-8, UTF-16 with its mark, or Windows-1252. */
 function decode(bytes: Buffer): string {

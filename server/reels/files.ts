@@ -14,13 +14,17 @@ const keptSeconds = 600
 const addressOf = (file: Fragment) =>
   sql`${path}::text || '/' || r.u_id || '/' || regexp_replace(${file}, '^.*/', '')`
 
+/** What is made of the film of the reel `r`: its frame, and a smaller one of `film_rendition f`. */
+const frameOfFilm = sql`regexp_replace(r.film, '\\.\\w+$', '-poster.webp')`
+const smallerFilm = sql`regexp_replace(r.film, '\\.\\w+$', '-' || f.height || '.mp4')`
+
 /** The addresses of what the reel `r` shows: uploaded files, or those that came with the demo content. */
 export const reelFiles = {
   video: sql`coalesce(${addressOf(sql`r.film`)}, r.video)`,
-  poster: sql`case when r.poster is null then ${addressOf(sql`regexp_replace(r.film, '\\.\\w+$', '-poster.webp')`)}
+  poster: sql`case when r.poster is null then ${addressOf(frameOfFilm)}
     when r.poster ~ '\\.\\w+$' then r.poster else r.poster || '-704.webp' end`,
   qualities: sql`array(select json_build_object('height', f.height, 'address',
-      ${addressOf(sql`regexp_replace(r.film, '\\.\\w+$', '-' || f.height || '.mp4')`)})
+      ${addressOf(smallerFilm)})
     from film_rendition f where f.file = r.film and f.state = 'ready' order by f.height)`,
   captions: sql`array(select json_build_object('language', c ->> 'language', 'label', c ->> 'label', 'address',
       ${addressOf(sql`c ->> 'media'`)}) from jsonb_array_elements(r.captions) c)`,
@@ -50,8 +54,8 @@ export function reelFileRoutes(app: FastifyInstance, { pool, privateFiles }: Dep
           lateral (
             select r.film
             union all select c ->> 'media' from jsonb_array_elements(r.captions) c
-            union all select regexp_replace(r.film, '\\.\\w+$', '-poster.webp')
-            union all select regexp_replace(r.film, '\\.\\w+$', '-' || f.height || '.mp4')
+            union all select ${frameOfFilm}
+            union all select ${smallerFilm}
               from film_rendition f where f.file = r.film and f.state = 'ready'
           ) x (file)
           where r.u_id = ${reelId} and r.state = 'published' and h.state = 'verified'

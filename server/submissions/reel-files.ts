@@ -3,7 +3,7 @@ import type { ReelFileSlot } from '@newyou/contract/submissions'
 import type { MediaFiles } from '../media/index.ts'
 import { days } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
-import { fail } from '../platform/http/errors.ts'
+import { fail, fileRefusal } from '../platform/http/errors.ts'
 import type { RateLimits } from '../platform/http/rate-limits.ts'
 import type { Submissions } from './submissions.ts'
 
@@ -28,7 +28,7 @@ interface SentFile {
   uploadId: string | null
 }
 
-const refuse = (message: string): never => fail('fileRefused', { message, errors: { upload_u_id: message } })
+const refuse: (message: string) => never = fileRefusal('upload_u_id')
 
 /** The film, the picture and the captions of a reel that a healer proposes. */
 export function createReelFiles({ db, files, rateLimits, submissions }: Dependencies) {

@@ -52,7 +52,7 @@ async function cloneDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: clusterUrl })
   await admin.connect()
-  // Copying files takes a third of the time of copying rows by the log.
+  // Files are copied as they are, not block by block through the log.
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`

@@ -33,6 +33,12 @@ export function fail(code: ErrorCode, details?: Details): never {
   throw new DomainError(code, details)
 }
 
+/** Refuses a file in words that stand at this field. */
+export const fileRefusal =
+  (field: string) =>
+  (message: string): never =>
+    fail('fileRefused', { message, errors: { [field]: message } })
+
 /** The row or a 404: what is not there and what is not yours look the same from outside. */
 export function found<T>(row: T | undefined | null): T {
   return row ?? fail('notFound')

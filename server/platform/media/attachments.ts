@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Attachment } from '@newyou/contract/attachments'
-import { DomainError, fail } from '../http/errors.ts'
+import { DomainError, fileRefusal } from '../http/errors.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Ids } from '../ids.ts'
 import type { Drawing } from './drawing.ts'
@@ -9,7 +9,7 @@ import type { PrivateFiles } from './private-files.ts'
 
 const longestSide = 1600
 const nameMax = 120
-const refused = (message: string): never => fail('fileRefused', { message, errors: { attachments: message } })
+const refused: (message: string) => never = fileRefusal('attachments')
 
 /** Who keeps what is sent along names the folder among the private files. */
 type Folder = 'support' | 'chat' | 'clients'
