@@ -65,7 +65,7 @@ export const accountsProfile: InLanguage<typeof english> = {
       separated: 'अलग',
       divorced: 'तलाकशुदा',
       widowed: 'विधवा या विधुर',
-      other: 'अन्य',
+      other: 'कुछ और',
     },
     incomeSources: {
       salary: 'नौकरी',
@@ -74,7 +74,7 @@ export const accountsProfile: InLanguage<typeof english> = {
       agriculture: 'खेती',
       pension: 'पेंशन',
       family: 'परिवार',
-      other: 'अन्य',
+      other: 'कुछ और',
     },
     incomeRanges: {
       none: 'कोई आमदनी नहीं',
@@ -121,7 +121,7 @@ export const accountsProfile: InLanguage<typeof english> = {
   },
   contact: {
     verify: 'वेरिफ़ाई करें',
-    meta: 'संपर्क बदलें | New You',
+    meta: 'संपर्क की जानकारी बदलें | New You',
     title: { mobile: 'मोबाइल नंबर बदलें', email: 'ई-मेल बदलें' },
     lead: 'OTP आपके मौजूदा और नए, दोनों संपर्क पर आएगा। इसके बाद पुराने संपर्क से लॉग इन नहीं होगा, उस पर बदलाव का मैसेज जाएगा, और बाकी सभी डिवाइस लॉग आउट हो जाएँगे।',
     new: { mobile: 'नया मोबाइल नंबर', email: 'नया ई-मेल' },

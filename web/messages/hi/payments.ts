@@ -2,8 +2,8 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { payments as english } from '../en/payments.ts'
 
 export const payments: InLanguage<typeof english> = {
-  meta: 'कन्फ़र्म और पेमेंट करें | New You',
-  title: 'कन्फ़र्म और पेमेंट करें',
+  meta: 'कन्फ़र्म करके पेमेंट करें | New You',
+  title: 'कन्फ़र्म करके पेमेंट करें',
   crumb: 'चेकआउट',
   when: '{time}, {zone}। {mode}।',
   eventWhen: '{day}, {from} से {to}, {zone}। {name} के साथ।',
