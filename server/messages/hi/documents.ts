@@ -46,7 +46,7 @@ export const documents: typeof english = {
   minutes: '{minutes} मिनट',
   speaks: 'भाषाएँ: {languages}',
   practisingSince: '{year} से प्रैक्टिस में',
-  scan: 'खाली समय देखने के लिए स्कैन करें',
+  scan: 'उपलब्ध समय देखने के लिए स्कैन करें',
   demoHealer: 'डेमो कंटेंट: यह व्यक्ति काल्पनिक है।',
   exportTitle: 'New You पर आपका डेटा',
   exportLead:

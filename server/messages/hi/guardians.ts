@@ -1,7 +1,7 @@
 import type { guardians as english } from '../en/guardians.ts'
 import { withMail } from '../template.ts'
 
-const asked = `{youngName} की उम्र 18 साल से कम है। उनका New You पर अकाउंट है और उन्होंने माता-पिता या अभिभावक के रूप में आपका नाम दिया है। बुकिंग और पेमेंट के लिए आपकी सहमति ज़रूरी है।`
+const asked = `{youngName} की उम्र 18 साल से कम है। उनका New You पर अकाउंट है और उन्होंने माता-पिता या अभिभावक के तौर पर आपका नाम दिया है। बुकिंग और पेमेंट के लिए आपकी सहमति ज़रूरी है।`
 const kept = `{state, select, given {आपने {youngName} के New You अकाउंट के लिए सहमति दी है।} refused {आपने {youngName} के New You अकाउंट के लिए सहमति नहीं दी है।} other {आपने {youngName} के New You अकाउंट के लिए अपनी सहमति वापस ली है।}}`
 const change =
   'अगर आप अपना जवाब बदलना चाहें, तो लिंक खोलें। यह {hours} घंटे तक चलेगा। उसके बाद वही पेज आपको नया लिंक भेज देगा।'
@@ -22,7 +22,7 @@ export const guardians: typeof english = {
         'अगर आप {youngName} को नहीं जानते, तो इस ई-मेल पर ध्यान न दें। आपकी सहमति के बिना न कुछ बुक होगा, न पेमेंट होगा।',
       ],
     },
-    sms: 'New You: {youngName} ने अभिभावक के रूप में आपका नाम दिया है। {hours} घंटे के अंदर पढ़कर जवाब दें: {link}',
+    sms: 'New You: {youngName} ने अभिभावक के तौर पर आपका नाम दिया है। {hours} घंटे के अंदर पढ़कर जवाब दें: {link}',
   },
   answerKept: {
     title: '{youngName} के लिए आपका जवाब',

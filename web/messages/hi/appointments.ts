@@ -16,7 +16,7 @@ export const appointments: InLanguage<typeof english> = {
     reported: 'रिपोर्ट किया गया',
     disputed: 'जाँच चल रही है',
     moveOpen: 'कन्फ़र्म करें',
-    lapsed: 'समय निकल गया',
+    lapsed: 'समय खत्म',
     refunded: 'रिफ़ंड हुआ',
   },
   modes: {
@@ -130,7 +130,7 @@ export const appointments: InLanguage<typeof english> = {
     gatewayNote: '5 से 7 वर्किंग डे में',
     wallet: 'आपके वॉलेट में',
     walletNote: 'तुरंत',
-    lifePoints: 'लाइफ़ पॉइंट के रूप में',
+    lifePoints: 'लाइफ़ पॉइंट में',
     allowance: 'आपकी संस्था को वापस',
     coupon: 'कूपन की छूट, वापस नहीं होगी',
     kept: 'वापस नहीं होगा',

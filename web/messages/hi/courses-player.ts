@@ -123,7 +123,7 @@ export const coursesPlayer: InLanguage<typeof english> = {
     save: 'सेव करें',
     cancel: 'रहने दें',
     deleteTitle: 'यह नोट हटाएँ?',
-    deleteWords: 'हटाने के बाद यह वापस नहीं आएगा।',
+    deleteWords: 'इसे वापस नहीं लाया जा सकता।',
     keep: 'रहने दें',
     failed: 'आपके नोट नहीं खुले।',
   },

@@ -80,7 +80,7 @@ export const courses: InLanguage<typeof english> = {
     write: 'रिव्यू लिखें',
     stars: 'स्टार',
     star: '{count, plural, one {# स्टार} other {# स्टार}}',
-    starsMissing: 'एक से पाँच के बीच स्टार चुनें',
+    starsMissing: 'एक से पाँच स्टार तक चुनें',
     words: 'आपका रिव्यू',
     send: 'रिव्यू भेजें',
     delete: 'हटाएँ',

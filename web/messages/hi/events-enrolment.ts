@@ -25,7 +25,7 @@ export const eventsEnrolment: InLanguage<typeof english> = {
     gateway: 'आपके कार्ड, बैंक खाते या UPI में',
     gatewayNote: '5 से 7 वर्किंग डे में',
     wallet: 'आपके वॉलेट में',
-    points: 'लाइफ़ पॉइंट के रूप में',
+    points: 'लाइफ़ पॉइंट में',
     now: 'तुरंत',
     coupon: 'कूपन (दोबारा नहीं चलेगा)',
     total: 'रिफ़ंड की रकम',

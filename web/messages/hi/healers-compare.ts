@@ -3,9 +3,9 @@ import type { healersCompare as english } from '../en/healers-compare.ts'
 
 export const healersCompare: InLanguage<typeof english> = {
   metaTitle: 'हीलर की तुलना करें | New You',
-  metaDescription: 'दो या तीन हीलर आमने-सामने: कीमत, अगला खाली समय, योग्यता, भाषाएँ।',
+  metaDescription: 'दो या तीन हीलर आमने-सामने: कीमत, अगला उपलब्ध समय, योग्यता, भाषाएँ।',
   title: 'हीलर की तुलना करें',
-  lead: 'समय आपके टाइम ज़ोन में हैं, {zone}।',
+  lead: 'समय आपके टाइम ज़ोन में हैं: {zone}।',
   table: 'हीलर आमने-सामने',
   aspect: 'हीलर',
   empty: 'दो या तीन हीलर चुनें',
@@ -21,10 +21,10 @@ export const healersCompare: InLanguage<typeof english> = {
   bar: 'तुलना',
   remove: 'हटाएँ',
   removeWho: '{name} को हटाएँ',
-  book: 'खाली समय देखें',
+  book: 'उपलब्ध समय देखें',
   rows: {
     price: '45 मिनट की कीमत',
-    nextFree: 'अगला खाली समय',
+    nextFree: 'अगला उपलब्ध समय',
     title: 'प्रोफ़ेशनल टाइटल',
     proof: 'जाँचा गया',
     topics: 'इनमें मदद',

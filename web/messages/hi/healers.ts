@@ -26,7 +26,7 @@ export const healers: InLanguage<typeof english> = {
     sentenceTwo: '{subject} {first} और {second}',
   },
   sorted: {
-    'next-free': 'सबसे जल्दी खाली समय पहले। समय आपके टाइम ज़ोन में हैं: {zone}।',
+    'next-free': 'सबसे जल्दी उपलब्ध समय पहले। समय आपके टाइम ज़ोन में हैं: {zone}।',
     'price-low': 'कीमत के क्रम में, कम से ज़्यादा। समय आपके टाइम ज़ोन में हैं: {zone}।',
     'price-high': 'कीमत के क्रम में, ज़्यादा से कम। समय आपके टाइम ज़ोन में हैं: {zone}।',
     name: 'नाम के क्रम में। समय आपके टाइम ज़ोन में हैं: {zone}।',

@@ -93,7 +93,7 @@ export const organizations: InLanguage<typeof english> = {
       withdraw: 'वापस लें',
       withdrawn: 'न्योता वापस ले लिया गया',
       pages: 'न्योतों के पेज',
-      states: { open: 'खुला', used: 'इस्तेमाल हो गया', expired: 'समय खत्म', withdrawn: 'वापस लिया' },
+      states: { open: 'खुला', used: 'इस्तेमाल हो गया', expired: 'समय खत्म', withdrawn: 'वापस लिया गया' },
     },
     members: {
       title: 'सदस्य',

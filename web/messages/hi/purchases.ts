@@ -45,7 +45,7 @@ export const purchases: InLanguage<typeof english> = {
   giveBackSure: 'वापस करें',
   keep: 'रहने दें',
   price: {
-    tax: '{name} शामिल।',
+    tax: '{name} शामिल है।',
     free: 'मुफ़्त',
     forGood: 'हमेशा के लिए, किसी भी डिवाइस पर।',
   },

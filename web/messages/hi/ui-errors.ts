@@ -74,7 +74,7 @@ export const errorSentences: Record<string, string> = {
     'हमें अभिभावक का जो नाम दिया गया है, यह वह नहीं है। नाम ठीक से जाँच लें',
   // appointments
   'This time was just booked. These are the next available times':
-    'यह समय अभी-अभी बुक हो गया। ये अगले खाली समय हैं',
+    'यह समय अभी-अभी बुक हो गया। ये अगले उपलब्ध समय हैं',
   'Please select a time and date after the current time': 'अभी के बाद का समय और तारीख चुनें',
   'Please complete your profile first': 'पहले अपनी प्रोफ़ाइल पूरी करें',
   'You already have an appointment at this time': 'इस समय आपका एक अपॉइंटमेंट पहले से है',

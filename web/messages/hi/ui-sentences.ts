@@ -81,7 +81,7 @@ export const sentences: Record<string, string> = {
   'The device has been logged out': 'डिवाइस लॉग आउट हो गया है',
   'All other devices have been logged out': 'बाकी सभी डिवाइस लॉग आउट हो गए हैं',
   'Please enter an e-mail or a 10 digits mobile no.': 'ई-मेल या 10 अंकों का मोबाइल नंबर डालें',
-  'Please enter a contact of your guardian, not your own': 'अपने अभिभावक का संपर्क डालें, अपना नहीं',
+  'Please enter a contact of your guardian, not your own': 'अपने अभिभावक का ई-मेल या मोबाइल नंबर डालें, अपना नहीं',
   'Please confirm that you are the parent or legal guardian': 'कन्फ़र्म करें कि आप माता-पिता या कानूनी अभिभावक हैं',
   'Please write to our support to correct your date of birth':
     'जन्म की तारीख ठीक करवाने के लिए हमारी सपोर्ट टीम को लिखें',
