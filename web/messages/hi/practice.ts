@@ -67,7 +67,7 @@ export const practice: InLanguage<typeof english> = {
     action: 'मेरा समय बदलें',
   },
   stillOpen: {
-    title: 'अपडेट करने वाले सेशन',
+    title: 'इन सेशन को अपडेट करें',
     words: 'बताएँ कि इन सेशन में क्या हुआ। एक दिन बाद ये अपने आप पूरे माने जाएँगे।',
   },
   one: {
@@ -103,7 +103,7 @@ export const practice: InLanguage<typeof english> = {
     completed: 'सेशन पूरा माना गया है',
     noShow: '{name} नहीं जुड़े',
     marked: 'सेव हो गया। क्लाइंट को सूचना भेज दी गई है',
-    whyNoShow: 'क्लाइंट के न जुड़ने की जानकारी {when} से दी जा सकेगी।',
+    whyNoShow: 'क्लाइंट न जुड़ें, तो {when} से यहाँ बताया जा सकेगा।',
     reported: '{name} ने बताया है कि आप नहीं जुड़े',
     reportedWords:
       '{count, plural, one {# घंटे} other {# घंटों}} के अंदर जवाब दें। जवाब न मिलने पर क्लाइंट को पूरा रिफ़ंड मिलेगा।',
@@ -156,7 +156,7 @@ export const practice: InLanguage<typeof english> = {
     saved: 'आपका समय सेव हो गया है',
     problems: {
       missing: 'दोनों समय डालें',
-      order: 'आखिरी समय शुरू के समय के बाद होना चाहिए',
+      order: 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
       overlap: 'ये समय आपस में टकरा रहे हैं',
       short: 'कम से कम {count, number} मिनट रखें',
       date: 'तारीख डालें',

@@ -100,7 +100,7 @@ export const submissions: InLanguage<typeof english> = {
     alt: 'वीडियो का वर्णन',
     altHint: 'जो लोग देख नहीं सकते, उनके लिए: वीडियो में क्या दिखता है।',
     captionLanguage: 'सबटाइटल की भाषा',
-    kind: 'प्रकार',
+    kind: 'इवेंट का प्रकार',
     kinds: { webinar: 'वेबिनार', workshop: 'वर्कशॉप' },
     category: 'कैटेगरी',
     categories: 'कैटेगरी',

@@ -13,7 +13,7 @@ export const suggestions: typeof english = {
     language: '{language} में',
     budget: 'आपके बजट में',
     time: '{part, select, morning {सुबह} afternoon {दोपहर में} other {शाम को}} समय खाली है',
-    soon: 'जल्द समय खाली है',
+    soon: 'जल्द ही समय खाली है',
     popular: 'कई लोगों की पसंद',
   },
 }

@@ -104,7 +104,7 @@ export const errorSentences: Record<string, string> = {
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
   'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
   'You have already reviewed this session': 'आपने इस सेशन का रिव्यू पहले ही लिख दिया है',
-  'Please choose an end after the start': 'शुरू के बाद का समय चुनें',
+  'Please choose an end after the start': 'खत्म होने का समय शुरू होने के बाद का चुनें',
   'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
   'Please write a line about what you would like to talk about':
     'एक लाइन में लिखें कि आप किस बारे में बात करना चाहते हैं',
@@ -114,7 +114,7 @@ export const errorSentences: Record<string, string> = {
   'Thank you. Your session is confirmed': 'धन्यवाद। आपका सेशन कन्फ़र्म हो गया है',
   // hours of healers
   'This time zone does not exist': 'ऐसा कोई टाइम ज़ोन नहीं है',
-  'The end must be after the start': 'आखिरी समय शुरू के समय के बाद होना चाहिए',
+  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
   'Hours on the same day must not overlap': 'एक ही दिन के समय आपस में नहीं टकराने चाहिए',
   'This date is already in the list': 'यह तारीख पहले से सूची में है',
   'The last day must not be before the first day': 'आखिरी दिन पहले दिन से पहले नहीं हो सकता',
@@ -235,7 +235,7 @@ export const errorSentences: Record<string, string> = {
   'Your account cannot be deleted yet. Please complete or cancel what is still open first':
     'आपका अकाउंट अभी हटाया नहीं जा सकता। जो अभी खुला है, पहले उसे बंद करें',
   'You still have a wallet balance or life points. Please confirm that you want to give them up':
-    'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कन्फ़र्म करें कि यह खत्म हो जाए, तो आपको मंज़ूर है',
+    'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कन्फ़र्म करें कि इसका खत्म होना आपको मंज़ूर है',
   'Your consent has been saved': 'आपकी सहमति सेव हो गई है',
   'Your consent has been withdrawn': 'आपकी सहमति वापस ले ली गई है',
   'Your complaint has been sent': 'आपकी शिकायत भेज दी गई है',
