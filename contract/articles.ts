@@ -28,6 +28,7 @@ export const articleCard = z.object({
   image: z.object({ dark: z.string(), light: z.string() }).nullable(),
   reading_minutes: z.int(),
   published_at: instant,
+  is_demo: z.boolean(),
 })
 export type ArticleCard = z.output<typeof articleCard>
 
@@ -49,7 +50,6 @@ export type ArticleReview = z.output<typeof articleReview>
 
 export const articleDetail = articleCard.extend({
   body: richText,
-  is_demo: z.boolean(),
   reviews: z.array(articleReview),
   related: z.array(articleCard),
 })

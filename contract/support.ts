@@ -230,7 +230,7 @@ export const supportDesk = {
     list: true,
   }),
   'GET /api/staff/support/{supportId}': endpoint({
-    summary: 'One request, with what support may see of who asked; the look is written down',
+    summary: 'One request, with what support may see of who asked; the view is logged',
     who: ['support', 'admin'],
     params,
     data: staffTicket,

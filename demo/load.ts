@@ -91,7 +91,7 @@ async function loadWords(trx: Trx) {
       name: 'Emergency services',
       number: '112',
       note: 'Police, fire and ambulance.',
-      note_hi: 'पुलिस, दमकल और एम्बुलेंस।',
+      note_hi: 'पुलिस, फ़ायर ब्रिगेड और एम्बुलेंस।',
       position: 2,
     })
     .onConflict((conflict) => conflict.column('number').doNothing())

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { errors } from '@newyou/contract/errors'
 import { expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { hi as hindiOfServer } from '../server/messages/hi/index.ts'
 import { en as englishOfServer } from '../server/messages/index.ts'
 import { messages as englishOfSite } from '../web/messages/en/index.ts'
 import { messages as hindiOfSite, say } from '../web/messages/hi/index.ts'
+import { sentences } from '../web/messages/hi/ui-sentences.ts'
 import { textsIn } from './catalogue-texts.ts'
 
 /** The names of a message's parameters and tags, each once. */
@@ -31,7 +34,7 @@ function latinIn(text: string): string[] {
         : []
     })
   const names =
-    /New You|WhatsApp|Razorpay|Tele-MANAS|Google (Play|Authenticator)|Aegis|Chrome|Safari|Firefox|Edge|iPhone|Allow|Alt|Ctrl|Enter|Escape|Shift|Space/g
+    /New You|WhatsApp|Razorpay|Tele-MANAS|Google (Play|Authenticator)|Aegis|Chrome|Safari|Firefox|Edge|iPhone|Allow|Alt|Ctrl|Enter|Escape|Shift|Space|WebM|WebP|WebVTT/g
   // Abbreviations are the same in both: OTP, UPI, GST, PDF.
   return literals(parse(text)).flatMap(
     (part) => part.replace(names, '').match(/[A-Za-z]*[a-z][A-Za-z]+/g) ?? [],
@@ -58,4 +61,28 @@ test.each([
 test('every error is said in Hindi', () => {
   const unsaid = Object.values(errors).filter(({ message }) => !/[\u0900-\u097f]/.test(say(message)))
   expect(unsaid).toEqual([])
+})
+
+const allHindi = [hindiOfSite, hindiOfServer, sentences].flatMap((catalogue) => textsIn(catalogue))
+
+/** Words of the last column of docs/hindi-words.md. */
+function refusedWords(): string[] {
+  const guide = readFileSync(path.join(import.meta.dirname, '../docs/hindi-words.md'), 'utf8').normalize()
+  const rows = guide.split('\n').filter((line) => line.startsWith('|') && !/^\| (Name|-)/.test(line))
+  return rows.flatMap((row) => row.split('|')[3]?.split(',') ?? []).flatMap((word) => word.trim() || [])
+}
+
+test('Hindi says each name as docs/hindi-words.md does', () => {
+  const refused = refusedWords()
+  expect(refused.length).toBeGreaterThan(80)
+  const whole = new RegExp(`(?<![\\p{L}\\p{M}])(?:${refused.join('|')})(?![\\p{L}\\p{M}])`, 'gu')
+  const found = allHindi.map(([place, text]) => ({ place, words: text.normalize().match(whole) ?? [] }))
+  expect(found.filter(({ words }) => words.length > 0)).toEqual([])
+})
+
+test('Hindi is spelled one way: no dot below क, ख and ग, curly quotation marks, a danda', () => {
+  const misspelled = allHindi.filter(([, text]) =>
+    /[कखग]\u093c|[\u0958-\u095a]|"|[\u0900-\u097f]\.(?!\w)/.test(text.normalize('NFD')),
+  )
+  expect(misspelled).toEqual([])
 })

@@ -43,13 +43,13 @@ function Actions({ member }: { member: CommunityMemberRow }) {
       ? { label: 'Remove as moderator', body: { is_moderator: false } }
       : { label: 'Make moderator', body: { is_moderator: true } },
     member.is_removed
-      ? { label: 'Let back in', body: { is_removed: false } }
+      ? { label: 'Allow to rejoin', body: { is_removed: false } }
       : { label: 'Remove', body: { is_removed: true } },
   ]
   return (
     <Stack direction="row" gap={1} flexWrap="wrap">
       {all
-        .filter(({ label }) => !member.is_removed || label === 'Let back in')
+        .filter(({ label }) => !member.is_removed || label === 'Allow to rejoin')
         .map(({ label, body }) => (
           <Button
             key={label}

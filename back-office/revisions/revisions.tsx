@@ -46,7 +46,7 @@ export function Revisions({ of }: { of: Resource }) {
   return (
     <Section title="Versions">
       {all.length === 0 ? (
-        <Typography color="text.secondary">Versions are kept from the next change on.</Typography>
+        <Typography color="text.secondary">Versions are saved from the next change on.</Typography>
       ) : (
         <TableContainer tabIndex={0} role="region" aria-label="Saved versions">
           <Table size="small">
@@ -66,7 +66,7 @@ export function Revisions({ of }: { of: Resource }) {
                     {one.version}
                   </TableCell>
                   <TableCell>{when(one.saved_at)}</TableCell>
-                  <TableCell>{one.saved_by || 'Not known'}</TableCell>
+                  <TableCell>{one.saved_by || 'Unknown'}</TableCell>
                   <TableCell>{changedWords(one)}</TableCell>
                   <TableCell align="right">
                     {all.length > 1 && (

@@ -62,7 +62,7 @@ export function SideBySide({ of, before, after }: { of: Resource; before: Revisi
     ([name, { kind }]) => kind === 'media' && before.fields[name] !== after.fields[name],
   )
   if (differing.length + pictures.length === 0)
-    return <Typography>The words of these versions are the same.</Typography>
+    return <Typography>These versions have the same text.</Typography>
   const words = differing.map(({ name, field, changes }) => (
     <Box component="section" aria-label={field.label} key={name} mt={2}>
       <Typography variant="subtitle1" component="h3" gutterBottom>

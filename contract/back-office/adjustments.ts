@@ -24,7 +24,9 @@ const adjustment = z.object({
   u_id: uId,
   person,
   account: z.enum(adjustedAccounts),
-  amount_paise: paise.meta({ description: 'Negative takes away; for life points 100 are one point' }),
+  amount_paise: paise.meta({
+    description: 'A negative amount is deducted; for life points 100 are one point',
+  }),
   words: z.string().meta({ description: 'What the client reads' }),
   reason: z.string(),
   state: z.enum(adjustmentStates),
@@ -60,8 +62,7 @@ const params = z.object({ adjustmentId: uId })
 
 export const adjustments = {
   'GET /api/staff/balances': endpoint({
-    summary:
-      'Wallet and life points of the client with this e-mail, mobile number or id; the look is written down',
+    summary: 'Wallet and life points of the client with this e-mail, mobile number or id; the view is logged',
     who,
     query: z.strictObject({ ...paging(5), search: z.string().trim().min(1).max(80) }),
     data: z.array(balance),
@@ -88,7 +89,7 @@ export const adjustments = {
     errors: ['balanceTooLow', 'idempotencyKeyReused', 'stepUpRequired'],
   }),
   'POST /api/staff/adjustments/{adjustmentId}/approve': endpoint({
-    summary: 'Approve an adjustment that a colleague asked for; one’s own wants another person',
+    summary: 'Approve an adjustment that a colleague asked for; nobody approves their own',
     who,
     params,
     data: adjustment,

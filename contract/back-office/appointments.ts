@@ -93,7 +93,7 @@ export const appointmentDesk = {
   }),
   'GET /api/staff/appointments/{appointmentId}': endpoint({
     summary:
-      'An appointment with its whole story, without what the client wrote of themselves; the look is written down',
+      'An appointment with its whole story, without what the client wrote of themselves; the view is logged',
     who,
     params: z.object({ appointmentId: uId }),
     data: appointment,

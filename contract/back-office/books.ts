@@ -70,7 +70,7 @@ export const books = {
     list: true,
   }),
   'GET /api/staff/ledger-accounts': endpoint({
-    summary: 'The balance of each kind of account; those of one asset sum to nothing',
+    summary: 'The balance of each kind of account; those of one asset add up to zero',
     who,
     query: z.strictObject(paging(100)),
     data: z.array(accountTotal),

@@ -64,8 +64,7 @@ export const clientDesk = {
     list: true,
   }),
   'GET /api/staff/clients/{personId}': endpoint({
-    summary:
-      'A client with appointments, tickets and orders; the look is written down, and the client sees it',
+    summary: 'A client with appointments, tickets and orders; the view is logged, and the client sees it',
     who,
     params: z.object({ personId: uId }),
     data: client,

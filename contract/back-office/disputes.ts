@@ -40,7 +40,7 @@ export const disputes = {
   }),
   'POST /api/staff/disputes/{disputeId}/accept': endpoint({
     summary:
-      'Give in: the money goes to the cardholder; above the sum of the settings a second person agrees',
+      'Accept it: the money goes back to the cardholder; above the sum of the settings a second person agrees',
     who,
     params,
     data: dispute,

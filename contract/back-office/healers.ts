@@ -103,7 +103,7 @@ export const healerApplications = {
     list: true,
   }),
   'GET /api/staff/healers/{healerId}': endpoint({
-    summary: 'A healer with their documents; the look is written down',
+    summary: 'A healer with their documents; the view is logged',
     who,
     params,
     data: healerFile,

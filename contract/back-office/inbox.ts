@@ -56,7 +56,7 @@ export const inbox = {
     list: true,
   }),
   'GET /api/staff/inbox/{letterId}': endpoint({
-    summary: 'One of them with its answer; the look is written down',
+    summary: 'One of them with its answer; the view is logged',
     who,
     params,
     data: letter,

@@ -41,7 +41,7 @@ export const invoices = {
     list: true,
   }),
   'GET /api/staff/invoices/export': endpoint({
-    summary: 'These documents as a CSV table, the first ten thousand; the download is written down',
+    summary: 'These documents as a CSV table, the first ten thousand; the download is logged',
     who,
     query: z.strictObject(filters),
     data: z.object({ name: z.string(), csv: z.string(), rows: z.int(), total: z.int() }),

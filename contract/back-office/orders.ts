@@ -112,7 +112,7 @@ export const orderDesk = {
     list: true,
   }),
   'GET /api/staff/orders/{orderId}': endpoint({
-    summary: 'An order with its payments, refunds and every entry of the ledger; the look is written down',
+    summary: 'An order with its payments, refunds and every entry of the ledger; the view is logged',
     who,
     params,
     data: staffOrder,
@@ -143,7 +143,7 @@ export const orderDesk = {
     list: true,
   }),
   'POST /api/staff/refund-requests/{requestId}/approve': endpoint({
-    summary: 'Approve a refund that a colleague asked for; one’s own wants another person',
+    summary: 'Approve a refund that a colleague asked for; nobody approves their own',
     who,
     params: requestParams,
     data: refundRequest,

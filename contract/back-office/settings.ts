@@ -63,12 +63,12 @@ export const settingGroups: readonly SettingGroup[] = [
       unpaid_holds_max: whole('Unpaid bookings at a time', {
         min: 1,
         max: 50,
-        hint: 'How many times a client can hold before paying',
+        hint: 'How many unpaid bookings a client can have at once',
       }),
       unpaid_holds_daily: whole('Unpaid bookings in 24 hours', {
         min: 1,
         max: 200,
-        hint: 'How many times a client can hold in a day without paying',
+        hint: 'How many unpaid bookings a client can make within 24 hours',
       }),
       demo_appointments_per_client: whole('Free sessions for a new client', {
         max: 10,

@@ -109,7 +109,7 @@ export const communityDesk = {
     list: true,
   }),
   'GET /api/staff/community-reports/{reportId}': endpoint({
-    summary: 'One report with the message that it is about; the look is written down',
+    summary: 'One report with the message that it is about; the view is logged',
     who,
     params: ofReport,
     data: report,

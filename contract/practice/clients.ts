@@ -104,7 +104,7 @@ export const clients = {
     data: clientPage,
   }),
   'GET /api/practice/client/{appointmentId}/note': endpoint({
-    summary: 'My private notes about a client, latest first. Each look is written down in the audit trail',
+    summary: 'My private notes about a client, latest first. Each view is logged in the audit trail',
     who: 'healer',
     params: ofClient,
     data: z.array(clientNote),

@@ -63,7 +63,7 @@ const callsOf = (of: Report) => ({
     data: reportData,
   }),
   [`GET /api/staff/reports/${of.name}/export`]: endpoint({
-    summary: `${of.label} as a CSV table; the download is written down`,
+    summary: `${of.label} as a CSV table; the download is logged`,
     who: of.read,
     query: range,
     data: z.object({ name: z.string(), csv: z.string() }),

@@ -68,7 +68,7 @@ export const objections = {
   }),
   'GET /api/staff/support/{supportId}/objection': endpoint({
     summary:
-      'What a ticket objects to, with who was in the room and when; null for other tickets. The look is written down',
+      'What a ticket objects to, with who was in the room and when; null for other tickets. The view is logged',
     who: ['support', 'admin'],
     params: z.object({ supportId: uId }),
     data: staffObjection.nullable(),

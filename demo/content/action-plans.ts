@@ -24,7 +24,7 @@ export const demoPlans: DemoPlan[] = [
     healer: 'meera-krishnan',
     title: 'Nights that end in the morning',
     description:
-      'We spoke of the hour at three. These are three small things, none of which has to succeed. If one of them feels like a duty, leave it out and tell me.',
+      'We talked about waking at three. Here are three small things. None of them has to work. If one of them feels like a duty, leave it out and tell me.',
     fromDaysAgo: 10,
     untilDaysAhead: 18,
     actions: [
@@ -37,7 +37,7 @@ export const demoPlans: DemoPlan[] = [
       },
       {
         title: 'Lunch away from the screen',
-        howTo: 'Twenty minutes, wherever no message reaches you.',
+        howTo: 'Twenty minutes, somewhere no message reaches you.',
         weekdays: [1, 2, 3, 4, 5],
         at: '13:20',
         past: 'xddd-ddxdd',
@@ -55,7 +55,7 @@ export const demoPlans: DemoPlan[] = [
     client: 'suresh-patil',
     healer: 'meera-krishnan',
     title: 'When the phone rings',
-    description: 'The heart may beat loudly. It is allowed to. We practise what comes after that.',
+    description: 'Your heart may beat loudly. That is all right. We practise what comes after it.',
     fromDaysAgo: 3,
     untilDaysAhead: 11,
     actions: [

@@ -53,7 +53,7 @@ export const demoOffers: DemoOffer[] = [
     mode: 'video',
     title: 'The hour between three and four',
     words:
-      'You told me of the hour in which you lie awake. I would like to spend one session on that hour alone: what comes first, the thought or the heartbeat, and what you can do without putting the light on. Please have a pen beside you.',
+      'You told me about the hour when you lie awake. I would like to spend one session on that hour alone: what comes first, the thought or the heartbeat, and what you can do without turning the light on. Please have a pen with you.',
     pricePaise: 120_000,
     standsDays: 6,
   },
@@ -78,7 +78,7 @@ export const demoAppointments: DemoAppointment[] = [
     time: 0,
     state: 'confirmed',
     mode: 'voice',
-    description: 'My father is ill and I do not know how to speak with him.',
+    description: 'My father is ill and I do not know how to talk to him.',
     movedFromDaysBefore: 1,
   },
   {
@@ -216,7 +216,7 @@ export const demoAppointments: DemoAppointment[] = [
     time: 0,
     state: 'completed',
     mode: 'video',
-    description: 'Which of the tablets I can talk with my doctor about first.',
+    description: 'Which of the tablets to talk to my doctor about first.',
   },
   {
     client: 'lakshmi-nair',

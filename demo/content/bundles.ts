@@ -21,7 +21,7 @@ export const demoBundles: DemoBundle[] = [
     category: 'health',
     pricePaise: 999_900,
     about: `
-The course alone helps most people. Some nights want somebody to answer.
+Some people need only the course. Some nights want somebody to answer.
 
 Begin with the course, keep one session for the second week, which is the hard one, and the others for when it comes back.`,
     courses: ['sleep-slowly'],

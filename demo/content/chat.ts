@@ -47,7 +47,7 @@ export const demoChats: DemoChat[] = [
       {
         by: 'healer',
         hoursAgo: 141,
-        text: 'Thank you for today. As we said: the same time for getting up, also on Sunday, and the phone sleeps in the kitchen. Nothing more for now.',
+        text: 'Thank you for today. As we said: get up at the same time, on Sundays too, and the phone sleeps in the kitchen. Nothing more for now.',
       },
       { by: 'client', hoursAgo: 139.5, text: 'The phone will protest more than I do.' },
       { by: 'healer', hoursAgo: 139.3, text: 'They all do in the first week.' },
@@ -76,7 +76,7 @@ export const demoChats: DemoChat[] = [
       {
         by: 'healer',
         hoursAgo: 2.5,
-        text: 'One small thing before we meet: would you think of an evening lately that was good, and of what was different about it?',
+        text: 'One small thing before we meet: could you think of a recent evening that was good, and of what was different about it?',
       },
     ],
   },

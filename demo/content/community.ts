@@ -39,7 +39,7 @@ export const demoGroups: readonly DemoGroup[] = [
       {
         by: 'suresh-patil',
         hoursAgo: 76,
-        text: 'Third week of waking at three. I lie there and count the day that comes. Does anybody get up?',
+        text: 'Third week of waking at three. I lie there and go through the day ahead. Does anybody get up?',
       },
       {
         by: 'shabnam-ansari',
@@ -49,7 +49,7 @@ export const demoGroups: readonly DemoGroup[] = [
       {
         by: 'meera-krishnan',
         hoursAgo: 70,
-        text: 'Getting up is a good idea. The bed should stay the place where you sleep. Keep the hour at which you rise in the morning, also after a bad night: that does more than going to bed early.',
+        text: 'Getting up is a good idea. The bed should stay the place where you sleep. Get up at the same hour every morning, even after a bad night: that often does more than going to bed early.',
       },
       {
         by: 'suresh-patil',
@@ -77,7 +77,7 @@ export const demoGroups: readonly DemoGroup[] = [
     slug: 'first-year-in-a-new-city',
     name: 'First year in a new city',
     topic: 'relationship',
-    description: 'Work brought you there. How does one find people?',
+    description: 'Work brought you there. How do you find people?',
     clients: ['kabir-malhotra', 'lakshmi-nair', 'shabnam-ansari'],
     healers: ['zara-wadia'],
     posts: [

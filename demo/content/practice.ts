@@ -10,12 +10,12 @@ export const demoNotes: { client: string; daysAgo: number; text: string }[] = [
   {
     client: 'ananya-rao',
     daysAgo: 6,
-    text: 'First night without mail: slept until five. Proud of it. Careful not to make a test of it.',
+    text: 'First night without e-mail: slept until five. Proud of it. Careful not to make a test of it.',
   },
   {
     client: 'suresh-patil',
     daysAgo: 3,
-    text: 'Speaks of the shop for forty minutes, of himself for five. Asked him to bring one thing that is not the shop.',
+    text: 'Talks about the shop for forty minutes, about himself for five. Asked him to bring one thing that is not the shop.',
   },
   {
     client: 'arup-das',

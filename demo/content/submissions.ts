@@ -24,7 +24,7 @@ export const proposedWebinar: Omit<EventDraft, 'starts_at'> & { inDays: number }
     },
   ],
   about:
-    'Nobody learns anything after one at night, and everybody tries.\nWe look at one day of your family, hour by hour, and find the forty minutes in it that sleep needs.\nThere is time for questions. Your child may listen.',
+    'Hardly anybody learns anything after one in the morning, and everybody tries.\nWe look at one day of your family, hour by hour, and find the forty minutes in it that sleep needs.\nThere is time for questions. Your child may listen.',
 }
 
 export const refusedWorkshop: Omit<EventDraft, 'starts_at'> & { inDays: number } = {

@@ -48,7 +48,7 @@ export const letterSheet = () =>
     let y = head(pdf, 'Worksheet', ['A letter that is not sent'])
     y = writeWrapped(
       pdf,
-      'Write to somebody whom it concerns. You can be unfair, nobody will read it. Begin with one of these: "You do not know that ...", "What I wanted was ...", "I still ...", "What I would do differently ...". Stop after ten minutes, also in the middle of a sentence.',
+      'Write to the person it concerns. You can be unfair, nobody will read it. Begin with one of these: “You do not know that ...”, “What I wanted was ...”, “I still ...”, “What I would do differently ...”. Stop after ten minutes, even in the middle of a sentence.',
       left,
       y,
       width,

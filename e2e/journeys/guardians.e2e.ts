@@ -115,7 +115,7 @@ test('the page of a guardian in Hindi fits a narrow phone, and a refusal is said
   await expect(door.getByRole('heading', { name: 'Ananya के लिए सहमति' })).toBeVisible()
   expect(await door.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectNoneHere(door, 'the page of a guardian in Hindi')
-  await door.getByLabel('मैं सहमति नहीं देता/देती').check()
+  await door.getByLabel('मेरी सहमति नहीं है').check()
   await door.getByLabel('आपका पूरा नाम').fill('Sunita Kulkarni')
   await door.getByLabel(/^मेरी उम्र 18 साल/).check()
   await door.getByRole('button', { name: 'जवाब भेजें' }).click()

@@ -108,6 +108,16 @@ describe('blog', () => {
     expect(asStory.status).toBe(404)
   })
 
+  test('a list says which stories are demo content', async () => {
+    const story = await publish({ title: 'Invented harbour', kind: 'success-story' })
+    await app().db.updateTable('article').set({ is_demo: true }).where('u_id', '=', story).execute()
+    const { data } = await app().call('GET /api/website/success-story', { query: {} })
+    expect(data?.map(({ title, is_demo }) => [title, is_demo])).toEqual([
+      ['Invented harbour', true],
+      ['A story', false],
+    ])
+  })
+
   test('the feed is well-formed and holds what needs escaping', async () => {
     await publish({ title: 'Money & <silence>' })
     const feed = await app().app.http.inject('/blog/rss.xml')

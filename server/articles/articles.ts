@@ -9,7 +9,7 @@ import { found } from '../platform/http/errors.ts'
 
 /** The columns of a card, on a table of that name; what leaves the server is named here one by one. */
 const card = (a: Fragment) => sql`${a}.u_id, ${a}.title, ${a}.lead, ${a}.language, ${a}.categories, ${a}.tags,
-  ${a}.teller, ${a}.image, ${a}.reading_minutes, ${moment(sql`${a}.published_at`)} as published_at,
+  ${a}.teller, ${a}.image, ${a}.reading_minutes, ${a}.is_demo, ${moment(sql`${a}.published_at`)} as published_at,
   case when ${a}.kind = 'blog' then coalesce(
     (select json_build_object('name', h.full_name, 'title', h.title, 'healer_u_id', h.u_id, 'image', h.image)
       from healer h where h.u_id = ${a}.author_healer_id and h.state = 'verified'),
@@ -83,7 +83,7 @@ export function createArticles({ pool }: { pool: Pool }) {
     /** Everything on the page of an article. @throws DomainError notFound */
     async detail(kind: ArticleKind, articleId: string, viewerId: string | undefined) {
       const query = json`select json_build_object('data', (select row_to_json(d) from (
-        select ${card(sql.ref('a'))}, a.body, a.is_demo,
+        select ${card(sql.ref('a'))}, a.body,
           (select coalesce(json_agg(r), '[]') from (
             select u_id, by_name as by, coalesce(person_id = ${viewerId ?? null}, false) as is_mine, text,
               hidden_at is not null as is_hidden, is_demo, ${moment(sql`created_at`)} as created_at

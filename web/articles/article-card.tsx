@@ -46,6 +46,7 @@ export function ArticleCardLink({
             {isBlog ? article.author?.name : t('told', { name: article.teller })},{' '}
             {t('minutes', { count: article.reading_minutes })}
           </span>
+          {!isBlog && article.is_demo && <span>{t('demo')}</span>}
         </p>
       </div>
     </LocaleLink>

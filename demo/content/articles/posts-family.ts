@@ -9,7 +9,7 @@ export const familyPosts: DemoPost[] = [
     tags: ['parents', 'children', 'anger'],
     by: 'marina-fernandes',
     text: `
-The first no is said from the kitchen, with a spoon in the hand. It means: I heard something and I am against it. Every child knows that it can be waited out.
+The first no is said from the kitchen, spoon in hand. It means: I heard something and I am against it. Every child knows that it can be waited out.
 
 The second no needs your feet. You walk to the child, bend down, say it once, and stay. It takes eleven seconds. Most of us never say it, because we are tired, and so we say the first one nine times and then we shout.
 
@@ -55,7 +55,7 @@ I have sat with hundreds of parents after that call. They say: he does not talk.
 ## A question he cannot answer with fine
 
 - What is the best thing your office does badly?
-- Who do you eat lunch with, and what do they complain of?
+- Who do you eat lunch with, and what do they complain about?
 - What did we do when you were ten that you would do again?
 
 Then the hard part: whatever comes, do not improve it. Say *tell me more*, and count to five.
@@ -92,7 +92,7 @@ The law comes after that. It then takes an afternoon.`,
     text: `
 The baby is weighed every week. Nobody weighs the mother’s nights. If you are her husband, her sister, her mother-in-law, here is the work.
 
-*Food comes to her.* Not the question whether she would like some. A bowl, a spoon, and you stay until it is empty.
+*Food comes to her.* Do not ask whether she would like some. A bowl, a spoon, and you stay until it is empty.
 
 *Visitors ask you.* You are the door. Twenty minutes, hands washed, no opinions about the nose.
 
@@ -100,7 +100,7 @@ The baby is weighed every week. Nobody weighs the mother’s nights. If you are 
 
 ## When it is more than tiredness
 
-If she cries most of the day after two weeks, cannot sleep even when the child does, or says they would be better off without her, call a doctor the same day, or Tele-MANAS on 14416. It is an illness with a treatment. It is not a bad mother.`,
+If she cries most of the day after two weeks, cannot sleep even when the child does, or says they would be better off without her, call a doctor the same day, or Tele-MANAS on 14416. It is an illness, and it can be treated. It does not make her a bad mother.`,
   },
   {
     slug: 'ghar-ki-chuppi',

@@ -9,7 +9,7 @@ export const healthPosts: DemoPost[] = [
     tags: ['sleep', 'worry', 'night'],
     by: 'arvind-deshpande',
     text: `
-For most of history people slept twice. They lay down when the lamp oil was dear, woke in the middle of the night, talked, fed the fire, prayed, and slept again until the birds. Letters from Pune to Thanjavur mention it as plainly as we mention lunch.
+Some historians think that before electric light many people slept twice. They lay down when the lamp oil was dear, woke in the middle of the night, talked, fed the fire, prayed, and slept again until the birds. Old diaries mention it as plainly as we mention lunch.
 
 So when a patient tells me she wakes at three, my first question is not why. It is what happens next. Usually the answer is a phone, and on the phone a bank balance, and after the bank balance her father’s reports.
 
@@ -48,7 +48,7 @@ The gut keeps office hours. After midnight it empties slowly, whatever you put i
 - Three: an egg, or a small bowl of poha. Nothing fried, nothing that needs a nap.
 - Home: a glass of milk or a toast, and bed. Not breakfast with the children, however much you love it.
 
-Tea until one, then water. The last cup of tea sits in your blood as long as a full shift.
+Tea until one, then water. The last cup of tea works in your blood for most of a shift.
 
 Do this for two weeks before you judge it. The scale will move later than the burning does.`,
   },
@@ -66,7 +66,7 @@ Lie on the floor. That is the whole first lesson. A hard floor tells you where y
 
 ## Then, if you like
 
-Bend the knees, feet flat. Breathe out longer than you breathe in, eight times. Let both knees fall to one side, stay for four breaths, then the other. Put the calves on a chair and stay there until the kettle boils.
+Bend the knees, feet flat. Breathe out longer than you breathe in, eight times. Let both knees fall to one side, stay for four breaths, then the other. Put your calves on a chair and stay there until the kettle boils.
 
 That is ten minutes. Do it at the same hour for a week, in the clothes you are wearing. On the eighth day you will know more about your back than any picture could tell.
 
@@ -75,18 +75,18 @@ That is ten minutes. Do it at the same hour for a week, in the clothes you are w
   {
     slug: 'pain-is-not-a-picture',
     title: 'The picture of your spine is not your pain',
-    lead: 'Half of all people over forty have a slipped disc on the scan and nothing to complain of.',
+    lead: 'About half of all forty-year-olds without any pain have a bulging disc on the scan.',
     category: 'health',
     tags: ['body', 'pain'],
     by: 'gopakumar-nair',
     text: `
 A man came with a brown envelope and walked as if he carried glass. Inside was a picture, and on the picture two words in red. He had not lifted his grandson since.
 
-Scans show what is there, not what hurts. If we took a picture of everybody on the morning train, half would have the same two words and no pain at all. Age leaves marks inside as it does on the face.
+Scans show what is there, not what hurts. If we took a picture of everybody on the morning train, many would have the same two words and no pain at all. Age leaves marks inside as it does on the face.
 
 ## What we did
 
-Nothing dramatic. He sat down and stood up from a chair ten times a day. Then from a lower chair. Then with a bag of rice of one kilo, then two. After five weeks the grandson weighed eleven.
+Nothing dramatic. He sat down and stood up from a chair ten times a day. Then from a lower chair. Then with a one-kilo bag of rice, then two. After five weeks the grandson weighed eleven.
 
 Pain that moves about and changes with the day is usually a guard that has become too careful. You teach a careful guard slowly, with things that are safe and a little brave.
 
@@ -110,7 +110,9 @@ Breathe in while a bell rings in your mind, short. Breathe out until you can no 
 
 Six or seven rounds. Hands on the ribs, not on the phone.
 
-It also works in lifts, in traffic, and before you open a letter from the bank.`,
+It can also help in lifts, in traffic, and before you open a letter from the bank.
+
+*If you are high up* and breathless at rest, confused, or have a headache with vomiting, that is the height and not the fear. Go to a doctor at once, and do not climb any higher.`,
   },
   {
     slug: 'neend-ki-jagah',

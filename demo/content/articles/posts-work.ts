@@ -15,7 +15,7 @@ The first week has other work. Sleep at your usual hours. Dress. Tell one person
 
 ## Then
 
-On the eighth day write down five people who have seen you do something well. Not whom you want something from; who have seen you. Ring two of them and ask what they saw.
+On the eighth day write down five people who have seen you do something well. Not people you want something from; people who have seen you. Ring two of them and ask what they saw.
 
 A job is rarely found by applying. It is found by somebody remembering. You only help them remember.`,
   },
@@ -82,7 +82,7 @@ A shop may be inherited. Authority has to be handed over, on a date, with sweets
     text: `
 They garlanded you at the bus stand. Now you sit in an office in Ranchi and do not know how one asks for leave.
 
-Others learned these things at breakfast from an uncle. You did not lack brains; you lacked that uncle. So make one. Choose a person two steps ahead of you, not ten. Ask small, practical things: what do I write in such a mail, whom do I greet first, may I say that I do not know.
+Others learned these things at breakfast from an uncle. You did not lack brains; you lacked that uncle. So make one. Choose a person two steps ahead of you, not ten. Ask small, practical things: what do I write in an e-mail like that, whom do I greet first, may I say that I do not know.
 
 People like to be asked what they once had to find out alone.
 
@@ -102,7 +102,7 @@ What is in it? Twenty years of people who were angry and left calm. Knowing when
 
 ## A cheap experiment
 
-Do the new thing for ten Saturdays before you write a letter. Paid, even if little; praise is not a test. Keep a diary of two lines: what gave strength, what took it.
+Do the new thing for ten Saturdays before you write a letter. Paid, even if little; praise is not a test. Keep a diary of two lines: what gave you strength, what took it.
 
 After ten Saturdays about a third of my clients stay where they are, and like it better. That is also a result.`,
   },
@@ -137,9 +137,9 @@ Under anger there is nearly always something softer that could not get through t
 
 When it comes, look for the letter. What was I about to lose? Who did I think was laughing? When did I last eat?
 
-## The ninety seconds
+## The first two minutes
 
-The flood in the blood lasts about a minute and a half, unless you feed it with sentences. Cold water on the wrists. Feet on the floor. Name five blue things. Then decide.
+The first flood is short, often a minute or two, unless you feed it with sentences. Cold water on the wrists. Feet on the floor. Name five blue things. Then decide.
 
 If your hand has already been raised against somebody, do not wait for the letter. Speak to a person this week. I have sat with many such men. Most of them cried before they changed.`,
   },
@@ -169,7 +169,7 @@ It is not acting. It is taking away the act of being small.`,
     text: `
 A result is a picture of three hours in March. It is a real picture. It is not you.
 
-*If you are the one:* you need tonight a meal, a shower and a person. Not a decision. Every path that is open today is open on Thursday.
+*If you are the one:* what you need tonight is a meal, a shower and a person. Not a decision. Every path that is open today is open on Thursday.
 
 *If you stand behind the chair:* your first sentence will be remembered for thirty years. It may be: I am glad that you are here. Then ask what would help, and do not say the name of any cousin.
 
@@ -184,9 +184,9 @@ If the thought comes that it would be easier not to be, that thought is a sign o
     by: 'pranjal-bora',
     language: 'hi',
     text: `
-लोग पूछते हैं, हमेशा के लिए कैसे छोड़ूँ? मैं कहता हूँ, आज शाम छह से नौ तक क्या करोगे?
+लोग पूछते हैं, हमेशा के लिए कैसे छोड़ूँ? मैं कहता हूँ, आज शाम छह से नौ तक क्या करेंगे?
 
-तीन घंटे। वहीं सब होता है। रास्ता बदलो, ताकि वह दुकान न आए। पेट भरा रखो। किसी एक को फ़ोन करो और कहो, आज मत पूछना कि कैसा हूँ, बस बात करते रहना।
+तीन घंटे। वहीं सब होता है। रास्ता बदलिए, ताकि वह दुकान न आए। पेट भरा रखिए। किसी एक को फ़ोन कीजिए और कहिए, आज मत पूछना कि कैसा हूँ, बस बात करते रहना।
 
 *ध्यान रहे:* जो रोज़ बहुत पीते रहे हैं, वे अचानक अकेले न छोड़ें। काँपना, पसीना, दौरा ख़तरनाक हो सकते हैं। पहले डॉक्टर, फिर हिम्मत।
 

@@ -125,7 +125,7 @@ Now I teach sums in the night school on Mondays and sit with three men under a t
     text: `
 It was he who booked, not I. He came out with a list and became very serious about soup.
 
-On day nineteen I said a sentence that frightened us both. He rang a doctor the same hour, as the list said. It had a name and a tablet and an end. Our daughter is two and likes soup.`,
+On day nineteen I said a sentence that frightened us both. He rang a doctor the same hour, as the list said. It had a name, and a treatment. Our daughter is two and likes soup.`,
   },
   {
     slug: 'neem-tree',
@@ -211,7 +211,7 @@ I wrote the letter in three sessions. It is in the tin with the passports. I wal
     category: 'business-career',
     teller: 'Forest Path',
     text: `
-I asked her things I would have been ashamed to ask anybody: what to write in a mail, whether one may sit. She had been ashamed of the same ones.
+I asked her things I would have been ashamed to ask anybody: what to write in an e-mail, whether one may sit. She had been ashamed of the same ones.
 
 Now a girl from my village rings me with the same questions. I am somebody’s uncle.`,
   },
@@ -222,7 +222,7 @@ Now a girl from my village rings me with the same questions. I am somebody’s u
     category: 'health',
     teller: 'Yellow Cab',
     text: `
-I took the stairs for three years and said it was for my health. He told me what the tingling is, and that nobody has died of it, and how to hear a bell until it is gone.
+I took the stairs for three years and said it was for my health. My doctor had found nothing. He told me what the tingling is, and that it passes, and how to hear a bell until it is gone.
 
 I ride to the fourth floor now. On the fifth I get out and walk, and that is fine for this year.`,
   },

@@ -14,7 +14,7 @@ export const familyCourses: DemoCourse[] = [
       'A visit that ends well',
     ],
     audience: 'For parents whose children are over twenty and short on the phone.',
-    caution: 'If there was violence in the house, this course is not enough. Please speak with somebody.',
+    caution: 'If there was violence in the house, this course is not enough. Please talk to somebody.',
     about: `
 We raised them to decide, and then they did.
 
@@ -31,7 +31,7 @@ Questions are how we held their hands on the road. Now each one feels like a han
 
 Try a week of telling instead: “The jasmine has started.” “I burnt the dosa and your father ate it.” Then stop. Do not add a question at the end.
 
-Most children begin to ask on the fourth day.`,
+Some children begin to ask on the fourth day.`,
           ),
           hear('Listening without preparing an answer'),
         ],
@@ -95,14 +95,14 @@ Say it once. The second time, smile and change the subject.`,
     by: 'bijay-mohanty',
     pricePaise: 119_900,
     outcomes: [
-      'A call that is not a control',
+      'A call that is not a check',
       'A plan with the neighbours',
       'A conversation about money and wishes',
     ],
     audience: 'For sons and daughters in another city or another country.',
     caution: 'Sudden confusion in an old person is an emergency, not age.',
     about: `
-You cannot be there. You can be close. Bijay, whose own parents lived in Cuttack while he worked in Muscat, shows how.`,
+You cannot be there. You can be close. Bijay has helped families from Cuttack to Canada to share the work, and shows how.`,
     sections: [
       { title: 'The call', lessons: [watch('Before you ask about the medicine'), hear('After you hang up')] },
       {

@@ -4,7 +4,7 @@ export const healthCourses: DemoCourse[] = [
   {
     slug: 'sleep-slowly',
     title: 'Sleep, slowly',
-    summary: 'Twelve short evenings that teach the body to trust the night again.',
+    summary: 'Twelve short evenings for people who would like to trust the night again.',
     by: 'meera-krishnan',
     language: 'Hindi',
     pricePaise: 349_900,
@@ -15,7 +15,7 @@ export const healthCourses: DemoCourse[] = [
     ],
     audience: 'For people who lie down tired and wake up at three, for weeks or for years.',
     caution:
-      'If you stop breathing in your sleep, hear voices, or take sleep medicine every night, please see a doctor first. Meera says why in lesson one.',
+      'If you stop breathing in your sleep, have epilepsy or bipolar disorder, drive for a living, or take sleep medicine every night, please see a doctor first. Meera says why in lesson one.',
     about: `
 Sleep does not come because we try. It comes when the evening has said often enough that nothing more is asked of us.
 
@@ -37,7 +37,7 @@ Think of hunger. If you nibble all day, you have no appetite at eight. If you li
 
 So for two weeks you go to bed when you would otherwise have fallen asleep. If that is half past twelve, it is half past twelve. You get up at the same hour as ever.
 
-The first days are hard. Around the fifth, most people fall asleep before they have noticed lying down.`,
+The first days are hard. Around the fifth, many people fall asleep sooner than they expected.`,
           ),
           quiz(
             'What stayed?',
@@ -100,7 +100,7 @@ Put it where the phone used to be.`,
     about: `
 Nobody needs a mat for this. Savita teaches standing up, with one hand on the counter.
 
-The course costs nothing. It is the first thing she teaches in her own practice, and she wants it to be everybody's.`,
+The course costs nothing. It is the first thing she teaches in her own practice, and she wants it to be everybody’s.`,
     sections: [
       {
         title: 'Standing',
@@ -127,11 +127,12 @@ Three times. That is the lesson.`,
   {
     slug: 'eating-after-the-diagnosis',
     title: 'Eating after the diagnosis',
-    summary: 'Sugar, pressure, and a family that shows love by second helpings.',
+    summary: 'Sugar, blood pressure, and a family that shows love by second helpings.',
     by: 'prakash-hegde',
     pricePaise: 179_900,
     outcomes: ['A plate you can explain', 'Three sentences for aunties', 'A festival without a crash'],
-    audience: 'For people newly told about diabetes or blood pressure, and whoever cooks for them.',
+    audience:
+      'For people who have just been told that they have diabetes or high blood pressure, and whoever cooks for them.',
     caution: 'This does not replace your doctor. Never change the dose of a medicine because of a course.',
     about: `
 The lists from the clinic are right, and nobody can live by them. Prakash starts from the plate you already have: idli, rice, pickle, the biscuit at five.

@@ -129,9 +129,9 @@ Horoscopes match stars. These nine talks match Tuesdays: who cooks, who earns, w
     pricePaise: 0,
     outcomes: ['A Sunday with a shape', 'Three people to ring', 'The difference between quiet and lonely'],
     audience: 'For the single, the widowed, and those whose house has emptied.',
-    caution: 'If the days have no colour for weeks, please let a doctor look at it.',
+    caution: 'If the days have no colour for weeks, please see a doctor.',
     about: `
-Alone is a place. One can furnish it. Yusuf shows his own: a radio, a neighbour’s cat, chai for one in the good cup.`,
+Alone is a place. You can furnish it. Yusuf shows his own: a radio, a neighbour’s cat, chai for one in the good cup.`,
     sections: [
       { title: 'The house', lessons: [watch('The good cup'), hear('Sunday, four o’clock')] },
       {

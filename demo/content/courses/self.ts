@@ -57,7 +57,7 @@ You cannot stop thoughts. You can stop giving them tea. Imran teaches you to not
     pricePaise: 89_900,
     outcomes: ['A habit of two minutes', 'A way to miss a day', 'A calendar without red crosses'],
     audience: 'For anyone who owns three unused yoga mats.',
-    caution: 'Not a cure for a depression. If even brushing teeth is too much, see somebody.',
+    caution: 'Not a treatment for depression. If even brushing your teeth is too much, see a doctor.',
     about: `
 Willpower is what is left at the end of the day, and it is not much. Devika builds with what is there at seven in the morning.`,
     sections: [
@@ -72,7 +72,7 @@ Willpower is what is left at the end of the day, and it is not much. Devika buil
           hear('Two minutes, together'),
         ],
       },
-      { title: 'Forty days', lessons: [watch('After the tooth-brush'), take('Forty small boxes')] },
+      { title: 'Forty days', lessons: [watch('After the toothbrush'), take('Forty small boxes')] },
     ],
   },
   {

@@ -36,7 +36,7 @@ Joseph is a counsellor who was a banker. He starts with the stomach, not the she
           quiz(
             'What first?',
             ask(
-              'You have a loan at 24 % and some savings at 6 %. What first?',
+              'You have a loan at 24% and some savings at 6%. What first?',
               ['Save more', 'Pay down the loan', 'Buy gold'],
               1,
               'Every rupee paid there earns you twenty-four per cent, without luck.',
@@ -98,7 +98,7 @@ Kokila learned all this in one terrible month after her husband’s death, so th
               'Does a nominee own the money?',
               ['Yes', 'No, she receives it for the heirs', 'Only with a will'],
               1,
-              'A nominee takes it into her hands first. Who owns it, the law of inheritance says.',
+              'A nominee receives it first. Who owns it, the law of inheritance says. Life insurance for close family is an exception.',
             ),
           ),
         ],
@@ -133,9 +133,9 @@ Padmavathi asks each of her clients for the number at which they would stop. Nob
           watch('At which you would stop'),
           read(
             'A month without',
-            '\nFood, medicine, rent, school: yes. All else waits on a list until the first of the next month.\n\nOn the first, read the list. Most of it will seem to have been written by somebody else.',
+            '\nFood, medicine, rent, school: yes. Everything else waits on a list until the first of the next month.\n\nOn the first, read the list. Most of it will seem to have been written by somebody else.',
           ),
-          hear('Wanting, seen from near'),
+          hear('Wanting, seen up close'),
         ],
       },
       { title: 'The rest', lessons: [watch('Something to give'), take('The list that waits')] },

@@ -8,8 +8,8 @@ export const workCourses: DemoCourse[] = [
     by: 'harpreet-singh-gill',
     pricePaise: 199_900,
     outcomes: ['A budget for ninety days', 'A sentence for the family', 'Ten calls, in the right order'],
-    audience: 'For people who lost work this year, and are still getting dressed in the morning.',
-    caution: 'If you cannot get up at all, begin with a healer or a doctor. The calls can wait.',
+    audience: 'For people who lost their job this year, and are still getting dressed in the morning.',
+    caution: 'If you cannot get out of bed at all, begin with a healer or a doctor. The calls can wait.',
     about: `
 The first week everybody is kind. The fourth week nobody asks. Harpreet was laid off twice himself and knows what the mornings are like.
 
@@ -25,7 +25,7 @@ This is a course for doing: each lesson ends with one call, one page or one walk
             `
 Keep the alarm. Keep the bath. Leave the house by nine, even if it is only to the park with a thermos.
 
-Work gave you three things beside money: a time, a place and people who expected you. Make poor copies of all three before you write one application.`,
+Work gave you three things besides money: a time, a place and people who expected you. Make poor copies of all three before you write one application.`,
           ),
           hear('A walk with a list'),
         ],
@@ -61,9 +61,9 @@ Work gave you three things beside money: a time, a place and people who expected
       'A talk with your manager',
     ],
     audience: 'For people who were good at their work and have stopped caring.',
-    caution: 'Chest pain, fainting or thoughts of dying: a doctor first.',
+    caution: 'Chest pain or fainting: see a doctor first. Thoughts of dying: call Tele-MANAS on 14416.',
     about: `
-Lazy people enjoy the sofa. You do not. Anjali has studied tired teams for fifteen years and says: it is rarely the person and never only the person.`,
+Lazy people enjoy the sofa. You do not. Anjali has studied tired teams for twenty years and says: it is rarely the person and never only the person.`,
     sections: [
       {
         title: 'Is it that?',

@@ -39,7 +39,7 @@ So do not try to sleep. Try to rest; that you can do, nobody needs permission fo
 
 Do not make up for it tomorrow by lying down at noon, and get up at the usual time even if it hurts. It is a little cruel, and it works: the cat comes when it is hungry.
 
-If this has gone on for more than three weeks, three nights or more in each of them, please talk to somebody. It can be treated, and seldom with pills.`,
+If this has gone on for more than three weeks, three nights or more in each of them, please talk to somebody. It can be treated, and often without pills.`,
       },
       {
         title: 'A walk through the house',
@@ -79,7 +79,7 @@ So we leave the plate alone in the first week and look at the edges. Write down 
 
 Most people need no second appointment after that list. The biscuit with the third tea, the crusts of the children, the spoon in the tin of condensed milk at eleven at night. It is never about the rice.
 
-If you have diabetes, a thyroid that misbehaves, or are carrying a child, let somebody look at the list with you before you change things.`,
+If you have diabetes, a thyroid that misbehaves, or are pregnant, let a doctor or dietitian look at the list with you before you change things.`,
       },
       {
         title: 'Half an hour that holds the day',
@@ -100,7 +100,7 @@ And sit down for your own breakfast. The cook who eats standing has been eating 
 
 If you need a number, take one of these. How many nights did you sleep through? How many stairs until you breathe hard? How often did you eat with somebody? They move slower than the scale, and they move when something truly changes.
 
-Weight changes, when it does, by about the weight of a tomato in a week. Anything faster will come back and bring friends.
+Weight changes slowly, when it does: by a few tomatoes in a week. What goes much faster often comes back and brings friends.
 
 And please do not talk about it in front of the girls. Every woman whom I see because she is afraid of food can tell me the sentence and who said it, at which table, with what on the plate. They were ten, or twelve. It was always meant well.
 
@@ -122,7 +122,7 @@ At your table say what is on it and where it came from, and who grew it, and whe
     chapters: [
       {
         title: 'Why visitors fall over',
-        text: `Every June people fly to Leh, feel splendid, climb to the monastery on the same afternoon and fall over. It is not that there is too little air. It is that they breathe as if there were more of it behind the next corner.
+        text: `Every June people fly to Leh, feel splendid, climb to the monastery on the same afternoon and fall over. The air is thin, and a body needs days to get used to it. They make it harder: they breathe as if there were more of it behind the next corner.
 
 When air is thin you do not pull harder. Pulling makes the chest tight, the tight chest makes you afraid, and fear asks for more air. My aunt, who carried dung over the pass until she was seventy, used to say: *let it come to you, it knows the way.*
 
@@ -144,15 +144,15 @@ Here is his count, a little tidied. In while you count four. Hold for two, softl
 
 Use it before a thing and not in the middle of it: before the meeting, before the needle, before you turn the key in your own front door. The body learns that after eleven bends there is a village.
 
-If you have asthma, a heart that stumbles, or you are pregnant, leave out every holding and ask the one who treats you. Breath is a strong medicine, and like all of them it does not suit everybody.`,
+If you have asthma, a heart that stumbles, or you are pregnant, leave out every holding and ask the one who treats you. These exercises do something to the body, and like everything that does, they do not suit everybody.`,
       },
       {
         title: 'Coming down',
-        text: `Nobody writes songs about coming down from a pass. But it is where accidents happen: the view is over, the legs are soft, one thinks already of tea.
+        text: `Nobody writes songs about coming down from a pass. But it is where accidents happen: the view is over, the legs are soft, and you are already thinking of tea.
 
 An evening is a coming down. We rush it. We go from the last message to the pillow and wonder that the engine is still howling.
 
-Take ten minutes. For the first three, walk about and put things away, one at a time, and breathe as you like. For the next four sit with your back against something and let each breath out be a little longer than the one before, until it will not get longer; then let it be. For the last three do nothing. Hear what is the furthest sound. Then the nearest. Then the one in between.
+Take ten minutes. For the first three, walk about and put things away, one at a time, and breathe as you like. For the next four sit with your back against something and let each breath out be a little longer than the one before, until it will not get longer; then let it be. For the last three do nothing. Listen for the furthest sound. Then the nearest. Then the one in between.
 
 If thoughts come, they are travellers. Nod, they have a long way to go.
 

@@ -44,7 +44,7 @@ If you cannot find such an afternoon, take a smaller one. Ten minutes is enough.
         title: 'The letter of four lines',
         text: `Now the one that goes into the post, or into the little green window on the telephone. It has four lines and no more.
 
-The first line says something you saw: *I saw a red umbrella like yours at the bus stand.* The second says something about your own day that asks for no pity. The third is one question that cannot be answered with fine. The fourth says that no answer is needed this week.
+The first line says something you saw: *I saw a red umbrella like yours at the bus stand.* The second says something about your own day that asks for no pity. The third is one question that cannot be answered with “fine”. The fourth says that no answer is needed this week.
 
 The fourth line is the hardest, and it is the whole letter. A child who has to answer feels a hand on the collar. A child who is free to answer looks at the umbrella first.
 

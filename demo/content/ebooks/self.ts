@@ -46,7 +46,7 @@ At ten seconds one smiles. At twenty the hands become enormous. At thirty someth
 
 You can do this alone. Sit in a tea stall without a telephone for the length of one cup. Be looked at. Look back, softly, as you would look at a river.
 
-What we call shyness is very often this: that we only know how we look from inside, where it is dark and we hear our own heart. From outside you are a person with a cup.
+What we call shyness is very often this: we only know how we look from inside, where it is dark and we hear our own heart. From outside you are a person with a cup.
 
 Do it once a week. After a month say something to whoever sits next to you, about the tea. That is the whole of my method. The rest is rehearsal.`,
       },
@@ -62,7 +62,7 @@ Do it once a week. After a month say something to whoever sits next to you, abou
     rupees: 0,
     format: 'epub',
     cloth: 'kantha',
-    about: `I have not had a drink for fourteen years, and before that I had one every day for nine. If you drink daily and a lot, do not stop at once by yourself: ask a doctor first, stopping suddenly can be dangerous.`,
+    about: `I have not had a drink for twenty years, and before that I had one every day for nine. If you drink daily and a lot, do not stop at once by yourself: ask a doctor first, stopping suddenly can be dangerous.`,
     chapters: [
       {
         title: 'Count, and do not judge',

@@ -163,7 +163,7 @@ And close on one day a week. Not because you are tired. Because a shop that dies
     rupees: 149,
     format: 'pdf',
     cloth: 'leheriya',
-    about: `Three envelopes, one evening a month, and permission to stop. Nothing in here will make you rich. I was a bank manager in Kottayam for thirty years; I know what does, and most of it was land.`,
+    about: `Three envelopes, one evening a month, and permission to stop. Nothing in here will make you rich. I worked in a bank in Kottayam for ten years; I know what does, and most of it was land.`,
     chapters: [
       {
         title: 'Three envelopes',
@@ -194,7 +194,7 @@ And when the worry comes on a Tuesday at three in the morning, tell it the date.
       },
       {
         title: 'Enough',
-        text: `In thirty years behind the counter I never saw anybody who had decided how much was enough, and I saw a great many people looking for it.
+        text: `In ten years behind the counter I never saw anybody who had decided how much was enough, and I saw a great many people looking for it.
 
 So decide. Write down what your three envelopes would be in a good year: a roof that does not leak, rice that is not counted, and a Rest that lets you give something away without a meeting. Add the fund for the bad year, six times Rent and Rice, built slowly. Add old age; ask somebody honest about that one, and pay for the advice instead of the product.
 

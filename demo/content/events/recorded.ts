@@ -1,6 +1,6 @@
 import type { DemoEvent } from './event.ts'
 
-const nothing = 'Nothing but time. You can stop and go on whenever you like.'
+const nothing = 'Nothing but time. You can pause and continue whenever you like.'
 
 /** What was held and can be seen again. The films are sample films. */
 export const recordedEvents: DemoEvent[] = [
@@ -18,7 +18,7 @@ export const recordedEvents: DemoEvent[] = [
     recording: 'video-moon',
     brings: nothing,
     about: `
-Rohit asked two hundred people at work what they dread on Sunday evening. Almost nobody named the work. They named the first mail, the first look, the first stairs.
+Rohit asked two hundred people at work what they dread on Sunday evening. Almost nobody named the work. They named the first e-mail, the first look, the first stairs.
 
 He shows how to take the week apart on Friday at five, so that Sunday has nothing left to carry.`,
   },

@@ -6,7 +6,7 @@ export const smallEvents: DemoEvent[] = [
     slug: 'three-at-the-table',
     kind: 'workshop',
     title: 'Three at the table',
-    lead: 'A small round that is open today: each brings one question, and nobody is given advice.',
+    lead: 'A small group, open today: each person brings one question, and nobody gets advice.',
     by: 'meera-krishnan',
     category: 'family',
     language: 'English',
@@ -76,7 +76,7 @@ We walk for an hour, sit for half of one, and drink tea.
     },
     brings: 'A mat and water.',
     about: `
-We lie under a tree that is older than anybody's worries.
+We lie under a tree that is older than anybody’s worries.
 
 ## How it goes
 

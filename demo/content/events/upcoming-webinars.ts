@@ -39,7 +39,7 @@ Tenzin is there from beginning to end. On the hour she says three sentences, the
     enrolled: ['kabir-malhotra', 'arup-das'],
     brings: 'Your questions. You can send them by chat, without your name.',
     about: `
-Most people who think of talking to somebody think of it for a year. Much of that year goes into wondering what it would be like.
+Many people think about talking to somebody for a long time before they do. Much of that time goes into wondering what it would be like.
 
 So we show it. Devika and a colleague play the first fifteen minutes of a session, stop, and tell you what each of them was thinking. Then it is your turn to ask: what is written down, who reads it, what it costs, and how you leave if it is not for you.
 

@@ -67,7 +67,7 @@ This is not a course in selling yourself. People notice that, and hire the other
     },
     brings: 'A shawl, the room is cool. Lunch is vegetarian and part of the price.',
     about: `
-Some decisions are made in meetings, others at two in the night. Neither is a good place.
+Some decisions are made in meetings, others at two in the morning. Neither is a good time.
 
 In the morning you write down what you would have to give up on each road, and who would notice. At noon we eat. In the afternoon you tell one other person, who has been told not to advise you. At four you choose the next step, not the whole road.
 
@@ -89,11 +89,11 @@ The room is on the ground floor, with a ramp. It is ten minutes on foot from the
     seats: 20,
     brings: 'A mat or a folded blanket, and an empty stomach.',
     about: `
-The body decides how a sentence will sound about two seconds before it is said. Those two seconds can be learned.
+How a sentence will sound is decided in the breath before it. That breath can be learned.
 
 We begin lying down and end standing, speaking. Between them are four exercises for the breath, each of which you can do in a lift, in a queue, or with your hand on a doorknob.
 
-If you are pregnant, or have trouble with your heart or the pressure in your eyes, write to us first; Prakash will show you another way.`,
+If you are pregnant, or have heart trouble or glaucoma, write to us first; Prakash will show you another way.`,
   },
   {
     slug: 'small-courage',

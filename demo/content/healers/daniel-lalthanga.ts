@@ -19,7 +19,7 @@ export const danielLalthanga: DemoHealer = {
   topics: 'Break-ups, being single, long distance',
   about: [
     'I moved from Aizawl to Bengaluru for college with one guitar and one girlfriend, and came home with the guitar. It was a serious education.',
-    'You can speak with me about whom you love without preparing me for it. Whoever it is.',
+    'You can talk to me about whom you love without preparing me for it. Whoever it is.',
   ],
   brings:
     'Checking whether they are online, coming out or deciding not to, dating after a church upbringing, friends who took sides.',

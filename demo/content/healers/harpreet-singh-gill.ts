@@ -24,7 +24,7 @@ export const harpreetSinghGill: DemoHealer = {
   ],
   voice: { lang: 'pa', text: 'ਨੌਕਰੀ ਗਈ ਹੈ, ਤੁਸੀਂ ਨਹੀਂ ਗਏ। ਆਓ, ਬੈਠ ਕੇ ਗੱਲ ਕਰੀਏ।' },
   brings:
-    'A layoff that the family does not know of yet, three interviews a week and no answer, a manager who writes at midnight, coming back after years away.',
+    'A layoff that the family does not know about yet, three interviews a week and no answer, a manager who writes at midnight, coming back after years away.',
   modes: ['video', 'voice', 'chat'],
   hours: [...weekly([1, 2, 3, 4, 5, 6], '20:45', '23:45'), ...weekly([7], '22:15', '23:45')],
   bufferMinutes: 0,

@@ -16,7 +16,7 @@ export const josephMathew: DemoHealer = {
   practisingSince: 2011,
   proof: 'CFP since 2011; sells no products',
   proofSeenOn: '2026-03-12',
-  topics: 'Loans nobody knows of, first budgets, rent',
+  topics: 'Loans nobody knows about, first budgets, rent',
   about: [
     'I worked in a bank for ten years and lent money to people who should have been given a cup of tea instead. Now I give the tea first.',
     'I sell nothing and take no commission. You bring the messages from the lender, we write all of it on one page, and then we decide what to say at home.',

@@ -41,7 +41,7 @@ export const karthikRaghavan: DemoHealer = {
       by: 'Marina Wind',
       sessions: 8,
       stars: 5,
-      text: 'Forty costumes is right. Ours was called "the towel".',
+      text: 'Forty costumes is right. Ours was called “the towel”.',
       monthsAgo: 1,
     },
     {

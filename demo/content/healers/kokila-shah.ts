@@ -23,7 +23,7 @@ export const kokilaShah: DemoHealer = {
   ],
   voice: { lang: 'gu', text: 'કાગળથી ડરવું નહીં. એક એક વાંચીએ.' },
   brings:
-    'Insurance papers in a drawer, sons who say "leave it to us", a joint account, buying something without asking.',
+    'Insurance papers in a drawer, sons who say “leave it to us”, a joint account, buying something without asking.',
   modes: ['voice'],
   hours: [...weekly([1, 2, 3, 4, 5], '11:00', '13:15'), ...weekly([4], '15:00', '17:15')],
   bufferMinutes: 15,

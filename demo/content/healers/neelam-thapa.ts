@@ -6,7 +6,7 @@ export const neelamThapa: DemoHealer = {
   lastName: 'Thapa',
   gender: 'female',
   birthYear: 1994,
-  title: 'Maternal wellbeing counsellor',
+  title: 'Maternal well-being counsellor',
   mainCategory: 'family',
   categories: ['family', 'health'],
   languages: ['Nepali', 'Hindi', 'English', 'Bengali'],

@@ -49,7 +49,7 @@ export const pranjalBora: DemoHealer = {
       by: 'Bihu Drum',
       sessions: 5,
       stars: 4,
-      text: 'He talked with my brother too, separately. That mattered.',
+      text: 'He talked to my brother too, separately. That mattered.',
       monthsAgo: 5,
     },
   ],

@@ -45,7 +45,7 @@ export const shivannaGowda: DemoHealer = {
       by: 'Last Bench',
       sessions: 5,
       stars: 5,
-      text: 'My son asked whether he could call "that headmaster" himself.',
+      text: 'My son asked whether he could call “that headmaster” himself.',
       monthsAgo: 2,
     },
     { by: 'Sandalwood', sessions: 2, stars: 4, text: 'Old-fashioned in a good way.', monthsAgo: 7 },

@@ -43,7 +43,7 @@ export const zaraWadia: DemoHealer = {
       by: 'Bench by the Sea',
       sessions: 6,
       stars: 5,
-      text: 'First person who did not say "at your age".',
+      text: 'First person who did not say “at your age”.',
       monthsAgo: 1,
     },
     {

@@ -16,7 +16,7 @@ const fullRefund = `{back, select,
   packSession {सेशन आपके पैक में वापस आ गया है। एक और बुक करें।}
   ${refundWays}
   other {{refundPaise} का रिफ़ंड हो रहा है, वहीं जहाँ से पेमेंट हुआ था।}}`
-const ahead = '{ahead, select, day {कल} hours {2 घंटे में} other {10 मिनट में}}'
+const ahead = '{ahead, select, day {कल} hours {2 घंटे बाद} other {10 मिनट बाद}}'
 const reminder = `{other} के साथ आपका सेशन ${ahead} है: ${when}।`
 const view = 'अपॉइंटमेंट देखें'
 /** The rows of a mail about a session that stands. */
@@ -25,7 +25,7 @@ const facts: [string, string][] = [
   ['किसके साथ', '{other}'],
   ['कितनी देर', '45 मिनट'],
 ]
-const choices = ['जॉइन करें: {room}', 'कन्फ़र्म करें: {confirm}', 'समय बदलें: {move}', 'रद्द करें: {cancel}']
+const choices = ['जुड़ें: {room}', 'कन्फ़र्म करें: {confirm}', 'समय बदलें: {move}', 'रद्द करें: {cancel}']
 
 export const appointments: typeof english = {
   bookedForClient: {
@@ -33,9 +33,7 @@ export const appointments: typeof english = {
     text: [`{other} के साथ, ${when}`],
     mail: {
       subject: '{other} के साथ आपका सेशन बुक हो गया है',
-      text: [
-        'कैलेंडर की फ़ाइल साथ में है। जॉइन करना, समय बदलना, रद्द करना और रसीद डाउनलोड करना, सब अपॉइंटमेंट के पेज पर है।',
-      ],
+      text: ['कैलेंडर की फ़ाइल साथ में है। जुड़ने, समय बदलने, रद्द करने या रसीद डाउनलोड करने के लिए अपॉइंटमेंट का पेज खोलें।'],
       facts,
       button: { label: view, to: '{link}' },
     },
@@ -119,7 +117,7 @@ export const appointments: typeof english = {
     [
       `{healer, select,
         absent {{other} के साथ ${when} के सेशन में आप नहीं जुड़े। क्लाइंट को पूरा रिफ़ंड मिला है।}
-        other {${when} को आपकी और {other} की मुलाकात नहीं हुई। क्लाइंट को पूरा रिफ़ंड मिला है।}}`,
+        other {${when} को आपकी और {other} की बात नहीं हो पाई। क्लाइंट को पूरा रिफ़ंड मिला है।}}`,
       'अगर आपको यह गलत लगे, तो सेशन के बाद {reportHours} घंटे के अंदर सेशन के पेज पर आपत्ति करें।',
     ],
     view,
@@ -187,9 +185,9 @@ export const appointments: typeof english = {
     text: [`{other} के साथ, ${when}`],
     mail: {
       subject: `{other} के साथ आपका सेशन ${ahead} है`,
-      text: ['शुरू होने से कुछ मिनट पहले से जॉइन करें।'],
+      text: ['शुरू होने से कुछ मिनट पहले से जुड़ सकते हैं।'],
       facts,
-      button: { label: 'सेशन जॉइन करें', to: '{room}' },
+      button: { label: 'सेशन में जुड़ें', to: '{room}' },
       links: [
         { label: 'कन्फ़र्म करें', to: '{confirm}' },
         { label: 'समय बदलें', to: '{move}' },

@@ -17,7 +17,7 @@ export const events: typeof english = {
     text: ['“{title}” में शामिल लोग अब इसे देख सकते हैं'],
   },
   recordingRefused: {
-    title: 'आपकी रिकॉर्डिंग स्वीकार नहीं हुई',
+    title: 'आपकी रिकॉर्डिंग मंज़ूर नहीं हुई',
     text: ['“{title}”: {reason}', 'इवेंट के पेज पर दूसरी रिकॉर्डिंग अपलोड करें'],
   },
   recordingReady: withWhatsapp('आपकी रिकॉर्डिंग तैयार है', ['“{title}” जब चाहें, देखें।'], 'रिकॉर्डिंग देखें'),

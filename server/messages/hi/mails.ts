@@ -10,7 +10,7 @@ export const mails: typeof english = {
     learning {कोर्स और ई-बुक}
     events {वेबिनार और वर्कशॉप}
     plans {एक्शन प्लान}
-    support {सहायता टिकट}
+    support {सपोर्ट टिकट}
     other {कम्युनिटी}} के ई-मेल बंद करें`,
   session: '{other} के साथ सेशन',
 }

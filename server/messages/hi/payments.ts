@@ -41,7 +41,7 @@ export const payments: typeof english = {
   },
   disputed: {
     title: 'एक पेमेंट पर विवाद है',
-    text: ['एक क्लाइंट का बैंक “{title}” के {amountPaise} वापस ले लेगा, अगर हम जवाब न दें। कृपया बैक ऑफ़िस में देखें।'],
+    text: ['एक क्लाइंट का बैंक “{title}” के {amountPaise} वापस ले लेगा, अगर हम जवाब न दें। बैक ऑफ़िस में जवाब दें।'],
   },
   refundToWallet: {
     title: refundedByTeam,

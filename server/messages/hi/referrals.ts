@@ -2,7 +2,7 @@ import type { referrals as english } from '../en/referrals.ts'
 
 const earned = 'आपको {points, number} लाइफ़ पॉइंट मिले हैं'
 const friend = 'आपके कोड से जुड़े एक दोस्त ने पहली खरीदारी की है।'
-const place = 'New You पर मन की बातों के लिए हीलर, कोर्स और किताबें मिलती हैं।'
+const place = 'New You पर अपने सुकून के लिए हीलर, कोर्स और ई-बुक मिलते हैं।'
 
 export const referrals: typeof english = {
   rewarded: {

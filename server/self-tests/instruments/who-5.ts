@@ -14,7 +14,7 @@ export const who5: Instrument = {
     hi: 'कृपया पाँचों वाक्यों में से हर एक के लिए बताएँ कि पिछले दो हफ़्तों में आपको जैसा लगा, उसके सबसे क़रीब क्या है।',
   },
   questions: [
-    { en: 'I have felt cheerful and in good spirits', hi: 'मेरा मन ख़ुश और अच्छा रहा है' },
+    { en: 'I have felt cheerful and in good spirits', hi: 'मेरा मन खुश और अच्छा रहा है' },
     { en: 'I have felt calm and relaxed', hi: 'मुझे शांति और सुकून महसूस हुआ है' },
     { en: 'I have felt active and vigorous', hi: 'मुझे चुस्ती और फुर्ती महसूस हुई है' },
     { en: 'I woke up feeling fresh and rested', hi: 'सोकर उठने पर मुझे ताज़गी और आराम महसूस हुआ है' },

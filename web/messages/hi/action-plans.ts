@@ -6,8 +6,8 @@ export const actionPlans: InLanguage<typeof english> = {
   title: 'एक्शन प्लान',
   lead: {
     loading: 'आपके प्लान खुल रहे हैं',
-    none: 'आज कोई एक्शन नहीं है।',
-    open: 'आज {count, plural, one {# एक्शन} other {# एक्शन}}।',
+    none: 'आज कोई काम नहीं है।',
+    open: 'आज {count, plural, one {# काम} other {# काम}}।',
     answered: 'आज का सब हो गया।',
   },
   failed: 'आपके प्लान नहीं खुले। वे सुरक्षित हैं। फिर से कोशिश करें।',
@@ -19,7 +19,7 @@ export const actionPlans: InLanguage<typeof english> = {
   },
   today: {
     title: 'आज',
-    glance: 'आज के एक्शन',
+    glance: 'आज के काम',
     everything: 'एक्शन प्लान देखें',
     soon: '{count, plural, =0 {अभी} one {# मिनट में} other {# मिनट में}}',
     done: 'हो गया: {title}',
@@ -28,24 +28,24 @@ export const actionPlans: InLanguage<typeof english> = {
     notToday: 'आज नहीं',
     notTodayOf: 'आज नहीं: {title}',
     wasDismissed: 'आज के लिए छोड़ा गया।',
-    unsent: 'आपके जवाब इस डिवाइस पर रखे हैं। ऑनलाइन होते ही भेज दिए जाएँगे।',
+    unsent: 'आपके जवाब इस डिवाइस पर सेव हैं। ऑनलाइन होते ही भेज दिए जाएँगे।',
   },
   yesterday: {
-    title: 'बीता कल',
+    title: 'बीते कल के काम',
     words: 'इन्हें आधी रात तक अपडेट करें।',
   },
   week: {
     title: 'पिछले 7 दिन',
     label: 'पिछले सात दिन',
-    day: '{weekday}: {due, plural, =0 {कोई एक्शन नहीं} other {# में से {done} पूरे}}',
+    day: '{weekday}: {due, plural, =0 {कोई काम नहीं} other {# में से {done} पूरे}}',
     words:
-      '{due, plural, =0 {पिछले 7 दिनों में कोई एक्शन नहीं।} other {पिछले 7 दिनों में # में से {done} पूरे ({percent}%)।}} एक दिन छूट जाए, तो कोई बात नहीं।',
+      '{due, plural, =0 {पिछले 7 दिनों में कोई काम नहीं।} other {पिछले 7 दिनों में # में से {done} पूरे ({percent}%)।}} एक दिन छूट जाए, तो कोई बात नहीं।',
   },
   month: {
     title: 'पिछले 30 दिन',
     words:
-      '{due, plural, =0 {पिछले 30 दिनों में कोई एक्शन नहीं।} other {पिछले 30 दिनों में # में से {done} पूरे ({percent}%)।}}',
-    how: 'अब तक का हर एक्शन गिना जाता है। जिसका जवाब नहीं दिया, वह “नहीं हुआ” माना जाता है। बिना एक्शन वाले दिन नहीं गिने जाते, और प्रतिशत नीचे की ओर राउंड होता है।',
+      '{due, plural, =0 {पिछले 30 दिनों में कोई काम नहीं।} other {पिछले 30 दिनों में # में से {done} पूरे ({percent}%)।}}',
+    how: 'अब तक का हर काम गिना जाता है। जिसका जवाब नहीं दिया, वह “नहीं हुआ” माना जाता है। बिना काम वाले दिन नहीं गिने जाते, और प्रतिशत का दशमलव हिस्सा छोड़ दिया जाता है।',
     shared: 'ये संख्याएँ आपके हीलर को दिखती हैं।',
     sharedBy: 'ये संख्याएँ {name} को दिखती हैं।',
   },
@@ -67,8 +67,8 @@ export const actionPlans: InLanguage<typeof english> = {
   },
   one: {
     meta: 'एक्शन प्लान | New You',
-    asked: 'एक्शन',
-    past: 'अब तक',
+    asked: 'काम',
+    past: 'अब तक का रिकॉर्ड',
     nothingPast: 'अभी तक कुछ करने को नहीं था।',
     here: 'मेरा मौजूदा टाइम ज़ोन लें, {zone}',
     moved: 'प्लान अब इस टाइम ज़ोन में है: {zone}',
@@ -76,7 +76,7 @@ export const actionPlans: InLanguage<typeof english> = {
     remindWords: 'रिमाइंडर इसी वेबसाइट पर आते हैं, SMS या ई-मेल से नहीं।',
     stop: 'प्लान बंद करें',
     stopTitle: 'यह प्लान बंद करें?',
-    stopWords: 'इस प्लान के रिमाइंडर आगे नहीं आएँगे। {name} को सूचना मिलेगी। आपके पूरे किए एक्शन दिखते रहेंगे।',
+    stopWords: 'इस प्लान के रिमाइंडर आगे नहीं आएँगे। {name} को सूचना मिलेगी। आपके पूरे किए काम दिखते रहेंगे।',
     stopConfirm: 'प्लान बंद करें',
     stopCancel: 'प्लान रहने दें',
     stopped: 'प्लान बंद हो गया है',
@@ -108,7 +108,7 @@ export const actionPlans: InLanguage<typeof english> = {
     past: 'पुराने रिमाइंडर',
     empty: {
       title: 'अभी कोई रिमाइंडर नहीं',
-      words: 'एक्शन का समय होने पर रिमाइंडर यहाँ दिखेंगे।',
+      words: 'काम का समय होने पर रिमाइंडर यहाँ दिखेंगे।',
     },
   },
   toast: {
@@ -118,7 +118,7 @@ export const actionPlans: InLanguage<typeof english> = {
     accept: 'हो गया',
     dismiss: 'अभी नहीं',
     sure: 'पक्का, आज यह नहीं करना है?',
-    sureWords: 'यह एक्शन आज के लिए छोड़ दिया जाएगा। कल दिन खत्म होने तक जवाब बदला जा सकता है।',
+    sureWords: 'यह काम आज के लिए छोड़ दिया जाएगा। कल दिन खत्म होने तक जवाब बदला जा सकता है।',
     sureConfirm: 'आज छोड़ दें',
     sureCancel: 'रहने दें',
     accepted: '“हो गया” लिख लिया गया',

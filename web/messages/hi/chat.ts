@@ -85,7 +85,7 @@ export const chat: InLanguage<typeof english> = {
       group: 'अभी कोई पोस्ट नहीं है। पहली पोस्ट लिखें।',
     },
     today: 'आज',
-    yesterday: 'बीता कल',
+    yesterday: 'कल',
     fresh: 'नया',
     toLatest: 'नए मैसेज',
     sent: 'भेजा गया',

@@ -14,7 +14,7 @@ export const communityReports: InLanguage<typeof english> = {
   reasonMissing: 'कोई वजह चुनें',
   reasons: {
     abuse: 'अपमान या परेशान करना',
-    misleading: 'गलत या भ्रामक',
+    misleading: 'झूठ या गुमराह करने वाली बात',
     spam: 'विज्ञापन या पैसों की बात',
     danger: 'खतरनाक सलाह',
     privacy: 'निजी जानकारी',

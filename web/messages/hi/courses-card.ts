@@ -8,6 +8,6 @@ export const coursesCard: InLanguage<typeof english> = {
 
   time: {
     minutes: '{count, number} मिनट',
-    hours: '{hours, number} घं {minutes, number} मि',
+    hours: '{hours, plural, one {# घंटा} other {# घंटे}} {minutes, number} मिनट',
   },
 }

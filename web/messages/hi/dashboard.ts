@@ -7,18 +7,18 @@ export const dashboard: InLanguage<typeof english> = {
   greeting: {
     morning: 'सुप्रभात, {name}',
     afternoon: 'नमस्ते, {name}',
-    evening: 'शुभ संध्या, {name}',
+    evening: 'नमस्ते, {name}',
     night: 'नमस्ते, {name}',
   },
   greetingNobody: {
     morning: 'सुप्रभात',
     afternoon: 'नमस्ते',
-    evening: 'शुभ संध्या',
+    evening: 'नमस्ते',
     night: 'नमस्ते',
   },
   free: '{count, plural, one {आपके पास # मुफ़्त सेशन है।} other {आपके पास # मुफ़्त सेशन हैं।}}',
   toFree: 'मुफ़्त सेशन बुक करें',
-  moved: 'आपको कुछ करना है',
+  moved: 'आपका जवाब चाहिए',
   lead: {
     moved:
       '{count, plural, one {एक हीलर ने सेशन का समय बदला है। नया समय कन्फ़र्म करें।} other {# सेशन का समय बदला है। नए समय कन्फ़र्म करें।}}',

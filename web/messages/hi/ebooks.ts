@@ -84,7 +84,7 @@ export const ebooks: InLanguage<typeof english> = {
     brokenWords: 'आपकी प्रोग्रेस और बुकमार्क सेव हैं। फिर से कोशिश करें या हमसे संपर्क करें।',
     retry: 'फिर से कोशिश करें',
     contact: 'संपर्क करें',
-    keys: 'पेज पलटने के लिए ऐरो की, बंद करने के लिए Escape।',
+    keys: 'पेज पलटने के लिए ऐरो बटन, बंद करने के लिए Escape।',
   },
   mine: {
     begun: 'पढ़ना जारी रखें',

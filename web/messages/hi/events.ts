@@ -9,7 +9,7 @@ export const events: InLanguage<typeof english> = {
   long: {
     minutes: '{count, number} मिनट',
     hours: '{hours, plural, one {# घंटा} other {# घंटे}}',
-    both: '{hours, number} घं {minutes, number} मि',
+    both: '{hours, plural, one {# घंटा} other {# घंटे}} {minutes, number} मिनट',
   },
   row: {
     words: '{time}, {long}। {name} के साथ {kind}। {where}।',

@@ -18,7 +18,7 @@ export const frameAccount: InLanguage<typeof english> = {
   practice: 'मेरी प्रैक्टिस',
   hours: 'मेरा समय',
   earnings: 'मेरी कमाई',
-  support: 'मदद और सहायता',
+  support: 'मदद और सपोर्ट',
   backOffice: 'बैक ऑफ़िस',
   helpDesk: 'हेल्प डेस्क',
   wallet: 'वॉलेट',

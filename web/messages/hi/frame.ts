@@ -25,7 +25,7 @@ export const frame: InLanguage<typeof english> = {
     contactUs: 'संपर्क करें',
     photoGallery: 'फ़ोटो गैलरी',
     getStarted: 'शुरुआत करें',
-    faq: 'मदद',
+    faq: 'सवाल-जवाब',
   },
   phoneMenu: { open: 'मेन्यू', label: 'सभी पेज', close: 'मेन्यू बंद करें' },
   offers: 'ऑफ़र अभी पाएँ!',

@@ -33,6 +33,6 @@ export const healersBooking: InLanguage<typeof english> = {
   dock: '{weekday} {time}',
   dockPrice: '{price}, 45 मिनट',
   nextFree: 'ये समय खाली हैं:',
-  failed: 'खाली समय नहीं खुले। फिर से कोशिश करें।',
+  failed: 'उपलब्ध समय लोड नहीं हुए। फिर से कोशिश करें।',
   healerAccount: 'आप काम वाले अकाउंट से लॉग इन हैं। बुक करने के लिए क्लाइंट के तौर पर लॉग इन करें।',
 }

@@ -2,7 +2,7 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { healersCard as english } from '../en/healers-card.ts'
 
 export const healersCard: InLanguage<typeof english> = {
-  nextFree: 'अगला खाली समय',
+  nextFree: 'अगला उपलब्ध समय',
   noneFree: 'कोई समय खाली नहीं',
   minutes: '45 मिनट',
   portrait: '{name} की फ़ोटो',

@@ -12,7 +12,7 @@ export const healers: InLanguage<typeof english> = {
   crumbHome: 'होम',
   crumbHealers: 'हीलर',
   result: {
-    none: 'इन फ़िल्टर से कोई हीलर नहीं मिले',
+    none: 'इन फ़िल्टर से कोई हीलर नहीं मिला',
     all: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
     subject: '{count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
     subjectFor: '{topics} के लिए {count, plural, =10001 {10,000+ हीलर} one {# हीलर} other {# हीलर}}',
@@ -26,7 +26,7 @@ export const healers: InLanguage<typeof english> = {
     sentenceTwo: '{subject} {first} और {second}',
   },
   sorted: {
-    'next-free': 'सबसे जल्दी खाली समय पहले। समय आपके टाइम ज़ोन में हैं: {zone}।',
+    'next-free': 'सबसे जल्दी उपलब्ध समय पहले। समय आपके टाइम ज़ोन में हैं: {zone}।',
     'price-low': 'कीमत के क्रम में, कम से ज़्यादा। समय आपके टाइम ज़ोन में हैं: {zone}।',
     'price-high': 'कीमत के क्रम में, ज़्यादा से कम। समय आपके टाइम ज़ोन में हैं: {zone}।',
     name: 'नाम के क्रम में। समय आपके टाइम ज़ोन में हैं: {zone}।',
@@ -87,7 +87,7 @@ export const healers: InLanguage<typeof english> = {
   },
   treated: 'इसी में मदद करने वाले हीलर पहले। समय आपके टाइम ज़ोन में हैं: {zone}।',
   empty: {
-    title: 'इन फ़िल्टर से कोई हीलर नहीं मिले',
+    title: 'इन फ़िल्टर से कोई हीलर नहीं मिला',
     words: 'कोई फ़िल्टर हटाएँ, जैसे भाषा या समय। हर दिन नए समय खुलते हैं।',
     action: 'सभी हीलर दिखाएँ',
   },

@@ -12,7 +12,7 @@ export const homeBack: typeof english = {
   begun: 'जारी रखें',
   session: '{when}, {name} के साथ सेशन',
   event: '{when}, {title}',
-  noSession: 'कोई सेशन बुक नहीं है। हीलर ढूँढें',
+  noSession: 'कोई सेशन बुक नहीं है। हीलर खोजें',
   guardian: 'आपके अभिभावक की सहमति बाकी है',
   moved: '{name} ने आपके सेशन का समय बदला है',
   offer: '{name} ने आपको एक सेशन का ऑफ़र दिया है',

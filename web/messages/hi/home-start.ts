@@ -9,7 +9,7 @@ export const homeStart: InLanguage<typeof english> = {
   steps: {
     look: {
       title: 'बिना अकाउंट के देखें',
-      words: 'सभी हीलर, कीमतें और खाली समय बिना लॉग इन के दिखते हैं।',
+      words: 'सभी हीलर, कीमतें और उपलब्ध समय बिना लॉग इन के दिखते हैं।',
       action: 'सभी हीलर देखें',
     },
     account: {

@@ -35,8 +35,8 @@ export const notifications: InLanguage<typeof english> = {
     stop: 'ये ई-मेल बंद करें',
     again: 'ये ई-मेल फिर से चालू करें',
     settings: 'सूचना की सेटिंग',
-    gone: 'यह लिंक अधूरा है या अब नहीं चलेगा',
-    goneWords: 'किसी नए ई-मेल का लिंक खोलें, या लॉग इन करके सूचना सेटिंग बदलें।',
+    gone: 'यह लिंक अधूरा है या अब काम नहीं करता',
+    goneWords: 'किसी नए ई-मेल का लिंक खोलें, या लॉग इन करके सूचना की सेटिंग बदलें।',
   },
   settings: {
     meta: 'सूचना की सेटिंग | New You',
@@ -56,7 +56,7 @@ export const notifications: InLanguage<typeof english> = {
       },
       events: { title: 'वेबिनार और वर्कशॉप', words: 'सीट, रिमाइंडर, रिकॉर्डिंग और फ़ीडबैक' },
       plans: { title: 'एक्शन प्लान', words: 'नए प्लान, बदलाव और रिमाइंडर' },
-      support: { title: 'सहायता टिकट', words: 'आपके टिकट के जवाब' },
+      support: { title: 'सपोर्ट टिकट', words: 'आपके टिकट के जवाब' },
       community: { title: 'कम्युनिटी', words: 'आपकी पोस्ट के जवाब' },
     },
     always: 'पेमेंट, रिफ़ंड और सुरक्षा',
@@ -74,7 +74,7 @@ export const notifications: InLanguage<typeof english> = {
   },
   empty: {
     title: 'अभी कोई सूचना नहीं',
-    words: 'आपके सेशन और ऑर्डर की खबरें यहाँ दिखेंगी।',
+    words: 'आपके सेशन और ऑर्डर की सूचनाएँ यहाँ दिखेंगी।',
     client: 'सभी हीलर देखें',
     healer: 'मेरी प्रैक्टिस पर जाएँ',
     staff: 'हेल्प डेस्क पर जाएँ',

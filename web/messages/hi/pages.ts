@@ -5,7 +5,7 @@ export const pages: InLanguage<typeof english> = {
   page: {
     home: 'होम',
     metaTitle: '{title} | New You',
-    version: 'वर्शन {version, number}, पिछला अपडेट {date}',
+    version: 'वर्ज़न {version, number}, पिछला अपडेट {date}',
     toContact: 'कोई सवाल? हमसे संपर्क करें',
   },
   about: {
@@ -37,6 +37,6 @@ export const pages: InLanguage<typeof english> = {
     after: 'अगली तस्वीर',
     place: '{total, number} में से {number, number}',
     viewer: 'तस्वीर',
-    keys: 'बाएँ-दाएँ तीर से आगे-पीछे जाएँ, Escape से बंद करें।',
+    keys: 'बाएँ-दाएँ ऐरो बटन से आगे-पीछे जाएँ, Escape से बंद करें।',
   },
 }

@@ -2,8 +2,8 @@ import type { InLanguage } from '@newyou/contract/locales'
 import type { payments as english } from '../en/payments.ts'
 
 export const payments: InLanguage<typeof english> = {
-  meta: 'कन्फ़र्म और पेमेंट करें | New You',
-  title: 'कन्फ़र्म और पेमेंट करें',
+  meta: 'कन्फ़र्म करके पेमेंट करें | New You',
+  title: 'कन्फ़र्म करके पेमेंट करें',
   crumb: 'चेकआउट',
   when: '{time}, {zone}। {mode}।',
   eventWhen: '{day}, {from} से {to}, {zone}। {name} के साथ।',
@@ -176,9 +176,9 @@ export const payments: InLanguage<typeof english> = {
   },
   refundedTo: {
     whole:
-      '{price} {way, select, wallet {आपके वॉलेट में वापस आ गए हैं} points {लाइफ़ पॉइंट के रूप में वापस आ गए हैं} other {का रिफ़ंड वहीं किया गया है जहाँ से पेमेंट हुआ था}}।',
+      '{price} {way, select, wallet {आपके वॉलेट में वापस आ गए हैं} points {लाइफ़ पॉइंट में वापस आ गए हैं} other {का रिफ़ंड वहीं किया गया है जहाँ से पेमेंट हुआ था}}।',
     parts: '{price} का रिफ़ंड हुआ: {parts}।',
-    part: '{price} {way, select, wallet {आपके वॉलेट में} points {लाइफ़ पॉइंट के रूप में} other {जहाँ से पेमेंट हुआ था}}',
+    part: '{price} {way, select, wallet {आपके वॉलेट में} points {लाइफ़ पॉइंट में} other {जहाँ से पेमेंट हुआ था}}',
   },
   refunded: {
     title: 'इस ऑर्डर का रिफ़ंड हो चुका है',

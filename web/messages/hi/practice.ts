@@ -33,7 +33,7 @@ export const practice: InLanguage<typeof english> = {
     moveTo: 'नया समय: {when}',
     choosing: {
       title: '{name} के लिए नया समय चुनें।',
-      words: 'अभी का समय: {when}। खाली समय हरे रंग में हैं।',
+      words: 'अभी का समय: {when}। उपलब्ध समय हरे रंग में हैं।',
       nothingHere: 'अभी का समय: {when}। यहाँ कोई समय खाली नहीं है। दूसरे दिन देखें।',
       stop: 'रहने दें',
     },
@@ -44,7 +44,7 @@ export const practice: InLanguage<typeof english> = {
       asked:
         '{name} को सूचना मिलेगी और नया समय कन्फ़र्म करने को कहा जाएगा। अगर यह समय ठीक न हो, तो वे दूसरा समय चुन सकते हैं या पूरे रिफ़ंड के साथ रद्द कर सकते हैं।',
       unchanged: 'कीमत वही रहेगी। आपके कन्फ़र्म करने तक कुछ नहीं बदलेगा।',
-      keep: 'पुराना समय रखें',
+      keep: 'मौजूदा समय रहने दें',
       action: 'समय बदलें',
     },
   },
@@ -52,13 +52,13 @@ export const practice: InLanguage<typeof english> = {
     held: 'पेमेंट बाकी',
     moved: 'समय बदला, कन्फ़र्म होना बाकी',
     confirmed: 'कन्फ़र्म',
-    'handed-back': 'छोड़ा गया',
+    'handed-back': 'वापस दिया गया',
     completed: 'पूरा हुआ',
     cancelled: 'रद्द',
     'no-show': 'क्लाइंट नहीं जुड़े',
     'healer-no-show': 'आप नहीं जुड़े',
     reported: 'जवाब दें',
-    disputed: 'जाँच जारी',
+    disputed: 'जाँच चल रही है',
     lapsed: 'समय खत्म',
   },
   empty: {
@@ -67,7 +67,7 @@ export const practice: InLanguage<typeof english> = {
     action: 'मेरा समय बदलें',
   },
   stillOpen: {
-    title: 'अपडेट करने वाले सेशन',
+    title: 'इन सेशन को अपडेट करें',
     words: 'बताएँ कि इन सेशन में क्या हुआ। एक दिन बाद ये अपने आप पूरे माने जाएँगे।',
   },
   one: {
@@ -103,7 +103,7 @@ export const practice: InLanguage<typeof english> = {
     completed: 'सेशन पूरा माना गया है',
     noShow: '{name} नहीं जुड़े',
     marked: 'सेव हो गया। क्लाइंट को सूचना भेज दी गई है',
-    whyNoShow: 'क्लाइंट के न जुड़ने की जानकारी {when} से दी जा सकेगी।',
+    whyNoShow: 'क्लाइंट न जुड़ें, तो {when} से यहाँ बताया जा सकेगा।',
     reported: '{name} ने बताया है कि आप नहीं जुड़े',
     reportedWords:
       '{count, plural, one {# घंटे} other {# घंटों}} के अंदर जवाब दें। जवाब न मिलने पर क्लाइंट को पूरा रिफ़ंड मिलेगा।',
@@ -156,7 +156,7 @@ export const practice: InLanguage<typeof english> = {
     saved: 'आपका समय सेव हो गया है',
     problems: {
       missing: 'दोनों समय डालें',
-      order: 'आखिरी समय शुरू के समय के बाद होना चाहिए',
+      order: 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
       overlap: 'ये समय आपस में टकरा रहे हैं',
       short: 'कम से कम {count, number} मिनट रखें',
       date: 'तारीख डालें',

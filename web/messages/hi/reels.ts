@@ -9,7 +9,7 @@ export const reels: InLanguage<typeof english> = {
   title: 'रील',
   lead: 'हमारे हीलर के छोटे वीडियो।',
   feed: 'रील की सूची',
-  keys: 'तीर के बटन: पिछली और अगली। Space: चलाएँ या रोकें। <b>L</b>: लाइक। <b>M</b>: आवाज़।',
+  keys: 'ऐरो बटन: पिछली और अगली। Space: चलाएँ या रोकें। <b>L</b>: लाइक। <b>M</b>: आवाज़।',
   play: 'चलाएँ',
   pause: 'रोकें',
   soundOn: 'आवाज़ चालू करें',

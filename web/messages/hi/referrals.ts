@@ -16,7 +16,7 @@ export const referrals: InLanguage<typeof english> = {
     copied: 'लिंक कॉपी हो गया है',
     notCopied: 'लिंक कॉपी नहीं हो पाया। उसे चुनकर खुद कॉपी करें',
     whatsapp: 'WhatsApp पर शेयर करें',
-    text: 'मन की बातों के लिए हीलर, कोर्स और किताबें मुझे New You पर मिलती हैं। मेरे कोड {code} से जुड़ें: {link}',
+    text: 'अपने सुकून के लिए हीलर, कोर्स और ई-बुक मुझे New You पर मिलते हैं। मेरे कोड {code} से जुड़ें: {link}',
   },
   mail: {
     title: 'ई-मेल से बुलाएँ',
@@ -54,7 +54,7 @@ export const referrals: InLanguage<typeof english> = {
     paid: { pill: 'मिल गए', words: '{points, number} लाइफ़ पॉइंट' },
     'not-paid': {
       pill: 'नहीं मिले',
-      words: 'इस रेफ़रल के पॉइंट नहीं मिलते। कोई सवाल हो, तो सहायता टीम को लिखें।',
+      words: 'इस रेफ़रल के पॉइंट नहीं मिलते। कोई सवाल हो, तो सपोर्ट टीम को लिखें।',
     },
   },
 }

@@ -13,7 +13,7 @@ export const search: InLanguage<typeof english> = {
   corrected: '“{words}” के नतीजे दिखाए जा रहे हैं।',
   helplines: 'मुफ़्त मदद, दिन-रात',
   doors: 'विषय के हिसाब से देखें',
-  keys: 'तीर से चुनें, Enter से खोलें, Escape से बंद करें।',
+  keys: 'ऐरो बटन से चुनें, Enter से खोलें, Escape से बंद करें।',
   kinds: {
     healer: 'हीलर',
     course: 'कोर्स',

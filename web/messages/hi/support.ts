@@ -3,9 +3,9 @@ import type { support as english } from '../en/support.ts'
 
 /** Requests for help: the client's own, and the desk of those who answer. */
 export const support: InLanguage<typeof english> = {
-  meta: 'मदद और सहायता | New You',
-  title: 'मदद और सहायता',
-  lead: 'आपके टिकट और हमारे जवाब। ये सिर्फ़ आपको और हमारी सहायता टीम को दिखते हैं।',
+  meta: 'मदद और सपोर्ट | New You',
+  title: 'मदद और सपोर्ट',
+  lead: 'आपके टिकट और हमारे जवाब। ये सिर्फ़ आपको और हमारी सपोर्ट टीम को दिखते हैं।',
   ask: 'नया टिकट',
   listLabel: 'मेरे टिकट',
   count: '{count, plural, one {# टिकट} other {# टिकट}}',
@@ -77,7 +77,7 @@ export const support: InLanguage<typeof english> = {
     otpLink: 'लॉग इन करें',
     privacy: 'मेरा टिकट कौन पढ़ सकता है?',
     privacyWords:
-      'सिर्फ़ हमारी सहायता टीम। उन्हें आपका नाम, आपका छिपाया हुआ ई-मेल और मोबाइल नंबर, और यह टिकट दिखता है। टिकट हर बार खुलने पर लॉग में दर्ज होता है। हीलर से आपकी बातचीत उन्हें नहीं दिखती।',
+      'सिर्फ़ हमारी सपोर्ट टीम। उन्हें आपका नाम, आपका छिपाया हुआ ई-मेल और मोबाइल नंबर, और यह टिकट दिखता है। टिकट हर बार खुलने पर लॉग में दर्ज होता है। हीलर से आपकी बातचीत उन्हें नहीं दिखती।',
     privacyLink: 'प्राइवेसी पॉलिसी',
   },
   form: {
@@ -96,15 +96,15 @@ export const support: InLanguage<typeof english> = {
     back: 'मेरे टिकट पर वापस जाएँ',
     next: 'आगे क्या होगा',
     steps: {
-      read: 'हमारी सहायता टीम से कोई आपका टिकट पढ़ते हैं।',
+      read: 'हमारी सपोर्ट टीम आपका टिकट पढ़ती है।',
       answer: 'हम दो वर्किंग डे में जवाब देते हैं। आपको सूचना मिलती है, और ई-मेल भी, अगर आपका पता वेरिफ़ाई हो।',
       after: 'जितनी बार ज़रूरत हो, जवाब दें। दिक्कत दूर हो जाए, तो टिकट बंद करें और रिव्यू लिखें।',
     },
-    crisis: 'इमरजेंसी में हमारी सहायता टीम मदद नहीं कर सकती।',
+    crisis: 'इमरजेंसी में हमारी सपोर्ट टीम मदद नहीं कर सकती।',
   },
   files: {
     label: 'अटैचमेंट',
-    hint: '{max, number} फ़ाइलों तक, हर एक {megabytes, number} MB तक। JPG, PNG या PDF। तस्वीरों से लोकेशन की जानकारी हटा दी जाती है।',
+    hint: '{max, number} फ़ाइलों तक, हर एक {megabytes, number} MB तक। JPG, PNG या PDF। फ़ोटो से लोकेशन की जानकारी हटा दी जाती है।',
     choose: 'फ़ाइलें चुनें',
     more: 'फ़ाइलें जोड़ें',
     remove: '{name} हटाएँ',
@@ -118,7 +118,7 @@ export const support: InLanguage<typeof english> = {
   thread: {
     label: 'मैसेज',
     you: 'आप',
-    house: '{name}, New You सहायता',
+    house: '{name}, New You सपोर्ट',
     write: 'आपका जवाब',
     writeHint: 'हम दो वर्किंग डे में जवाब देते हैं।',
     send: 'भेजें',
@@ -148,8 +148,8 @@ export const support: InLanguage<typeof english> = {
     askAgain: 'आगे का टिकट खोलें',
     waits: 'हमें आपके जवाब का इंतज़ार है।',
     isOurs: 'हम इसे देख रहे हैं और दो वर्किंग डे में जवाब देंगे।',
-    review: 'हमारी सहायता कैसी रही?',
-    reviewHint: 'यह सिर्फ़ हमारी सहायता टीम को दिखता है।',
+    review: 'हमारा सपोर्ट कैसा रहा?',
+    reviewHint: 'यह सिर्फ़ हमारी सपोर्ट टीम को दिखता है।',
     reviewSend: 'रिव्यू भेजें',
     reviewMissing: 'यह ज़रूरी है',
     reviewed: 'आपका रिव्यू',

@@ -17,12 +17,12 @@ export const errorSentences: Record<string, string> = {
   'The service is busy. Please try again in a moment': 'अभी बहुत भीड़ है। थोड़ी देर में फिर से कोशिश करें',
   'A second person must approve this. You cannot approve your own request':
     'इसे किसी दूसरे को मंज़ूर करना होगा। अनुरोध आपका ही है',
-  'The client’s balance is lower than this amount': 'क्लाइंट की शेष राशि इस रकम से कम है',
-  'There is nothing to pay out now': 'अभी भुगतान करने के लिए कुछ नहीं है',
-  'Please enter the account holder’s name': 'खाते पर लिखा नाम भरें',
-  'Please enter the name as in the bank’s records': 'नाम वैसे ही भरें जैसा बैंक लिखता है',
-  'Please enter the 9 to 18 digits of the account number': 'खाता संख्या के 9 से 18 अंक भरें',
-  'Please enter the 11 characters of the IFSC, such as HDFC0001234': 'IFSC के 11 अक्षर भरें, जैसे HDFC0001234',
+  'The client’s balance is lower than this amount': 'क्लाइंट का बैलेंस इस रकम से कम है',
+  'There is nothing to pay out now': 'अभी पेआउट के लिए कोई रकम नहीं है',
+  'Please enter the account holder’s name': 'खाते पर लिखा नाम डालें',
+  'Please enter the name as in the bank’s records': 'नाम वैसे ही डालें जैसा बैंक में लिखा है',
+  'Please enter the 9 to 18 digits of the account number': 'खाता नंबर के 9 से 18 अंक डालें',
+  'Please enter the 11 characters of the IFSC, such as HDFC0001234': 'IFSC के 11 अक्षर डालें, जैसे HDFC0001234',
   'A refund of this order is already waiting for approval': 'इस ऑर्डर का एक रिफ़ंड पहले से मंज़ूरी के इंतज़ार में है',
   // recordings of events
   'Please choose a file of this type: video': 'वीडियो फ़ाइल चुनें',
@@ -41,7 +41,7 @@ export const errorSentences: Record<string, string> = {
   'Recording needs both of you in the session': 'रिकॉर्ड करने के लिए आप दोनों का सेशन में होना ज़रूरी है',
   'Recording has been asked for already': 'रिकॉर्डिंग के लिए पहले ही पूछा जा चुका है',
   'This is not the address of a known push service': 'यह किसी जानी-पहचानी पुश सेवा का पता नहीं है',
-  'This key is not valid': 'यह कुंजी सही नहीं है',
+  'This key is not valid': 'यह ‘की’ सही नहीं है',
   'Only the host can do this': 'यह सिर्फ़ होस्ट कर सकते हैं',
   'A recording can be added for 90 days after the event': 'रिकॉर्डिंग इवेंट के बाद 90 दिन तक जोड़ी जा सकती है',
   'You can add a recording once your event has ended': 'इवेंट खत्म होने के बाद रिकॉर्डिंग जोड़ें',
@@ -67,14 +67,14 @@ export const errorSentences: Record<string, string> = {
   'Your guardian has not consented yet. You can book and pay once they have consented':
     'आपके अभिभावक ने अभी सहमति नहीं दी है। उनकी सहमति मिलते ही आप बुकिंग और पेमेंट कर सकेंगे',
   'This link is incomplete or no longer valid. Please copy it again from the message':
-    'यह लिंक अधूरा है या अब नहीं चलेगा। संदेश से लिंक फिर से कॉपी करें',
+    'यह लिंक अधूरा है या अब काम नहीं करता। मैसेज से लिंक फिर से कॉपी करें',
   'This link has been used or has expired. Nothing was changed. You can request a new one':
     'यह लिंक इस्तेमाल हो चुका है या इसका समय खत्म हो गया है। कुछ नहीं बदला। आप नया लिंक मँगवा सकते हैं',
   'This does not match the guardian’s name we were given. Please check the spelling':
     'हमें अभिभावक का जो नाम दिया गया है, यह वह नहीं है। नाम ठीक से जाँच लें',
   // appointments
   'This time was just booked. These are the next available times':
-    'यह समय अभी-अभी बुक हो गया। ये अगले खाली समय हैं',
+    'यह समय अभी-अभी बुक हो गया। ये अगले उपलब्ध समय हैं',
   'Please select a time and date after the current time': 'अभी के बाद का समय और तारीख चुनें',
   'Please complete your profile first': 'पहले अपनी प्रोफ़ाइल पूरी करें',
   'You already have an appointment at this time': 'इस समय आपका एक अपॉइंटमेंट पहले से है',
@@ -93,7 +93,7 @@ export const errorSentences: Record<string, string> = {
   'This client has not responded to your previous offer yet': 'क्लाइंट ने आपके पिछले ऑफ़र का जवाब अभी नहीं दिया है',
   'This offer is no longer open': 'यह ऑफ़र अब खुला नहीं है',
   'This link is no longer valid. The appointment has been moved, cancelled or has started':
-    'यह लिंक अब नहीं चलेगा। अपॉइंटमेंट का समय बदला है, वह रद्द हुआ है या शुरू हो चुका है',
+    'यह लिंक अब काम नहीं करता। अपॉइंटमेंट का समय बदला है, वह रद्द हुआ है या शुरू हो चुका है',
   'You cannot book a session with yourself': 'अपने ही साथ सेशन बुक नहीं हो सकता',
   'This healer does not offer this session type': 'ये हीलर इस तरह का सेशन नहीं देते',
   'You have a healing session offer for this time. Please accept or decline it first':
@@ -104,7 +104,7 @@ export const errorSentences: Record<string, string> = {
   'Please check the refund amount first': 'पहले रिफ़ंड की रकम देखें',
   'Your session is already with this intern': 'आपका सेशन पहले से इन्हीं इंटर्न के साथ है',
   'You have already reviewed this session': 'आपने इस सेशन का रिव्यू पहले ही लिख दिया है',
-  'Please choose an end after the start': 'शुरू के बाद का समय चुनें',
+  'Please choose an end after the start': 'खत्म होने का समय शुरू होने के बाद का चुनें',
   'Please choose at most 92 days': 'ज़्यादा से ज़्यादा 92 दिन चुनें',
   'Please write a line about what you would like to talk about':
     'एक लाइन में लिखें कि आप किस बारे में बात करना चाहते हैं',
@@ -114,7 +114,7 @@ export const errorSentences: Record<string, string> = {
   'Thank you. Your session is confirmed': 'धन्यवाद। आपका सेशन कन्फ़र्म हो गया है',
   // hours of healers
   'This time zone does not exist': 'ऐसा कोई टाइम ज़ोन नहीं है',
-  'The end must be after the start': 'आखिरी समय शुरू के समय के बाद होना चाहिए',
+  'The end must be after the start': 'खत्म होने का समय शुरू होने के समय के बाद होना चाहिए',
   'Hours on the same day must not overlap': 'एक ही दिन के समय आपस में नहीं टकराने चाहिए',
   'This date is already in the list': 'यह तारीख पहले से सूची में है',
   'The last day must not be before the first day': 'आखिरी दिन पहले दिन से पहले नहीं हो सकता',
@@ -178,7 +178,7 @@ export const errorSentences: Record<string, string> = {
   'A plan can last up to {days} days': 'प्लान {days} दिन तक चल सकता है',
   'Please choose from 1 to {days} days': '1 से {days} दिन तक चुनें',
   'Please enter a time': 'समय डालें',
-  'Please add an action': 'एक एक्शन जोड़ें',
+  'Please add an action': 'एक काम जोड़ें',
   // requests for help
   'This ticket is closed. Please reopen it to reply': 'यह टिकट बंद है। जवाब देने के लिए इसे फिर से खोलें',
   'This ticket is already open': 'यह टिकट पहले से खुला है',
@@ -192,9 +192,9 @@ export const errorSentences: Record<string, string> = {
   'You have already objected to this session. Each side can object once':
     'आपने इस सेशन पर पहले ही आपत्ति की है। आपत्ति एक ही बार की जा सकती है',
   'This category does not exist': 'ऐसी कोई कैटेगरी नहीं है',
-  'A picture is damaged or too large': 'कोई तस्वीर खराब है या बहुत बड़ी है',
+  'A picture is damaged or too large': 'कोई फ़ोटो खराब है या बहुत बड़ी है',
   'Please upload the video': 'वीडियो अपलोड करें',
-  'Please choose a picture': 'तस्वीर चुनें',
+  'Please choose a picture': 'फ़ोटो चुनें',
   'A reel may have up to 3 minutes': 'रील 3 मिनट तक की हो सकती है',
   'A reel keeps a video: please choose another one': 'रील में वीडियो ज़रूरी है: दूसरा वीडियो चुनें',
   'Files cannot be reached at the moment. Nothing was changed. Please try again in a few minutes':
@@ -207,7 +207,7 @@ export const errorSentences: Record<string, string> = {
   'The ticket has been reopened': 'टिकट फिर से खुल गया है',
   'The reply has been sent': 'जवाब भेज दिया गया है',
   'Thank you. We answer within two working days': 'धन्यवाद। हम दो वर्किंग डे में जवाब देते हैं',
-  'Enquiry added successfully': 'आपकी पूछताछ मिल गई है',
+  'Enquiry added successfully': 'आपका सवाल मिल गया है',
   // chat
   'You can send messages once a session is booked': 'मैसेज भेजने के लिए पहले सेशन बुक होना चाहिए',
   'This conversation has ended. You can still read it': 'यह बातचीत खत्म हो चुकी है। इसे अब भी पढ़ा जा सकता है',
@@ -235,7 +235,7 @@ export const errorSentences: Record<string, string> = {
   'Your account cannot be deleted yet. Please complete or cancel what is still open first':
     'आपका अकाउंट अभी हटाया नहीं जा सकता। जो अभी खुला है, पहले उसे बंद करें',
   'You still have a wallet balance or life points. Please confirm that you want to give them up':
-    'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कृपया बताएँ कि आप इसे छोड़ रहे हैं',
+    'आपके वॉलेट या लाइफ़ पॉइंट में अभी कुछ बाकी है। कन्फ़र्म करें कि इसका खत्म होना आपको मंज़ूर है',
   'Your consent has been saved': 'आपकी सहमति सेव हो गई है',
   'Your consent has been withdrawn': 'आपकी सहमति वापस ले ली गई है',
   'Your complaint has been sent': 'आपकी शिकायत भेज दी गई है',

@@ -8,7 +8,7 @@ export const uiReviews: InLanguage<typeof english> = {
   star: '{count, plural, one {# स्टार} other {# स्टार}}',
   starsMissing: 'एक से पाँच स्टार तक चुनें',
   text: 'आपका रिव्यू',
-  textHint: 'कृपया कोई निजी जानकारी न लिखें।',
+  textHint: 'कोई निजी जानकारी न लिखें।',
   textMissing: 'कुछ शब्द लिखें',
   send: 'रिव्यू भेजें',
   mine: 'आपका रिव्यू',

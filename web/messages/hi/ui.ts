@@ -12,7 +12,7 @@ export const ui: InLanguage<typeof englishUi> = {
   ok: 'ठीक है',
   tryAgain: 'फिर से कोशिश करें',
   breadcrumbs: 'आप यहाँ हैं',
-  loading: 'खुल रहा है',
+  loading: 'लोड हो रहा है',
   crisis: 'इमरजेंसी में <call>{name} {number}</call> पर कॉल करें। {note}',
   toPay: 'देने हैं',
   filters: '{count, plural, =0 {फ़िल्टर} other {फ़िल्टर (#)}}',

@@ -18,7 +18,7 @@ const words = {
     plan: 'आपका एक्शन प्लान',
     by: (healer) => `${healer} की ओर से`,
     daily: 'हर दिन',
-    chapters: 'आपके खोले हुए अध्याय',
+    chapters: 'आपके खोले हुए चैप्टर',
   },
 }
 const keptForMs = 30 * 24 * 60 * 60_000
