@@ -57,39 +57,6 @@ export type HealerSort = (typeof healerSorts)[number]
 export const freeWindows = ['today', 'tomorrow', 'week', 'any'] as const
 export type FreeWindow = (typeof freeWindows)[number]
 
-export const maritalStatuses = ['single', 'married', 'separated', 'divorced', 'widowed', 'other'] as const
-export const incomeRanges = [
-  'none',
-  'up-to-3-lakh',
-  '3-to-6-lakh',
-  '6-to-12-lakh',
-  '12-to-25-lakh',
-  'over-25-lakh',
-] as const
-export const incomeSources = [
-  'salary',
-  'business',
-  'self-employed',
-  'agriculture',
-  'pension',
-  'family',
-  'other',
-] as const
-export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
-
-/** The profile is complete when each of these is filled. */
-export const profileFields = [
-  'income_range_per_year',
-  'income_sources',
-  'dob',
-  'state',
-  'city',
-  'country',
-  'mental_health_invest_amount',
-  'marital_status',
-] as const
-export type ProfileField = (typeof profileFields)[number]
-
 /** Longest description of an appointment. */
 export const descriptionMax = 1000
 /** What a healing session is for, in a few words. */
@@ -104,7 +71,7 @@ export const paymentFailed = 'Payment Failed ! Repay'
 export const reviewAdded = 'Review added successfully'
 /** Longest review of a session, and longest answer to it. */
 export const reviewMax = 1000
-/** The start page of a role after a login without a target. */
+/** The organisation of a client who names none. */
 export const defaultOrganization = 'NEWYOU'
 
 /** What may be sent as a file. */

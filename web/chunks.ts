@@ -4,64 +4,84 @@ import type { Rolldown } from 'vite'
 const ofPeople = /@tanstack|\/web\/(api\/query-client|session\/(with-queries|session-required|unread-query))/
 /** What a page from the server brings drawn. */
 const drawing = /\/web\/ui\/kolam\//
+/** Libraries that draw a page and go from one to the next, and what all our pages are written with. */
+const ofLibraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs\/fast-memoize)\/|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/
+const ofEvery =
+  /contract\/(addresses|vocabulary|locales|business)\.|\/web\/(urls|messages\/(index|en\/(ui|frame))|ui\/(format|storage-keys|page-meta|overlay-store|fixed-kolam|button|empty-state|hydration|skeleton|icon-button|locale-link|icon|locale|kolam\/logo)|session\/(call-api|session|early-answers|random-id)|api\/(error-words|client|use-action|say))\./
 /** What the frame shows on every page. */
 const ofFrame =
-  /\/web\/(root|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\.|react-dom\/(index|cjs\/react-dom\.production)/
+  /\/web\/(root|frame\/(frame|page-errors|failures|menus|site|helpline|phone-menu|bottom-bar|header|footer|corner|theme-toggle|cookie-notice|page-progress))|color-scheme|Icon(Home|Users|ArrowRight|ChevronDown|Menu2)\./
 /** What nearly every public page shows in that frame. */
 const ofPages =
   /\/web\/(ui\/(portrait|field|entrance|kolam-drawing|price-rows|pager|search-field|cover|chip|list-filters|layout|breadcrumbs|share-button|use-page|dock|share|money|state-pill|prose|panel|category-tag|list-screen|notice|person-line)|api\/not-found)\.|Icon(ChevronLeft|ChevronRight|Share|AlertCircle)\./
 const sharedParts =
   /\/web\/ui\/(?!form|kolam\/|mantine|media|words-form|choice|reviews)|\/web\/api\/(?!query-client)|\/web\/session\/(session|call-api|random-id)\./
-const sharedCards =
-  /\/web\/(?!events\/venue-words)((healers|courses|events|ebooks|articles)\/(board|book|plants|event-row|[a-z-]+-(card|words)|language-name)\.|messages\/(en\/)?(home|events|(healers|courses|ebooks|articles)-card)\.ts)/
+/** The cards of one domain, on its own pages and on others. */
+const cardsOf = (domain: string): Rolldown.CodeSplittingGroup => ({
+  name: `${domain}-card`,
+  tags: ['$initial'],
+  test: new RegExp(
+    `/web/(${domain}/(board|book|plants|event-row|[a-z]+-(card|words)|language-name)|messages/(en/)?${domain}${domain === 'events' ? '' : '-card'})\\.(?<!venue-words\\.)`,
+  ),
+  minShareCount: 2,
+})
 
 /** What stands around one healer, course, event or book, and not around their lists. */
 const ofDetails =
-  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|appointments\/(policy-words|changes)|crisis\/(crisis-help|helplines)|community\/lazy-report|purchases\/buy-button|inquiries\/inquiry-button)|.*stars\.|reviews\.module)|\/web\/messages\/(en\/)?(ui-reviews|healers-booking|inquiries|crisis)\.ts|contract\/socket-events|courses\/lesson-kolam|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Certificate|Download|Video|Language|Headphones|CalendarPlus|MapPin)\./
+  /\/web\/((ui\/(facts|media\/poster|detail-screen)|session\/(use-when-signed-in|live-events)|community\/lazy-report|inquiries\/inquiry-button)|messages\/(en\/)?inquiries)\.|Icon(ArrowBackUp|Check|PlayerPlay|MessageCircle|Video|Language|CalendarPlus|MapPin)\./
+/** What stands around what is bought, learned from and reviewed. */
+const ofLearning =
+  /\/web\/(purchases\/buy-button|courses\/lesson-kolam|.*stars|.*reviews\.module|messages\/(en\/)?(purchases|ui-reviews))\.|Icon(Certificate|Download|Headphones)\./
+const ofPolicy =
+  /contract\/appointments\/policy|\/web\/(appointments\/(policy-words|changes)|messages\/(en\/)?appointments-policy)\./
+const ofCrisis = /\/web\/(crisis\/(crisis-help|helplines)|messages\/(en\/)?crisis)\./
 /** What the lists of healers share, with the two or three that are compared. */
 const ofHealerList =
-  /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers-compare\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
+  /\/web\/(healers\/(healers-screen|filters|compare\/(compare-b|compared|comparing))|messages\/(en\/)?healers(-compare)?\.ts|ui\/choice)|IconAdjustmentsHorizontal\./
 /** What forms of people who are not logged in yet share. */
 const ofEntrance =
-  /contract\/accounts\/(messages|age)|\/web\/(accounts\/(login-form|go-after-login|pending-otp|redirect-to|late-schemas|otp-form|send-otp|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
+  /contract\/accounts\/age|\/web\/(accounts\/(go-after-login|pending-otp|redirect-to|late-schemas|otp-form|send-otp|device-signal|device-name)|messages\/(en\/)?accounts\.ts)/
+/** What a registration begins with. */
+const ofSteps =
+  /contract\/guardians\/rules|\/web\/(accounts\/(use-steps|step-heading|use-confirm-after|person-form|register-(contact|steps))|guardians\/empty)/
 /** What registration and the profile ask for. */
 const ofPersons =
-  /contract\/guardians\/rules|\/web\/(accounts\/(profile-parts|profile\.module|use-steps|step-heading|confirm-contact|register-(contact|means|steps))|guardians\/empty|messages\/(en\/)?accounts-profile\.ts)/
+  /\/web\/(accounts\/(profile-parts|profile\.module|confirm-contact|register-means)|messages\/(en\/)?accounts-(profile|confirm)\.ts)/
 /** What lists and pages of events share, and what the pages alone. */
 const ofEvents = /\/web\/(events\/load-events|messages\/(en\/)?events-pages\.ts)/
 const ofOneEvent = /contract\/link-targets|\/web\/events\/(venue-words|offer)\./
 const ofCourses = /\/web\/(courses\/load-courses|messages\/(en\/)?courses\.ts)/
 const ofOneCourse = /\/web\/courses\/(course-(reviews|voices|panel|head)|curriculum|load-course\.)/
 const ofArticles = /\/web\/(articles\/(load-articles|articles-screen\.module)|messages\/(en\/)?articles\.ts)/
-/** What every visitor loads as soon as the page is awake. */
+/** What every visitor needs as soon as the page is awake. */
 const onceAwake =
-  /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
+  /\/web\/(frame\/(book-now|fetch-ahead)|wishlist\/(visitor-heart|heart|heart-button)|messages\/(en\/)?(wishlist|appointments-tooltip))|Icon(Heart|X)\./
 
 /** Which modules travel together in one file; of those that take a module the highest priority has it, then the first. */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // What nearly every page needs comes in one file: it packs better, and the table of routes names fewer.
+  // What nearly every page needs comes in one file: it packs better by 5 KB than three, and the table of routes names fewer.
   {
     name: 'base',
-    test: (id) => !ofPeople.test(id) && !drawing.test(id),
-    minShareCount: 65,
+    test: (id) =>
+      !ofPeople.test(id) &&
+      !drawing.test(id) &&
+      [ofLibraries, ofEvery, ofFrame, ofPages, onceAwake].some((part) => part.test(id)),
     priority: 3,
   },
   { name: 'queries', test: /@tanstack|\/web\/api\/query-client/, priority: 2 },
   // What tells zod to do without eval runs before any other file can make a schema.
   { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 4 },
-  {
-    name: 'surround',
-    test: (id) => ofFrame.test(id) || ofPages.test(id),
-    tags: ['$initial'],
-    priority: 2,
-  },
   // What several pages share comes in two: few files, at the price of a few bytes that a page does not use.
   { name: 'parts', tags: ['$initial'], test: sharedParts, minShareCount: 5, priority: 1 },
-  { name: 'cards', tags: ['$initial'], test: sharedCards, minShareCount: 2 },
+  ...['healers', 'courses', 'events', 'ebooks', 'articles'].map(cardsOf),
   { name: 'details', tags: ['$initial'], test: ofDetails },
+  { name: 'learning', tags: ['$initial'], test: ofLearning },
+  { name: 'policy', test: ofPolicy },
+  { name: 'crisis', test: ofCrisis },
   {
-    name: 'healer-words',
-    test: /\/messages\/(en\/)?healers\.ts|healers\/(week-of-times|use-booking|use-availability|booking-wish)/,
+    name: 'booking',
+    test: /\/web\/(healers\/(week-of-times|use-booking|use-availability|booking-wish)|messages\/(en\/)?healers-booking)|contract\/socket-events/,
     priority: 1,
   },
   { name: 'healer-list', test: ofHealerList },
@@ -72,11 +92,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'entrance', test: ofEntrance },
+  { name: 'steps', test: ofSteps },
   { name: 'persons', test: ofPersons },
   { name: 'event-pages', test: ofEvents, priority: 1 },
   { name: 'one-event', test: ofOneEvent },
   { name: 'course-pages', test: ofCourses, priority: 1 },
   { name: 'one-course', test: ofOneCourse },
   { name: 'article-pages', test: ofArticles },
-  { name: 'once-awake', test: onceAwake },
 ]

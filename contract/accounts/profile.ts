@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { calendarDay, endpoint, uId } from '../endpoint.ts'
 import { gender } from '../healers/healers.ts'
 import { personalName } from '../names.ts'
+import { genders } from '../vocabulary.ts'
+import { chosen, emptyOr, mobile, organizationId, personName, pickedId, place } from './fields.ts'
+import { accountMessages } from './messages.ts'
 import {
-  genders,
   incomeRanges,
   incomeSources,
   investAmounts,
   maritalStatuses,
   profileFields,
-} from '../vocabulary.ts'
-import { chosen, emptyOr, mobile, organizationId, personName, pickedId, place } from './fields.ts'
-import { accountMessages } from './messages.ts'
+} from './person-choices.ts'
 
 /** What clients may change in their own account. */
 /** The name that other clients, and healers, see. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from '../endpoint.ts'
 import { guardianFields } from '../guardians/guardians.ts'
-import { categorySlugs, genders, incomeRanges, incomeSources, investAmounts, uploads } from '../vocabulary.ts'
+import { categorySlugs, genders, uploads } from '../vocabulary.ts'
 import { device, deviceId, email, mobile, otpCode, otpSent, personName, place, trimmed } from './fields.ts'
 import { accountMessages } from './messages.ts'
+import { incomeRanges, incomeSources, investAmounts } from './person-choices.ts'
 import { profileForm } from './profile.ts'
 import { sessionRecord } from './sign-in.ts'
 

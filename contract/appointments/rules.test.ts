@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
+import { type BookingPolicy, nearTerms, refundPercent } from './policy.ts'
 import {
   type AppointmentFacts,
   appointmentActions,
   appointmentRules,
   appointmentStates,
-  type BookingPolicy,
-  nearTerms,
-  refundPercent,
   refusalReason,
   sides,
 } from './rules.ts'

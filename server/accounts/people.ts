@@ -1,7 +1,7 @@
+import { type ProfileField, profileFields } from '@newyou/contract/accounts/person-choices'
 import type { Profile } from '@newyou/contract/accounts/profile'
 import type { RegistrationForm } from '@newyou/contract/accounts/registration'
 import type { Gender } from '@newyou/contract/healers/healers'
-import { type ProfileField, profileFields } from '@newyou/contract/vocabulary'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../platform/database/database.ts'
 import type { Person } from '../platform/database/schema.ts'

@@ -1,9 +1,5 @@
-import type {
-  AppointmentAction,
-  AppointmentFacts,
-  BookingPolicy,
-  Side,
-} from '@newyou/contract/appointments/rules'
+import type { BookingPolicy } from '@newyou/contract/appointments/policy'
+import type { AppointmentAction, AppointmentFacts, Side } from '@newyou/contract/appointments/rules'
 import { refusalReason } from '@newyou/contract/appointments/rules'
 import type { Accounts } from '../accounts/index.ts'
 import { lockCalendar } from '../healers/index.ts'

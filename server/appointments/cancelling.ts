@@ -1,5 +1,5 @@
 import type { CancelPreview } from '@newyou/contract/appointments/appointments'
-import { refundPercent } from '@newyou/contract/appointments/rules'
+import { refundPercent } from '@newyou/contract/appointments/policy'
 import type { Settlement } from '@newyou/contract/rooms/settlement'
 import type { Accounts } from '../accounts/index.ts'
 import type { Payments } from '../payments/index.ts'

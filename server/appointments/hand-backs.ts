@@ -1,4 +1,4 @@
-import { refundPercent } from '@newyou/contract/appointments/rules'
+import { refundPercent } from '@newyou/contract/appointments/policy'
 import { sql } from 'kysely'
 import type { NextFree } from '../healers/index.ts'
 import type { Clock } from '../platform/clock.ts'

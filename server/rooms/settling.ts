@@ -1,5 +1,5 @@
 import { frontEndPathOf, pathTo } from '@newyou/contract/addresses'
-import type { BookingPolicy } from '@newyou/contract/appointments/rules'
+import type { BookingPolicy } from '@newyou/contract/appointments/policy'
 import type { RoomLate } from '@newyou/contract/rooms/rooms'
 import {
   isHealerLate,

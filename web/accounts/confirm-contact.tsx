@@ -1,5 +1,5 @@
+import '../messages/accounts-confirm.ts'
 import '../messages/accounts.ts'
-import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import type { Profile } from '@newyou/contract/accounts/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,22 +12,8 @@ import { Entrance } from '../ui/entrance.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { OtpForm } from './otp-form.tsx'
 import styles from './profile.module.css'
-import { type SentOtp, sendContactOtp } from './send-otp.ts'
-
-interface Unconfirmed {
-  channel: OtpChannel
-  contact: string
-}
-
-/** The contact that no OTP has proven yet; the other one was used to log in. */
-function unconfirmedOf(profile: Profile): Unconfirmed | undefined {
-  if (profile.email && !profile.is_email_proven) return { channel: 'email', contact: profile.email }
-  if (profile.mobile_number && !profile.is_mobile_number_proven)
-    return { channel: 'mobile', contact: profile.mobile_number }
-  return undefined
-}
-
-const sendOtp = ({ channel, contact }: Unconfirmed, isTold = true) => sendContactOtp(channel, contact, isTold)
+import type { SentOtp } from './send-otp.ts'
+import { sendConfirming, type Unconfirmed, unconfirmedOf } from './use-confirm-after.ts'
 
 /** Takes the OTP that was sent to a contact of this person. */
 function ConfirmForm({
@@ -41,7 +27,7 @@ function ConfirmForm({
   onSent: (again: SentOtp) => void
   onDone: () => void
 }) {
-  const t = useTranslations('accounts.confirm')
+  const t = useTranslations('accounts.otp')
   const client = useQueryClient()
   async function confirm(otp: string) {
     const { data: proven } = await callApi('POST /api/website/mobile-number-otp-verification', {
@@ -57,37 +43,11 @@ function ConfirmForm({
     <OtpForm
       key={sent.challengeId}
       sentAt={sent.sentAt}
-      submit={t('submit')}
-      onResend={async () => onSent(await sendOtp(wanted))}
+      submit={t('verify')}
+      onResend={async () => onSent(await sendConfirming(wanted))}
       onOtp={confirm}
     />
   )
-}
-
-/**
- * After registration: the contact that was not used to log in can be confirmed at once. The person is registered by
- * then, so nothing is lost by continuing or by closing the tab.
- */
-export function useConfirmAfter(goOn: () => void) {
-  const [asked, setAsked] = useState<Unconfirmed & { sent: SentOtp }>()
-  return {
-    asked,
-    setSent: (sent: SentOtp) => setAsked((before) => before && { ...before, sent }),
-    async begin(userId: string) {
-      try {
-        const { data: profile } = await callApi('GET /api/website/patient/{patientId}', {
-          params: { patientId: userId },
-        })
-        storeProfile(profile)
-        const unconfirmed = unconfirmedOf(profile)
-        // The screen that follows says that it was sent.
-        if (unconfirmed) return setAsked({ ...unconfirmed, sent: await sendOtp(unconfirmed, false) })
-      } catch {
-        // It can be confirmed in the profile later; registration must not fail because of it.
-      }
-      goOn()
-    },
-  }
 }
 
 export function ConfirmAfter({
@@ -102,7 +62,7 @@ export function ConfirmAfter({
   onSent: (again: SentOtp) => void
   onDone: () => void
 }) {
-  const t = useTranslations('accounts.confirm')
+  const t = useTranslations('accounts-confirm')
   return (
     <Entrance
       title={t(`title.${unconfirmed.channel}`)}
@@ -122,9 +82,9 @@ export function ConfirmAfter({
 
 /** Says which contact of the person is not confirmed and what follows, with the way to do it here. */
 export function ContactToConfirm({ profile }: { profile: Profile | undefined }) {
-  const t = useTranslations('accounts.confirm')
+  const t = useTranslations('accounts-confirm')
   const [sent, setSent] = useState<SentOtp>()
-  const start = useAction(async (wanted: Unconfirmed) => setSent(await sendOtp(wanted)))
+  const start = useAction(async (wanted: Unconfirmed) => setSent(await sendConfirming(wanted)))
   const unconfirmed = profile && unconfirmedOf(profile)
   if (!unconfirmed) return null
   const { channel, contact } = unconfirmed

@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-healer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../session/call-api.ts'
@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 /** What healers see of their application until they are verified. */
 export function InReview({ session }: { session: Session }) {
-  const t = useTranslations('accounts.registerHealer')
+  const t = useTranslations('accounts-healer')
   const { save, isBusy } = useFile()
   const state = session.profile?.healer_state
   const isInReview = state === 'in-review'

@@ -1,7 +1,7 @@
 import '../messages/accounts-profile.ts'
 import '../messages/accounts.ts'
+import { maritalStatuses } from '@newyou/contract/accounts/person-choices'
 import { adultAge } from '@newyou/contract/business'
-import { maritalStatuses } from '@newyou/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,34 +9,11 @@ import { callApi } from '../session/call-api.ts'
 import { pairClass } from '../ui/entrance.tsx'
 import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, ChoicesButtons } from '../ui/form/form-parts.tsx'
-import type { useForm } from '../ui/form/use-form.ts'
 import { addDays, dayOf } from '../ui/format.ts'
 import { useNow, useVisitorZone } from '../ui/visitor-time.tsx'
+import type { PersonForm } from './person-form.ts'
 
 const hundredYears = 36_525
-
-/** What registration and profile both ask for; empty until it is filled in. */
-export const emptyPerson = {
-  anonymous_name: '',
-  gender: '',
-  dob: '',
-  marital_status: '',
-  country: 'India',
-  state: '',
-  city: '',
-  income_sources: [] as string[],
-  income_range_per_year: '',
-  mental_health_invest_amount: '',
-  alternate_mobile_number: '',
-  profession_u_id: '',
-  language_u_id: '',
-}
-type Person = typeof emptyPerson
-/** The fields of a form that has at least those of a person. */
-export type PersonForm = Pick<
-  ReturnType<typeof useForm<Person, unknown>>,
-  'values' | 'errors' | 'set' | 'text'
->
 
 const listAge = { staleTime: Number.POSITIVE_INFINITY }
 const useProfessions = () =>

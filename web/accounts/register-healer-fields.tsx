@@ -1,3 +1,4 @@
+import '../messages/accounts-healer.ts'
 import '../messages/accounts.ts'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { categorySlugs, uploads } from '@newyou/contract/vocabulary'
@@ -72,7 +73,7 @@ export function HealerContactFields({ values, errors, set, text }: HealerFields)
 }
 
 export function HealerWorkFields({ values, errors, set, text }: HealerFields) {
-  const t = useTranslations('accounts.registerHealer')
+  const t = useTranslations('accounts-healer')
   const languages =
     useQuery({ queryKey: ['speech-list'], queryFn: () => callApi('GET /api/website/speech-list') }).data
       ?.data ?? []
@@ -108,7 +109,7 @@ export function HealerWorkFields({ values, errors, set, text }: HealerFields) {
 }
 
 export function HealerExperienceFields({ errors, text }: HealerFields) {
-  const t = useTranslations('accounts.registerHealer')
+  const t = useTranslations('accounts-healer')
   return (
     <>
       <Field label={t('proof')} hint={t('proofHint')} error={errors.proof}>
@@ -139,7 +140,7 @@ export function HealerDocuments({
   error: string | undefined
   onChange: (documents: File[]) => void
 }) {
-  const t = useTranslations('accounts.registerHealer')
+  const t = useTranslations('accounts-healer')
   return (
     <>
       <Field label={t('documents')} hint={t('documentsHint')} error={error}>

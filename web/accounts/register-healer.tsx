@@ -1,3 +1,5 @@
+import '../messages/accounts-confirm.ts'
+import '../messages/accounts-healer.ts'
 import '../messages/accounts.ts'
 import type { HealerForm } from '@newyou/contract/accounts/registration'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -21,7 +23,7 @@ import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { storageKeys } from '../ui/storage-keys.ts'
 import { urls } from '../urls.ts'
-import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
+import { ConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
 import { lateHealer } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
@@ -36,6 +38,7 @@ import {
 } from './register-healer-fields.tsx'
 import { healerSteps } from './register-steps.ts'
 import { StepBack, StepHeading } from './step-heading.tsx'
+import { useConfirmAfter } from './use-confirm-after.ts'
 import { useSteps } from './use-steps.ts'
 
 const draft = deviceDraft<HealerValues>(storageKeys.healerDraft)
@@ -48,11 +51,11 @@ interface Waiting {
 }
 
 export function meta({ location, matches }: MetaArgs) {
-  const t = textsOf(localeOf(location.pathname), 'accounts')
+  const t = textsOf(localeOf(location.pathname), 'accounts-healer')
   return pageMeta(matches, {
     path: urls.registerHealer(),
-    title: t('registerHealer.meta'),
-    description: t('registerHealer.lead'),
+    title: t('meta'),
+    description: t('lead'),
     noIndex: true,
   })
 }
@@ -84,7 +87,8 @@ function asForm(fields: object, documents: readonly File[]) {
 
 function HealerSteps() {
   const t = useTranslations('accounts')
-  const own = useTranslations('accounts.registerHealer')
+  const own = useTranslations('accounts-healer')
+  const ofConfirm = useTranslations('accounts-confirm')
   const navigate = useNavigate()
   const localized = useLocalized()
   const session = useSession()
@@ -171,7 +175,7 @@ function HealerSteps() {
     return (
       <ConfirmAfter
         asked={confirming.asked}
-        later={t('confirm.laterHealer')}
+        later={ofConfirm('laterHealer')}
         onSent={confirming.setSent}
         onDone={goOn}
       />
@@ -188,7 +192,7 @@ function HealerSteps() {
         }
       >
         <OtpForm
-          submit={t('confirm.submit')}
+          submit={t('otp.verify')}
           key={waiting.challengeId}
           sentAt={waiting.sentAt}
           onOtp={(otp) => proveAndRegister(waiting, otp)}

@@ -1,14 +1,8 @@
 import '../messages/accounts.ts'
-import { defaultOrganization } from '@newyou/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Field } from '../ui/field.tsx'
-import type { useForm } from '../ui/form/use-form.ts'
-import { type emptyPerson, IncomeFields } from './profile-parts.tsx'
-
-export const emptyMeans = { organization_id: defaultOrganization, referral_code: '' }
-
-/** A form that has at least these fields and those of a person. */
-export type MeansForm = ReturnType<typeof useForm<typeof emptyPerson & typeof emptyMeans, unknown>>
+import type { MeansForm } from './person-form.ts'
+import { IncomeFields } from './profile-parts.tsx'
 
 /** Income, who the client comes with, and who sent them. */
 export function MeansFields(form: MeansForm) {

@@ -3,17 +3,14 @@ import { isAdult, isOfAge } from '@newyou/contract/accounts/age'
 import type { OtpChannel } from '@newyou/contract/accounts/fields'
 import type { registrationForm } from '@newyou/contract/accounts/registration'
 import { guardianErrors } from '@newyou/contract/guardians/rules'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { ApiError } from '../api/client.ts'
-import { queryClient } from '../api/query-client.ts'
 import { useAction } from '../api/use-action.ts'
 import { useSite } from '../frame/site.ts'
 import { emptyGuardian } from '../guardians/empty-guardian.ts'
-import type { GuardianFieldsForm } from '../guardians/guardian-fields.tsx'
 import { textsOf } from '../messages/index.ts'
 import { callApi } from '../session/call-api.ts'
 import { deviceId, storeSession, useSession } from '../session/session.ts'
@@ -29,27 +26,26 @@ import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useNow } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
-import { ConfirmAfter, useConfirmAfter } from './confirm-contact.tsx'
 import { deviceFields } from './device-signal.ts'
 import { lateRegistration } from './late-schemas.ts'
 import { OtpForm } from './otp-form.tsx'
 import { forgetOtp, forgetProvenContact, type ProvenContact, readProvenContact } from './pending-otp.ts'
-import { AboutFields, AddressFields, emptyPerson, type PersonForm } from './profile-parts.tsx'
+import { emptyMeans, emptyPerson } from './person-form.ts'
 import { afterLogin } from './redirect-to.ts'
 import { keptReferralCode } from './referral-code.ts'
 import { ContactFields, type ContactForm, emptyContact } from './register-contact.tsx'
-import { emptyMeans, MeansFields, type MeansForm } from './register-means.tsx'
 import { registrationSteps } from './register-steps.ts'
 import { type SentOtp, sendContactOtp } from './send-otp.ts'
 import { StepBack, StepHeading } from './step-heading.tsx'
+import { useConfirmAfter } from './use-confirm-after.ts'
 import { useSteps } from './use-steps.ts'
 
 type Registration = z.output<typeof registrationForm>
 
-/** Seen by few. */
-const GuardianOfYoung = lazy(() =>
-  import('./guardian-of-young.tsx').then(({ GuardianOfYoung: young }) => ({ default: young })),
-)
+// The first step is read before it is filled in; what follows it comes with the first touch.
+const later = () => import('./register-later.tsx')
+const LaterStep = lazy(async () => ({ default: (await later()).LaterStep }))
+const ConfirmRegistered = lazy(async () => ({ default: (await later()).ConfirmRegistered }))
 
 const emptyRegistration = {
   ...emptyPerson,
@@ -71,16 +67,8 @@ export function meta({ location, matches }: MetaArgs) {
 const sendOtp = ({ email, mobile_number: mobile }: Registration, channel: OtpChannel) =>
   sendContactOtp(channel, channel === 'email' ? email : mobile)
 
-export default function Register() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RegisterSteps />
-    </QueryClientProvider>
-  )
-}
-
 /** Three steps, the mobile proven by an OTP, and the client is in. */
-function RegisterSteps() {
+export default function Register() {
   const t = useTranslations('accounts')
   const navigate = useNavigate()
   const localized = useLocalized()
@@ -118,7 +106,6 @@ function RegisterSteps() {
 
   const { errors, failure, isBusy, checkStep, setFailure, replace, form } = fields
   // The form has the fields of each step and those of the others.
-  const person = fields as unknown as PersonForm
   const contact = fields as unknown as ContactForm
   const { dob } = fields.values
   const isYoung = dob !== '' && !isAdult(dob, today) && isOfAge(dob, today, minimumAge)
@@ -193,12 +180,9 @@ function RegisterSteps() {
 
   if (confirming.asked)
     return (
-      <ConfirmAfter
-        asked={confirming.asked}
-        later={t('confirm.later')}
-        onSent={confirming.setSent}
-        onDone={goOn}
-      />
+      <Suspense>
+        <ConfirmRegistered asked={confirming.asked} onSent={confirming.setSent} onDone={goOn} />
+      </Suspense>
     )
   if (waiting && steps.isAtOtp)
     return (
@@ -216,7 +200,7 @@ function RegisterSteps() {
         }
       >
         <OtpForm
-          submit={t('confirm.submit')}
+          submit={t('otp.verify')}
           key={waiting.otp.challengeId}
           sentAt={waiting.otp.sentAt}
           onOtp={(code) => proveAndRegister(waiting, code)}
@@ -250,6 +234,11 @@ function RegisterSteps() {
         {...form}
         className={fieldsClass}
         aria-label={t('register.title')}
+        onFocus={() => {
+          form.onFocus()
+          // What cannot be loaded is said when it is needed.
+          later().catch(() => {})
+        }}
         onSubmit={(event) => {
           if (steps.isLast) return void form.onSubmit(event)
           event.preventDefault()
@@ -258,18 +247,11 @@ function RegisterSteps() {
       >
         <StepHeading of={steps} title={t(`register.steps.${stepName}`)} />
         {stepName === 'contact' && <ContactFields {...contact} proven={proven} />}
-        {stepName === 'about' && (
-          <>
-            <AboutFields {...person} />
-            {isYoung && (
-              <Suspense>
-                <GuardianOfYoung {...(fields as unknown as GuardianFieldsForm)} />
-              </Suspense>
-            )}
-            <AddressFields {...person} />
-          </>
+        {stepName !== 'contact' && (
+          <Suspense>
+            <LaterStep name={stepName} fields={fields} isYoung={isYoung} />
+          </Suspense>
         )}
-        {stepName === 'means' && <MeansFields {...(fields as unknown as MeansForm)} />}
         <FormFailure>{failure}</FormFailure>
         {unsent && (
           <Button variant="quiet" busy={byEmail.isBusy} onClick={() => void byEmail.run(unsent)}>

@@ -1,6 +1,7 @@
 import '../messages/appointments.ts'
 import type { Appointment, CancelPreview } from '@newyou/contract/appointments/appointments'
-import { refundPercent, refusalReason } from '@newyou/contract/appointments/rules'
+import { refundPercent } from '@newyou/contract/appointments/policy'
+import { refusalReason } from '@newyou/contract/appointments/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { callApi } from '../session/call-api.ts'

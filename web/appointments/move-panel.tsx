@@ -1,5 +1,5 @@
 import '../messages/appointments.ts'
-import type { BookingPolicy } from '@newyou/contract/appointments/rules'
+import type { BookingPolicy } from '@newyou/contract/appointments/policy'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api/client.ts'

@@ -1,5 +1,5 @@
 import '../messages/appointments-policy.ts'
-import { type BookingPolicy, nearTerms } from '@newyou/contract/appointments/rules'
+import { type BookingPolicy, nearTerms } from '@newyou/contract/appointments/policy'
 import { useTranslations } from 'use-intl'
 import { Notice } from '../ui/notice.tsx'
 import { useNow } from '../ui/visitor-time.tsx'

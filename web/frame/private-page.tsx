@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-menu.ts'
 import type { Role } from '@newyou/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -45,7 +45,7 @@ const ways: Record<Role, () => string> = {
 }
 
 function OtherRole({ of, as }: { of: Role; as: Role }) {
-  const t = useTranslations('accounts.otherRole')
+  const t = useTranslations('accounts-menu.otherRole')
   return (
     <EmptyState heading="h1" title={t(`${of}.title`)} words={t(`${of}.words`)}>
       <Button variant="quiet" to={ways[as]()}>

@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-menu.ts'
 import type { Role } from '@newyou/contract/vocabulary'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
@@ -110,7 +110,7 @@ const rooms: Record<Role, readonly RoomLink[]> = {
 
 /** The list at the side of every room; on the phone the bar at the foot takes its place. */
 export function SideMenu({ role }: { role: Role }) {
-  const t = useTranslations('accounts.menu')
+  const t = useTranslations('accounts-menu.menu')
   const askLogOut = useLogOut()
   return (
     <nav className={styles.menu} aria-label={t('label')}>

@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import '../messages/healers-available.ts'
 import {
   type ClientLoaderFunctionArgs,

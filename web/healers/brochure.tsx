@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import '../messages/healers-brochure.ts'
 import { appointmentMinutes } from '@newyou/contract/business'
 import {

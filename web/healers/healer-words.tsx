@@ -1,4 +1,4 @@
-import '../messages/healers.ts'
+import '../messages/healers-detail.ts'
 import type { HealerDetail, HealerReview } from '@newyou/contract/healers/healers'
 import { useTranslations } from 'use-intl'
 import { ReviewReport } from '../community/lazy-report.tsx'
@@ -8,7 +8,7 @@ import styles from './healer-words.module.css'
 
 /** What the healer says, what people bring, what they said afterwards. */
 export function HealerWords({ healer }: { healer: HealerDetail }) {
-  const t = useTranslations('healers.detail')
+  const t = useTranslations('healers-detail')
   return (
     <div className={styles.prose}>
       {healer.about.length > 0 && (
@@ -51,7 +51,7 @@ export function HealerWords({ healer }: { healer: HealerDetail }) {
 }
 
 function Review({ review, name }: { review: HealerReview; name: string }) {
-  const t = useTranslations('healers.detail')
+  const t = useTranslations('healers-detail')
   return (
     <li className={styles.review}>
       <FixedKolam of={{ id: review.u_id }} className={layout.smallKolam} />

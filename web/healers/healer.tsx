@@ -1,4 +1,4 @@
-import '../messages/healers.ts'
+import '../messages/healers-detail.ts'
 import '../messages/healers-card.ts'
 import { homeZone, paisePerRupee } from '@newyou/contract/business'
 import type { HealerDetail } from '@newyou/contract/healers/healers'
@@ -69,12 +69,12 @@ export const handle = {
 export function meta({ location, matches, loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
   const { healer } = loaderData
-  const t = textsOf(localeOf(location.pathname), 'healers')
+  const t = textsOf(localeOf(location.pathname), 'healers-detail')
   const image = healer.image ? `${healer.image.portrait}-512.webp` : undefined
   return pageMeta(matches, {
     path: urls.healer(healer.u_id),
-    title: t('meta.healerTitle', { name: healer.full_name, title: healer.title }),
-    description: t('meta.healerDescription', {
+    title: t('meta.title', { name: healer.full_name, title: healer.title }),
+    description: t('meta.description', {
       name: healer.full_name,
       title: healer.title,
       city: healer.city,
@@ -107,7 +107,7 @@ function personData(healer: HealerDetail) {
 
 export default function Healer() {
   const { healer, similar, availability, loadedAt } = useLoaderData<typeof loader>()
-  const t = useTranslations('healers')
+  const t = useTranslations('healers-detail')
   const ofCard = useTranslations('healers-card')
   const categoryNames = useTranslations('categories')
   const { booking_policy: policy } = useSite().settings
@@ -145,7 +145,7 @@ export default function Healer() {
             )}
             <InquiryButton healer={healer} />
             <Button variant="bare" to={urls.brochure(healer.u_id)}>
-              {t('detail.brochure')}
+              {t('brochure')}
             </Button>
             <HealerReport healerId={healer.u_id} hasPicture={healer.image !== null} />
           </div>
@@ -156,7 +156,7 @@ export default function Healer() {
       </div>
       {similar.length > 0 && (
         <section className={styles.similar}>
-          <h2>{t('detail.similar')}</h2>
+          <h2>{t('similar')}</h2>
           <ul>
             {similar.map((other) => (
               <li key={other.u_id}>

@@ -1,4 +1,4 @@
-import '../messages/healers.ts'
+import '../messages/healers-detail.ts'
 import '../messages/healers-card.ts'
 import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
@@ -14,7 +14,7 @@ import styles from './person-head.module.css'
 
 /** The person: picture, name, exact title, and what can be checked. */
 export function PersonHead({ healer }: { healer: HealerDetail }) {
-  const t = useTranslations('healers')
+  const t = useTranslations('healers-detail')
   const ofCard = useTranslations('healers-card')
   const locale = useLocale()
   return (
@@ -34,23 +34,23 @@ export function PersonHead({ healer }: { healer: HealerDetail }) {
           <h1 className={styles.name}>{healer.full_name}</h1>
           <Heart kind="healer" itemId={healer.u_id} title={healer.full_name} />
         </div>
-        <p className="lead">{t('detail.place', { title: healer.title, city: healer.city })}</p>
+        <p className="lead">{t('place', { title: healer.title, city: healer.city })}</p>
       </div>
       <ul className={styles.facts}>
         {healer.proof && (
           <Fact icon={IconRosetteDiscountCheck}>
             {healer.proof_seen_on
-              ? t('detail.proofSeen', { proof: healer.proof, date: fullDate(healer.proof_seen_on, locale) })
+              ? t('proofSeen', { proof: healer.proof, date: fullDate(healer.proof_seen_on, locale) })
               : healer.proof}
           </Fact>
         )}
-        {healer.is_intern && <Fact icon={IconSeedling}>{t('detail.intern')}</Fact>}
+        {healer.is_intern && <Fact icon={IconSeedling}>{t('intern')}</Fact>}
         <Fact icon={IconLanguage}>{healer.languages.join(', ')}</Fact>
         <Fact icon={IconVideo}>
           <Modes modes={healer.modes} />
         </Fact>
         <Fact icon={IconUsers}>
-          {t('detail.sessions', { count: healer.session_count, year: `${healer.practising_since}` })}
+          {t('sessions', { count: healer.session_count, year: `${healer.practising_since}` })}
         </Fact>
       </ul>
     </div>
@@ -67,7 +67,7 @@ function Fact({ icon, children }: { icon: TablerIcon; children: ReactNode }) {
 }
 
 function Modes({ modes }: { modes: HealerDetail['modes'] }) {
-  const t = useTranslations('healers.detail.modes')
+  const t = useTranslations('healers-detail.modes')
   const [first = '', second = '', third = ''] = modes.map((mode) => t(mode))
   if (third) return t('three', { first, second, third })
   return second ? t('two', { first, second }) : t('one', { first })

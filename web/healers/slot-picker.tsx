@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import '../messages/healers-booking.ts'
 import { appointmentMinutes, slotHoldMinutes } from '@newyou/contract/business'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers/healers'

@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import '../messages/healers-booking.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import '../messages/healers-booking.ts'
 import type { HealerDetail, SessionMode } from '@newyou/contract/healers/healers'
 import { descriptionMissing } from '@newyou/contract/vocabulary'

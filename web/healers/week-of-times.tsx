@@ -1,4 +1,3 @@
-import '../messages/healers.ts'
 import { bookingHorizonDays } from '@newyou/contract/business'
 import { useLocale } from 'use-intl'
 import { ErrorState } from '../ui/error-state.tsx'

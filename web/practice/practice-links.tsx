@@ -1,4 +1,4 @@
-import '../messages/accounts.ts'
+import '../messages/accounts-menu.ts'
 import { useTranslations } from 'use-intl'
 import { Icon } from '../ui/icon.tsx'
 import {
@@ -30,7 +30,7 @@ const links = [
 
 /** On the phone, where no list of the rooms stands beside: the rooms of the practice. */
 export function PracticeLinks() {
-  const t = useTranslations('accounts.menu')
+  const t = useTranslations('accounts-menu.menu')
   return (
     <nav className={styles.links} aria-label={t('practice')}>
       {links.map(({ name, to, icon }) => (

@@ -1,5 +1,5 @@
 import '../../messages/healers-compare.ts'
-import '../../messages/healers.ts'
+import '../../messages/healers-detail.ts'
 import type { HealerDetail } from '@newyou/contract/healers/healers'
 import type { ReactNode } from 'react'
 import {
@@ -97,7 +97,7 @@ export default function CompareHealers() {
 
 function HealerColumns({ healers }: { healers: readonly HealerDetail[] }) {
   const t = useTranslations('healers-compare')
-  const words = useTranslations('healers.detail.modes')
+  const words = useTranslations('healers-detail.modes')
   const { at } = useWhen()
   const row = (name: ReactNode, cell: (healer: HealerDetail) => ReactNode) => (
     <tr>

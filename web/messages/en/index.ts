@@ -1,4 +1,7 @@
 import { accounts } from './accounts.ts'
+import { accountsConfirm } from './accounts-confirm.ts'
+import { accountsHealer } from './accounts-healer.ts'
+import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
 import { accountsStaff } from './accounts-staff.ts'
 import { actionPlans } from './action-plans.ts'
@@ -38,6 +41,7 @@ import { healersBooking } from './healers-booking.ts'
 import { healersBrochure } from './healers-brochure.ts'
 import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
+import { healersDetail } from './healers-detail.ts'
 import { healersPage } from './healers-page.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
@@ -78,6 +82,9 @@ export const messages = {
   when,
   categories,
   accounts,
+  'accounts-menu': accountsMenu,
+  'accounts-confirm': accountsConfirm,
+  'accounts-healer': accountsHealer,
   'accounts-profile': accountsProfile,
   'accounts-staff': accountsStaff,
   'action-plans': actionPlans,
@@ -113,6 +120,7 @@ export const messages = {
   guardians,
   healers,
   'healers-card': healersCard,
+  'healers-detail': healersDetail,
   'healers-booking': healersBooking,
   inquiries,
   'inquiries-practice': inquiriesPractice,

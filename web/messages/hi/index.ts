@@ -2,6 +2,9 @@ import type { InLanguage } from '@newyou/contract/locales'
 import { createSayer } from '../../api/sentences.ts'
 import type { messages as english } from '../en/index.ts'
 import { accounts } from './accounts.ts'
+import { accountsConfirm } from './accounts-confirm.ts'
+import { accountsHealer } from './accounts-healer.ts'
+import { accountsMenu } from './accounts-menu.ts'
 import { accountsProfile } from './accounts-profile.ts'
 import { accountsStaff } from './accounts-staff.ts'
 import { actionPlans } from './action-plans.ts'
@@ -41,6 +44,7 @@ import { healersBooking } from './healers-booking.ts'
 import { healersBrochure } from './healers-brochure.ts'
 import { healersCard } from './healers-card.ts'
 import { healersCompare } from './healers-compare.ts'
+import { healersDetail } from './healers-detail.ts'
 import { healersPage } from './healers-page.ts'
 import { healingSessions } from './healing-sessions.ts'
 import { home } from './home.ts'
@@ -84,6 +88,9 @@ export const messages: InLanguage<typeof english> = {
   when,
   categories,
   accounts,
+  'accounts-menu': accountsMenu,
+  'accounts-confirm': accountsConfirm,
+  'accounts-healer': accountsHealer,
   'accounts-profile': accountsProfile,
   'accounts-staff': accountsStaff,
   'action-plans': actionPlans,
@@ -119,6 +126,7 @@ export const messages: InLanguage<typeof english> = {
   guardians,
   healers,
   'healers-card': healersCard,
+  'healers-detail': healersDetail,
   'healers-booking': healersBooking,
   inquiries,
   'inquiries-practice': inquiriesPractice,

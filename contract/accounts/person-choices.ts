@@ -1,0 +1,34 @@
+/** What a client chooses from about themselves. Apart from the schemas, which no page sends to a visitor at first. */
+
+export const maritalStatuses = ['single', 'married', 'separated', 'divorced', 'widowed', 'other'] as const
+export const incomeRanges = [
+  'none',
+  'up-to-3-lakh',
+  '3-to-6-lakh',
+  '6-to-12-lakh',
+  '12-to-25-lakh',
+  'over-25-lakh',
+] as const
+export const incomeSources = [
+  'salary',
+  'business',
+  'self-employed',
+  'agriculture',
+  'pension',
+  'family',
+  'other',
+] as const
+export const investAmounts = ['up-to-500', '500-to-2000', '2000-to-5000', 'over-5000'] as const
+
+/** The profile is complete when each of these is filled. */
+export const profileFields = [
+  'income_range_per_year',
+  'income_sources',
+  'dob',
+  'state',
+  'city',
+  'country',
+  'mental_health_invest_amount',
+  'marital_status',
+] as const
+export type ProfileField = (typeof profileFields)[number]

@@ -1,0 +1,4 @@
+import { accountsMenu } from './en/accounts-menu.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'accounts-menu': accountsMenu })

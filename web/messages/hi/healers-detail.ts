@@ -1,0 +1,36 @@
+import type { InLanguage } from '@newyou/contract/locales'
+import type { healersDetail as english } from '../en/healers-detail.ts'
+
+export const healersDetail: InLanguage<typeof english> = {
+  meta: {
+    title: '{name}, {title} | New You',
+    description: '{name}, {title}, {city}। {topics}। 45 मिनट के लिए {price}।',
+  },
+  crumbHome: 'होम',
+  crumbHealers: 'हीलर',
+  brochure: 'ब्रोशर',
+  intern: 'ट्रेनिंग ले रहे इंटर्न। मुफ़्त सेशन इंटर्न के साथ होते हैं।',
+  proofSeen: '{proof}। {date} को जाँचा गया।',
+  place: '{title}, {city}',
+  sessions:
+    '{count, plural, =0 {New You पर नए} one {New You पर # सेशन} other {New You पर # सेशन}}, {year} से प्रैक्टिस में',
+  modes: {
+    video: 'वीडियो',
+    voice: 'सिर्फ़ वॉइस',
+    chat: 'चैट',
+    one: '{first} से',
+    two: '{first} या {second} से',
+    three: '{first}, {second} या {third} से',
+  },
+  words: { female: 'परिचय', male: 'परिचय' },
+  brings: { female: 'इन विषयों में मदद', male: 'इन विषयों में मदद' },
+  reviews: { female: 'रिव्यू', male: 'रिव्यू' },
+  reviewBy: '{by}, {count, plural, one {# सेशन} other {# सेशन}} के बाद',
+  stars: '5 में से {stars} स्टार',
+  summary:
+    '5 में से {stars} स्टार, {count, plural, one {# रिव्यू} other {# रिव्यू}}{demo, plural, =0 {} other {, # डेमो कंटेंट}}',
+  reply: '{name} का जवाब:',
+  demo: 'ये हीलर और ये रिव्यू डेमो कंटेंट हैं।',
+  demoReview: 'डेमो कंटेंट',
+  similar: 'मिलते-जुलते हीलर',
+}
