@@ -92,8 +92,8 @@ test('so is that of each public page that is measured', async ({ browser, baseUR
     ...['/healers', '/courses', '/blog', '/events', '/e-book'],
     `/courses/courses-details/${demoId('course', 'sleep-slowly')}`,
     `/blog/blog-details/${demoId('blog', 'three-in-the-morning')}`,
-    `/webinar/view/${demoId('event', 'neend-aur-fikr')}`,
-    `/e-book/e-book-details/${demoId('ebook', 'raat-ki-kitaab')}`,
+    `/webinar/view/${demoId('event', 'grief-has-no-calendar')}`,
+    `/e-book/e-book-details/${demoId('ebook', 'small-brave-sentences')}`,
   ]) {
     const visit = await visitFirst(browser, `${baseURL}${address}`)
     await expectLight(visit)
