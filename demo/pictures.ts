@@ -10,7 +10,7 @@ import type { DemoHealer } from './content/healer.ts'
 export type Picture = { name: string; data: Buffer; width: number; height: number }
 
 // Quick settings: these are flat drawings, which come out small and clean without much searching.
-const avif = { quality: 58, effort: 1 }
+const avif = { quality: 50, effort: 1, chromaSubsampling: '4:2:0' }
 const webp = { quality: 82, effort: 2 }
 
 /** The healer in their niche, transparent around it, and the face alone for small sizes. */
