@@ -109,6 +109,8 @@ export const environment = z.object({
   /** A folder that LiveKit's Egress writes recordings into and this process reads, and what Egress calls it. */
   LIVEKIT_RECORDINGS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
   LIVEKIT_EGRESS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
+  /** In the place of that folder: Egress writes straight into the bucket, by our key. */
+  LIVEKIT_RECORDS_TO_BUCKET: flag.default(false),
   /** CometChat, in whose apps people may chat too; without its keys chat is the site's alone. */
   COMETCHAT_APP_ID: z.preprocess(
     blankMeansAbsent,

@@ -55,6 +55,10 @@ function liveKitProblems(values: Environment): string[] {
   const { LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = values
   if (values.LIVEKIT_RECORDINGS_FOLDER && !LIVEKIT_URL)
     return ['LIVEKIT_RECORDINGS_FOLDER: needs LIVEKIT_URL']
+  if (values.LIVEKIT_RECORDS_TO_BUCKET && !(LIVEKIT_URL && values.S3_BUCKET))
+    return ['LIVEKIT_RECORDS_TO_BUCKET: needs LIVEKIT_URL and S3_BUCKET']
+  if (values.LIVEKIT_RECORDS_TO_BUCKET && values.LIVEKIT_RECORDINGS_FOLDER)
+    return ['LIVEKIT_RECORDS_TO_BUCKET, LIVEKIT_RECORDINGS_FOLDER: one of them, not both']
   if (values.LIVEKIT_EGRESS_FOLDER && !values.LIVEKIT_RECORDINGS_FOLDER)
     return ['LIVEKIT_EGRESS_FOLDER: needs LIVEKIT_RECORDINGS_FOLDER']
   const given = [LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET].filter(Boolean).length

@@ -99,6 +99,7 @@ describe('configuration', () => {
       },
       'COMETCHAT_API_URL',
     ],
+    ['recordings into no bucket', { LIVEKIT_RECORDS_TO_BUCKET: 'true' }, 'LIVEKIT_RECORDS_TO_BUCKET'],
     ['a bucket without its keys', { S3_BUCKET: 'files' }, 'S3_ACCESS_KEY_ID'],
     ['LiveKit without its keys', { LIVEKIT_URL: 'wss://live.example' }, 'LIVEKIT_API_KEY'],
     [
