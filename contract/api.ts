@@ -31,6 +31,7 @@ import { settingCalls } from './back-office/settings.ts'
 import { submissionDesk } from './back-office/submissions.ts'
 import { bundles } from './bundles.ts'
 import { chats } from './chat.ts'
+import { cometChat } from './cometchat.ts'
 import { community } from './community/community.ts'
 import { communityDesk } from './community/desk.ts'
 import { contentReports } from './community/reports.ts'
@@ -126,6 +127,7 @@ export const api = {
   ...search,
   ...wishlist,
   ...contact,
+  ...cometChat,
   ...staff,
   ...adjustments,
   ...invoices,

@@ -55,6 +55,8 @@ export const errors = {
     status: 400,
     message: 'This does not match the guardian’s name we were given. Please check the spelling',
   },
+  // chat
+  cometChatOff: { status: 409, message: 'This site is not connected to CometChat' },
   // rooms
   hostOnly: { status: 403, message: 'Only the host can do this' },
   // appointments

@@ -1,3 +1,4 @@
+import type { CometChatControl } from './cometchat/cometchat.ts'
 import type { GatewayControl } from './gateway/control.ts'
 import { payoutModes } from './gateway/entities.ts'
 import { GatewayError } from './gateway/errors.ts'
@@ -15,10 +16,12 @@ export type SandboxControl = {
   mail: MailControl
   messages: MessagesControl
   push: PushControl
+  cometChat: CometChatControl
 }
 
 /** The control object over HTTP, for a sandbox that runs as its own process. */
-export function addControl(router: Router, { gateway, inbox, mail, messages, push }: SandboxControl): void {
+export function addControl(router: Router, control: SandboxControl): void {
+  const { gateway, inbox, mail, messages, push, cometChat } = control
   const on = (
     path: string,
     work: (input: Record<string, unknown>, params: Record<string, string>) => unknown,
@@ -55,6 +58,20 @@ export function addControl(router: Router, { gateway, inbox, mail, messages, pus
   on('payouts/:id/end', ({ status }, { id = '' }) =>
     gateway.endPayout(id, oneOf(status, payoutEnds, 'status')),
   )
+  on('cometchat', () => ({
+    users: cometChat.users(),
+    groups: cometChat.groups(),
+    messages: cometChat.messages(),
+  }))
+  on('cometchat/write', ({ sender, receiver, receiver_type: type, text }) =>
+    cometChat.write({
+      sender: String(sender),
+      receiver: String(receiver),
+      receiverType: oneOf(type, ['user', 'group'] as const, 'receiver_type'),
+      ...(typeof text === 'string' && { text }),
+    }),
+  )
+  on('cometchat/fail', ({ times }) => cometChat.fail(Number(times)))
   on('push/subscribe', () => push.subscribe())
   on('push/messages', ({ endpoint }) => ({ messages: push.messages(String(endpoint)) }))
   on('push/end', ({ endpoint }) => push.end(String(endpoint)))

@@ -1,4 +1,5 @@
 import { addAuthenticator } from './authenticator/routes.ts'
+import { addCometChat } from './cometchat/cometchat.ts'
 import { addControl, type SandboxControl } from './control-routes.ts'
 import { type BucketControl, bucketPath, createBucket } from './files/bucket.ts'
 import { addGatewayApi } from './gateway/api.ts'
@@ -21,6 +22,7 @@ import { Timers } from './platform/timers.ts'
 import { addPush } from './push/push.ts'
 import { Store } from './store.ts'
 
+export type { CometChatControl } from './cometchat/cometchat.ts'
 export type { SandboxControl } from './control-routes.ts'
 export type { BucketControl } from './files/bucket.ts'
 export type { GatewayControl } from './gateway/control.ts'
@@ -38,7 +40,7 @@ export type Sandbox = SandboxControl & {
   close(): Promise<void>
 }
 
-/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, a bucket and an authenticator app. Port 0 takes a free one. */
+/** Starts the outside world: payment gateway, mail, SMS, WhatsApp, CometChat, a bucket and an authenticator app. Port 0 takes a free one. */
 export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   const options = completeOptions(given)
   const store = new Store(options.stateFile)
@@ -64,7 +66,8 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
   addAuthenticator(router, options)
   let url = ''
   const push = addPush(router, () => url)
-  addControl(router, { gateway, inbox, mail: mail.control, messages, push })
+  const cometChat = addCometChat(router, options)
+  addControl(router, { gateway, inbox, mail: mail.control, messages, push, cometChat })
   const bucket = createBucket(options)
   const http = await listen(router, options.port, options.host, { path: bucketPath, answer: bucket.answer })
   url = http.url
@@ -81,6 +84,7 @@ export async function startSandbox(given: StartOptions = {}): Promise<Sandbox> {
     mail: mail.control,
     messages,
     push,
+    cometChat,
     bucket: bucket.control,
     async close() {
       timers.close()

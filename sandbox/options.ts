@@ -43,6 +43,10 @@ export type SandboxOptions = {
   livekitKey: string | undefined
   livekitSecret: string
   livekitWebhookUrl: string | undefined
+  /** The REST API key of CometChat's app at /cometchat/v3, and where its webhook goes, with `name:password`. */
+  cometchatKey: string
+  cometchatWebhookUrl: string | undefined
+  cometchatCredential: string
   /** The bucket at /s3, and the key pair that its requests are signed with. */
   s3Bucket: string
   s3Key: string
@@ -85,6 +89,9 @@ export function completeOptions(options: StartOptions): SandboxOptions {
     livekitKey: undefined,
     livekitSecret: 'sandbox-livekit-secret-of-32-letters',
     livekitWebhookUrl: undefined,
+    cometchatKey: 'sandbox-cometchat-key',
+    cometchatWebhookUrl: undefined,
+    cometchatCredential: 'newyou:sandbox-cometchat-password',
     s3Bucket: 'sandbox-files',
     s3Key: 'sandbox-s3-key',
     s3Secret: 'sandbox-s3-secret',
@@ -113,6 +120,7 @@ export function readOptions(env: Record<string, string | undefined>): StartOptio
   if (env.SANDBOX_LIVEKIT_KEY) given.livekitKey = env.SANDBOX_LIVEKIT_KEY
   if (env.SANDBOX_LIVEKIT_SECRET) given.livekitSecret = env.SANDBOX_LIVEKIT_SECRET
   if (env.SANDBOX_LIVEKIT_WEBHOOK_URL) given.livekitWebhookUrl = env.SANDBOX_LIVEKIT_WEBHOOK_URL
+  if (env.SANDBOX_COMETCHAT_WEBHOOK_URL) given.cometchatWebhookUrl = env.SANDBOX_COMETCHAT_WEBHOOK_URL
   if (env.SANDBOX_STATE_FILE) given.stateFile = env.SANDBOX_STATE_FILE
   return given
 }

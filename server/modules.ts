@@ -5,6 +5,7 @@ import { articlesModule } from './articles/index.ts'
 import { backOfficeModule } from './back-office/index.ts'
 import { bundlesModule } from './bundles/index.ts'
 import { chatModule } from './chat/index.ts'
+import { cometchatModule } from './cometchat/index.ts'
 import { communityModule } from './community/index.ts'
 import { contactModule } from './contact/index.ts'
 import { coursesModule } from './courses/index.ts'
@@ -86,7 +87,8 @@ export function createModules(platform: Platform, providers: Providers) {
   const courses = coursesModule(platform, { accounts, home, media, notifications, purchases })
   const crisis = crisisModule(platform, { accounts, appointments, courses, notifications })
   const { audit } = staff
-  const community = communityModule(platform, { audit, crisis, notifications })
+  const cometChat = cometchatModule(platform, providers)
+  const community = communityModule(platform, { audit, cometChat, crisis, notifications })
   const support = supportModule(platform, { accounts, audit, crisis, notifications, settings })
   const privacy = privacyModule(platform, { accounts, guardians, notifications, settings, support })
   const questionnaire = questionnaireModule(platform, { accounts })
@@ -143,8 +145,9 @@ export function createModules(platform: Platform, providers: Providers) {
       settings,
       support,
     }),
+    cometChat,
     community,
-    chat: chatModule(platform, { accounts, community, crisis, notifications }),
+    chat: chatModule(platform, { accounts, cometChat, community, crisis, notifications }),
     actionPlans: actionPlansModule(platform, { accounts, notifications }),
     practice: practiceModule(platform, { accounts, notifications, staff }),
     submissions: submissionsModule(platform, { media }),

@@ -49,15 +49,25 @@ interface EventFacts {
   /** Where it meets instead. */
   join_url: string | null
   seats: number | null
+  /** How many healers have a place beside the host. */
+  co_hosts?: number
 }
 
-/** By what an event's room is carried; undefined when it meets at a place, elsewhere, or is too big without LiveKit. */
+/** How many co-hosts fit into a room from browser to browser, beside the host and the seats. */
+export const coHostPlaces = ({ seats }: Pick<EventFacts, 'seats'>) =>
+  seats === null ? 0 : Math.max(0, roomPeopleMax - 1 - seats)
+
+/**
+ * By what an event's room is carried; undefined when it meets at a place, elsewhere, or is too big without LiveKit. Where
+ * only the co-hosts are too many, it is carried without them.
+ */
 export function eventCarrier(
-  { is_online, join_url, seats }: EventFacts,
+  { is_online, join_url, seats, co_hosts = 0 }: EventFacts,
   hasLiveKit: boolean,
 ): RoomCarrier | undefined {
   if (!is_online || join_url) return undefined
-  if (seats !== null && seats < roomPeopleMax) return 'peers'
+  const isSmall = seats !== null && seats < roomPeopleMax
+  if (isSmall && (co_hosts <= coHostPlaces({ seats }) || !hasLiveKit)) return 'peers'
   return hasLiveKit ? 'livekit' : undefined
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -8,7 +9,9 @@ import {
   FileInfo,
   ListEgressResponse,
   RoomCompositeEgressRequest,
+  type S3Upload,
 } from '@livekit/protocol'
+import aws4 from 'aws4'
 import { newId, type OpenRoom } from './rooms.ts'
 
 const run = promisify(execFile)
@@ -31,9 +34,47 @@ async function makeFilm(target: string, seconds: number) {
   )
 }
 
+/** Puts a film into a bucket, signed with the key that came with the request. */
+async function putFilm(
+  { accessKey, secret, region, endpoint, bucket, forcePathStyle }: S3Upload,
+  name: string,
+  film: string,
+) {
+  const url = new URL(`${endpoint}${forcePathStyle ? `/${bucket}` : ''}/${name}`)
+  if (!forcePathStyle) url.host = `${bucket}.${url.host}`
+  const body = await readFile(film)
+  const { headers } = aws4.sign(
+    {
+      service: 's3',
+      region,
+      method: 'PUT',
+      host: url.host,
+      path: url.pathname,
+      headers: { 'content-type': 'video/mp4', 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    },
+    { accessKeyId: accessKey, secretAccessKey: secret },
+  )
+  const answer = await fetch(url, { method: 'PUT', headers: headers as Record<string, string>, body })
+  if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`)
+}
+
+/** Where a film goes: under a path of this machine, or under a name in a bucket. */
+async function deliverFilm({ target, bucket }: Pick<Recording, 'target' | 'bucket'>, seconds: number) {
+  if (!bucket) return makeFilm(target, seconds)
+  const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-egress-'))
+  try {
+    const film = path.join(folder, 'film.mp4')
+    await makeFilm(film, seconds)
+    await putFilm(bucket, target, film)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 interface Recording {
   info: EgressInfo
   target: string
+  bucket: S3Upload | undefined
   beginning: NodeJS.Timeout
   ending?: Promise<void>
 }
@@ -50,9 +91,9 @@ export class Egress {
   /** Undefined where there is no such room, or no path for the film. */
   start(room: OpenRoom | undefined, input: Record<string, unknown>): EgressInfo | undefined {
     const request = RoomCompositeEgressRequest.fromJson(input as never, { ignoreUnknownFields: true })
-    const target =
-      request.fileOutputs[0]?.filepath ??
-      (request.output.case === 'file' ? request.output.value.filepath : undefined)
+    const file = request.fileOutputs[0] ?? (request.output.case === 'file' ? request.output.value : undefined)
+    const target = file?.filepath
+    const bucket = file?.output.case === 's3' ? file.output.value : undefined
     if (!room || !target) return undefined
     const info = new EgressInfo({
       egressId: newId('EG'),
@@ -66,7 +107,7 @@ export class Egress {
       info.startedAt = nanoseconds()
       this.#happened('egress_updated', info)
     }, beginsAfterMs)
-    this.#recordings.set(info.egressId, { info, target, beginning })
+    this.#recordings.set(info.egressId, { info, target, bucket, beginning })
     this.#happened('egress_started', info)
     return info
   }
@@ -82,11 +123,11 @@ export class Egress {
     return recording.info
   }
 
-  async #end({ info, target }: Recording) {
+  async #end({ info, target, bucket }: Recording) {
     info.endedAt = nanoseconds()
     const length = info.startedAt ? Number((info.endedAt - info.startedAt) / 1_000_000_000n) : 0
     const seconds = Math.min(filmSecondsMax, Math.max(1, length))
-    const isMade = await makeFilm(target, seconds).then(
+    const isMade = await deliverFilm({ target, bucket }, seconds).then(
       () => true,
       (error: unknown) => {
         info.error = String(error)

@@ -74,11 +74,12 @@ export function createAccounts({
       viewer.role === 'client'
         ? await sessionFacts.of(viewer.personId)
         : { isNewUser: false, retestTime: null }
+    const healer = viewer.role === 'healer' ? await healerOf(db, viewer.personId) : null
     return {
       ...pair,
       u_id: viewer.personId,
       role: viewer.role,
-      cometchat_u_id: viewer.personId,
+      cometchat_u_id: healer?.u_id ?? viewer.personId,
       language_u_id: languageId ?? null,
       retest_time: retestTime?.toISOString() ?? null,
       is_new_user: isNewUser,

@@ -69,3 +69,18 @@ export async function pairStateOf(db: Queryable, side: ChatSide, pair: Pair) {
     left join conversation c on c.client_id = pair.client_id and c.healer_id = pair.healer_id`.execute(db)
   return found(rows[0])
 }
+
+/**
+ * An id by which the calls take the conversation with another person: of the healer, or of a client what one has with them.
+ * @throws DomainError notFound for a client who is a stranger
+ */
+export async function idOfOther(db: Queryable, { side, personId }: Talker, other: string): Promise<string> {
+  if (side === 'client') return other
+  const { rows } = await sql<{ u_id: string }>`
+    select c.u_id from conversation c join healer h on h.u_id = c.healer_id
+      where c.client_id = ${other} and h.person_id = ${personId}
+    union all (select a.u_id from appointment a join healer h on h.u_id = a.healer_id
+      where a.client_id = ${other} and h.person_id = ${personId} and ${isKnownToHealer(sql.ref('a'))}
+      order by a.starts_at desc limit 1)`.execute(db)
+  return found(rows[0]).u_id
+}

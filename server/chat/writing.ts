@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@newyou/contract/chat'
 import { socketEvents } from '@newyou/contract/socket-events'
 import type { Accounts } from '../accounts/index.ts'
+import type { CometchatModule } from '../cometchat/index.ts'
 import type { CommunityModule, Talker } from '../community/index.ts'
 import type { Crisis } from '../crisis/index.ts'
 import { type Clock, hours, minutes } from '../platform/clock.ts'
@@ -29,6 +30,7 @@ interface WritingDependencies {
   realtime: Pick<Realtime, 'publish'>
   reading: ChatReading
   community: Pick<CommunityModule, 'files' | 'blocks' | 'reports'>
+  mirror: Pick<CometchatModule['mirror'], 'written'>
 }
 
 type ReportForm = Parameters<CommunityModule['reports']['byPerson']>[2]
@@ -40,8 +42,19 @@ interface Draft {
 
 /** What the two people of a conversation do to it. */
 export function createChatWriting(dependencies: WritingDependencies) {
-  const { db, clock, ids, rateLimits, chatNotifications, accounts, crisis, realtime, reading, community } =
-    dependencies
+  const {
+    db,
+    clock,
+    ids,
+    rateLimits,
+    chatNotifications,
+    accounts,
+    crisis,
+    realtime,
+    reading,
+    community,
+    mirror,
+  } = dependencies
 
   /** The conversation under its lock, which comes before those of people; begun when there is none. */
   async function lock(trx: Trx, pair: Pair) {
@@ -104,6 +117,7 @@ export function createChatWriting(dependencies: WritingDependencies) {
       .values({ ...draft, conversation_id: conversationId, seq, side, created_at: now })
       .execute()
     await community.files.write(trx, kept, { conversation_id: conversationId, seq, created_at: now })
+    await mirror.written(trx, { conversation_id: conversationId }, { seq, u_id: draft.u_id })
     const unread = side === 'client' ? 'healer_unread' : 'client_unread'
     await trx
       .updateTable('conversation')

@@ -2,6 +2,7 @@ import type { CommunityGroup } from '@newyou/contract/community/community'
 import type { CategorySlug } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { CometchatModule } from '../cometchat/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
 import { envelope, limits, type Paging } from '../platform/database/list-page.ts'
@@ -17,6 +18,7 @@ interface GroupDependencies {
   pool: Pool
   clock: Clock
   ids: Ids
+  mirror: Pick<CometchatModule['mirror'], 'memberChanged'>
 }
 
 /** Of a group `g`, for a member `me` that may not be there; what leaves the server is named here one by one. */
@@ -31,7 +33,7 @@ const meOf = ({ side, personId }: Talker) => sql`left join community_member me
   on me.group_id = g.u_id and me.person_id = ${personId} and me.side = ${side} and me.left_at is null`
 
 /** The groups, and who is in them. */
-export function createGroups({ db, pool, clock, ids }: GroupDependencies) {
+export function createGroups({ db, pool, clock, ids, mirror }: GroupDependencies) {
   /** @throws DomainError notFound */
   async function look(queryable: Queryable, talker: Talker, groupId: string): Promise<CommunityGroup> {
     const { rows } = await sql<CommunityGroup>`select ${columns}, g.rules,
@@ -100,7 +102,7 @@ export function createGroups({ db, pool, clock, ids }: GroupDependencies) {
         await demandJoinable(trx, talker, groupId, chosenName)
         const now = clock.now()
         const fresh = { joined_at: now, read_seq: group.last_seq, rung_seq: group.last_seq }
-        await trx
+        const joined = await trx
           .insertInto('community_member')
           .values({
             ...fresh,
@@ -115,7 +117,9 @@ export function createGroups({ db, pool, clock, ids }: GroupDependencies) {
               .doUpdateSet({ ...fresh, left_at: null })
               .where('community_member.left_at', 'is not', null),
           )
-          .execute()
+          .returning('u_id')
+          .executeTakeFirst()
+        if (joined) await mirror.memberChanged(trx, joined.u_id)
         return look(trx, talker, groupId)
       }),
 
@@ -123,14 +127,16 @@ export function createGroups({ db, pool, clock, ids }: GroupDependencies) {
     leave: (talker: Talker, groupId: string): Promise<CommunityGroup> =>
       inTransaction(db, async (trx) => {
         const before = await look(trx, talker, groupId)
-        await trx
+        const left = await trx
           .updateTable('community_member')
           .set({ left_at: clock.now() })
           .where('group_id', '=', groupId)
           .where('person_id', '=', talker.personId)
           .where('side', '=', talker.side)
           .where('left_at', 'is', null)
-          .execute()
+          .returning('u_id')
+          .executeTakeFirst()
+        if (left) await mirror.memberChanged(trx, left.u_id)
         return {
           ...before,
           is_member: false,

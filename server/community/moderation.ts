@@ -2,6 +2,7 @@ import { frontEndPathOf } from '@newyou/contract/addresses'
 import type { PostState } from '@newyou/contract/community/desk'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { sql } from 'kysely'
+import type { CometchatModule } from '../cometchat/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
 import type { Queryable, Trx } from '../platform/database/database.ts'
@@ -15,6 +16,7 @@ interface ModerationDependencies {
   notifications: Pick<Notifications, 'notify'>
   realtime: Pick<Realtime, 'publish'>
   live: GroupLive
+  mirror: Pick<CometchatModule['mirror'], 'withdrawn' | 'memberChanged'>
 }
 
 /** Who wrote a post, by the name that the group knows. @throws DomainError notFound */
@@ -32,7 +34,7 @@ export async function authorOf(queryable: Queryable, groupId: string, seq: numbe
 }
 
 /** What moderators and staff do; each caller writes its line of the trail. Removed is removed. */
-export function createModeration({ clock, notifications, realtime, live }: ModerationDependencies) {
+export function createModeration({ clock, notifications, realtime, live, mirror }: ModerationDependencies) {
   const checked = (before: string, state: PostState) => {
     if (before === 'removed' && state !== 'removed') fail('notNow')
     return before as PostState // checked by the table
@@ -87,6 +89,7 @@ export function createModeration({ clock, notifications, realtime, live }: Moder
         .where('seq', '=', seq)
         .execute()
       await live.changed(trx, groupId)
+      if (state !== 'shown') await mirror.withdrawn(trx, { group_id: groupId }, seq)
       if (state === 'removed') await memberNews(trx, post.member_id, 'community.postRemoved')
       return before
     },
@@ -115,6 +118,7 @@ export function createModeration({ clock, notifications, realtime, live }: Moder
         notification_users: [message.client_id, message.person_id],
         target_id: conversationId,
       })
+      if (state !== 'shown') await mirror.withdrawn(trx, { conversation_id: conversationId }, seq)
       return before
     },
 
@@ -137,6 +141,7 @@ export function createModeration({ clock, notifications, realtime, live }: Moder
         .set(isRemoved ? { removed_at: now, left_at: now, is_moderator: false } : { removed_at: null })
         .where('u_id', '=', memberId)
         .execute()
+      await mirror.memberChanged(trx, memberId)
       if (isRemoved) await memberNews(trx, memberId, 'community.removed')
     },
   }

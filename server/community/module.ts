@@ -1,6 +1,8 @@
+import type { CometchatModule } from '../cometchat/index.ts'
 import type { Crisis } from '../crisis/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
+import { found } from '../platform/http/errors.ts'
 import { createAttachments } from '../platform/media/attachments.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -23,6 +25,7 @@ import { createGroupWriting } from './writing.ts'
 
 interface CommunityNeeds {
   audit: Audit
+  cometChat: Pick<CometchatModule, 'mirror' | 'receivers'>
   crisis: Pick<Crisis, 'wroteInGroup'>
   notifications: Notifications
 }
@@ -30,14 +33,15 @@ interface CommunityNeeds {
 /** Groups by topic, their moderation, reports and blocked people. */
 export function communityModule(platform: Platform, needs: CommunityNeeds) {
   const { db } = platform
+  const { mirror, receivers } = needs.cometChat
   const files = createChatFiles({ attachments: createAttachments(platform) })
   const live = createGroupLive(platform)
   const reports = createReports(platform)
   const blocks = createBlocks(platform)
   const reading = createGroupReading({ ...platform, files })
   const bell = createGroupBell({ ...platform, ...needs })
-  const writing = createGroupWriting({ ...platform, ...needs, files, reading, reports, live, bell })
-  const moderation = createModeration({ ...platform, ...needs, live })
+  const writing = createGroupWriting({ ...platform, ...needs, files, reading, reports, live, bell, mirror })
+  const moderation = createModeration({ ...platform, ...needs, live, mirror })
   const groupDesk = createGroupDesk({ ...platform, ...needs, moderation })
   const thingDesk = createThingDesk({ ...needs, hiding: createHiding({ ...platform, live }) })
   const reportDesk = createReportDesk({ ...platform, ...needs, moderation, thingDesk })
@@ -46,6 +50,10 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
     const { person_id: personId, name } = await authorOf(queryable, me.group_id, seq)
     return { personId, name }
   }
+
+  receivers.register('group', async ({ talker, to, draft }) =>
+    writing.write(found(await memberOf(db, talker, to)), draft, []),
+  )
 
   return {
     files,
@@ -75,7 +83,14 @@ export function communityModule(platform: Platform, needs: CommunityNeeds) {
       },
     },
     routes: (http) =>
-      communityRoutes(http, { db, groups: createGroups(platform), blocks, groupDesk, reportDesk, reports }),
+      communityRoutes(http, {
+        db,
+        groups: createGroups({ ...platform, mirror }),
+        blocks,
+        groupDesk,
+        reportDesk,
+        reports,
+      }),
   } satisfies Module & Record<string, unknown>
 }
 export type CommunityModule = ReturnType<typeof communityModule>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@newyou/contract/chat'
 import { socketEvents } from '@newyou/contract/socket-events'
 import { sql } from 'kysely'
+import type { CometchatModule } from '../cometchat/index.ts'
 import type { Crisis } from '../crisis/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { type Clock, hours, minutes } from '../platform/clock.ts'
@@ -33,6 +34,7 @@ interface WritingDependencies {
   reports: Reports
   live: GroupLive
   bell: GroupBell
+  mirror: Pick<CometchatModule['mirror'], 'written'>
 }
 
 export interface Draft {
@@ -42,8 +44,20 @@ export interface Draft {
 
 /** What members do in their groups. */
 export function createGroupWriting(dependencies: WritingDependencies) {
-  const { db, clock, rateLimits, notifications, realtime, crisis, files, reading, reports, live, bell } =
-    dependencies
+  const {
+    db,
+    clock,
+    rateLimits,
+    notifications,
+    realtime,
+    crisis,
+    files,
+    reading,
+    reports,
+    live,
+    bell,
+    mirror,
+  } = dependencies
 
   /** Under the group's lock, which comes before those of people. @throws DomainError chatEnded, memberMuted, rulesNotAgreed */
   async function lock(trx: Trx, { group_id: groupId, person_id: personId, side }: Member): Promise<Member> {
@@ -84,6 +98,7 @@ export function createGroupWriting(dependencies: WritingDependencies) {
     // Who writes has seen what stands above.
     await trx.updateTable('community_member').set({ read_seq: seq }).where('u_id', '=', me.u_id).execute()
     await live.changed(trx, me.group_id)
+    await mirror.written(trx, { group_id: me.group_id }, { seq, u_id: draft.u_id })
     await bell.later(trx, me.group_id)
     const message = await reading.post(trx, me, seq)
     const reportId = await reports.ofCrisis(trx, me, {

@@ -12,7 +12,10 @@ const uploadsPerDay = 10
 interface RecordingDependencies {
   db: Database
   clock: Clock
-  files: Pick<MediaFiles, 'bring' | 'finish' | 'take' | 'release'>
+  files: Pick<
+    MediaFiles,
+    'bring' | 'takeStored' | 'forgetStored' | 'forOthers' | 'finish' | 'take' | 'release'
+  >
   rateLimits: Pick<RateLimits, 'spend'>
 }
 
@@ -110,19 +113,31 @@ export function createRecordings({ db, clock, files, rateLimits }: RecordingDepe
       return Boolean(event?.recording ?? (await sent(queryable, eventId))?.refused_at === null)
     },
 
+    /** By what the film of a room is written straight into the storage, where that is a bucket. */
+    forOthers: files.forOthers,
+    forgetStored: files.forgetStored,
+
     /**
      * The film that was made of the event's own room waits for staff as one that its host sent, unless the host sent one
      * meanwhile. May be called again.
-     * @throws DomainError fileRefused; an error of the file system while the film is not there
+     * It lies at `source` on this machine, or without one already in the storage.
+     * @throws DomainError fileRefused; another error while the film is not there
      */
-    async bring(eventId: string, recordingId: string, source: string): Promise<'kept' | 'notNeeded'> {
+    async bring(
+      eventId: string,
+      recordingId: string,
+      source: string | undefined,
+    ): Promise<'kept' | 'notNeeded'> {
       const { person_id: personId, title } = await db
         .selectFrom('event as e')
         .innerJoin('healer as h', 'h.u_id', 'e.healer_id')
         .select(['h.person_id', 'e.title'])
         .where('e.u_id', '=', eventId)
         .executeTakeFirstOrThrow()
-      const { file } = await files.bring(personId, recordingId, { name: `${title}.mp4`, source })
+      const name = `${title}.mp4`
+      const { file } = await (source === undefined
+        ? files.takeStored(personId, recordingId, name)
+        : files.bring(personId, recordingId, { name, source }))
       return inTransaction(db, async (trx) => {
         const { recording } = await lockEvent(trx, eventId)
         const waiting = await sent(trx, eventId)

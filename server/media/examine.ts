@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { type MediaKind, mediaRules } from '@newyou/contract/media'
+import type { StoredFile } from '../platform/media/storage.ts'
 import { filmOrSound } from './film-or-sound.ts'
 import { pagesOfEpub, pagesOfPdf } from './printed.ts'
 import { refuseFile } from './refused.ts'
@@ -20,7 +21,8 @@ export interface Examined {
 const headBytes = 64
 const nothing = { seconds: null, pages: null, width: null, height: null }
 
-async function headOf(file: string): Promise<Buffer> {
+async function headOf(file: string | StoredFile): Promise<Buffer> {
+  if (typeof file !== 'string') return file.part(0, Math.min(headBytes, file.bytes))
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
@@ -72,7 +74,11 @@ const listOf = new Intl.ListFormat('en', { type: 'disjunction' })
  * Reads what a file is: its kind, and the length of what plays or is read.
  * @throws DomainError fileRefused when it is damaged, too large for its kind or of no kind that is asked for
  */
-export async function examine(file: string, bytes: number, kinds: readonly MediaKind[]): Promise<Examined> {
+export async function examine(
+  file: string | StoredFile,
+  bytes: number,
+  kinds: readonly MediaKind[],
+): Promise<Examined> {
   const wanted = listOf.format(kinds.map((kind) => mediaRules[kind].label))
   const claimed = claimedKind(await headOf(file))
   const other = () => refuseFile(`Please choose a file of this type: ${wanted}`)
@@ -86,6 +92,8 @@ export async function examine(file: string, bytes: number, kinds: readonly Media
   const { maxBytes, label } = mediaRules[kind]
   if (bytes > maxBytes) refuseFile(`A ${label} may have up to ${maxBytes / 1024 / 1024} MB`)
   if (played) return { pages: null, ...played }
+  // Only films come straight into the storage.
+  if (typeof file !== 'string') return other()
   if (kind === 'pdf')
     return { ...nothing, kind, ending: 'pdf', type: 'application/pdf', pages: await pagesOfPdf(file) }
   if (kind === 'epub')

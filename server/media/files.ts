@@ -15,6 +15,8 @@ import type { Renditions } from './renditions.ts'
 /** How long a file stays that no record uses. */
 const unusedDays = 7
 const folder = 'content'
+/** Of a film that another program writes: what LiveKit records is MP4. */
+const filmOf = (uploadId: string) => `${folder}/${uploadId}.mp4`
 /** Private files that staff may look at: those of courses, books and events, never what clients sent. */
 const shownFolders = /^(content|(demo\/)?courses|ebooks|events)\//
 
@@ -191,6 +193,45 @@ export function createMediaFiles({
           .execute()
       }
       return this.finish(personId, uploadId, { kinds: ['film'] })
+    },
+
+    /** By what another program writes a film that `takeStored` takes; undefined where the storage is a folder. */
+    forOthers: (uploadId: string) => privateFiles.forOthers(filmOf(uploadId)),
+
+    /** Removes a film that another program wrote and that nobody took. */
+    forgetStored: (uploadId: string) => privateFiles.remove(filmOf(uploadId)),
+
+    /**
+     * Takes a film that another program wrote into the storage as an upload of this person, where it lies; taken again, it
+     * is the same one. A refused one is removed.
+     * @throws DomainError fileRefused; notNow while it is not there
+     */
+    async takeStored(personId: string, uploadId: string, name: string): Promise<MediaFile> {
+      const known = await own(personId, uploadId)
+      if (known) return present(known)
+      const file = filmOf(uploadId)
+      const stored = await privateFiles.look(file)
+      if (!stored) return fail('notNow', { message: 'This upload is not complete yet' })
+      const { ending, ...facts } = await examine(stored, stored.bytes, ['film']).catch(
+        async (error: unknown) => {
+          if ((error as { code?: string }).code === 'fileRefused') await privateFiles.remove(file)
+          throw error
+        },
+      )
+      if (!file.endsWith(ending)) refuseFile('Please upload this file again')
+      const { width, height } = facts
+      const now = clock.now()
+      const upload = { u_id: uploadId, staff_id: personId, name, bytes: stored.bytes, file }
+      const kept = await inTransaction(db, async (trx) => {
+        const written = await trx
+          .insertInto('media_file')
+          .values({ ...upload, ...facts, state: 'ready', created_at: now, unused_since: now })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        if (width && height) await renditions.plan(trx, { file, shortSide: Math.min(width, height) })
+        return written
+      })
+      return present(kept)
     },
 
     /** The address of a file of the site for the next minutes, and what is made of it. @throws DomainError notFound */

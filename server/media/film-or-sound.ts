@@ -1,3 +1,4 @@
+import type { StoredFile } from '../platform/media/storage.ts'
 import { refuseFile } from './refused.ts'
 
 /** What every browser plays. */
@@ -16,12 +17,16 @@ interface Played {
 }
 
 /**
- * A film or a sound with its length, from its tracks.
+ * A film or a sound with its length, from its tracks; of one that lies in the storage only these are fetched.
  * @throws DomainError fileRefused when it is damaged or browsers would not play it
  */
-export async function filmOrSound(file: string): Promise<Played> {
-  const { FilePathSource, Input, MP3, MP4, OGG, WEBM } = await import('mediabunny')
-  const input = new Input({ source: new FilePathSource(file), formats: [MP4, WEBM, OGG, MP3] })
+export async function filmOrSound(file: string | StoredFile): Promise<Played> {
+  const { CustomSource, FilePathSource, Input, MP3, MP4, OGG, WEBM } = await import('mediabunny')
+  const source =
+    typeof file === 'string'
+      ? new FilePathSource(file)
+      : new CustomSource({ getSize: () => file.bytes, read: file.part, prefetchProfile: 'network' })
+  const input = new Input({ source, formats: [MP4, WEBM, OGG, MP3] })
   try {
     const format = await input.getFormat()
     const [video, audio, seconds] = await Promise.all([

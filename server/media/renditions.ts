@@ -71,12 +71,39 @@ export function createRenditions(dependencies: Dependencies) {
     return undefined
   }
 
+  /** Keeps a frame of a film that lies on this disk; its name, or nothing where none can be had. */
+  async function keepPoster(file: string, { source, seconds }: { source: string; seconds: number }) {
+    if (!(await ffmpeg.isInstalled())) return null
+    const name = `${baseOf(file)}-poster.webp`
+    return inFolder(`${path.basename(baseOf(file))}-poster`, async (place) => {
+      const frame = path.join(place, 'frame.png')
+      await ffmpeg.frame(source, frame, seconds)
+      const drawn = await drawing.draw(frame, (picture) =>
+        picture
+          .resize(posterWidth, posterWidth, { fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 }),
+      )
+      await privateFiles.keep(name, drawn)
+      return name
+    }).catch((error: unknown) => {
+      // A film without a picture is played all the same.
+      logger.warn({ err: error }, 'no picture could be taken from a film')
+      return null
+    })
+  }
+
+  /** Of a film that came into the storage by itself, its picture is taken with the first smaller one. */
+  async function addPoster(file: string, source: string, seconds: number) {
+    const poster = await keepPoster(file, { source, seconds })
+    await db.updateTable('media_file').set({ poster }).where('file', '=', file).execute()
+  }
+
   /** Makes what is missing of one film; what an earlier attempt made stays. */
   async function work({ file }: Job) {
     const missing = await db
       .selectFrom('film_rendition as r')
       .innerJoin('media_file as m', 'm.file', 'r.file')
-      .select(['r.height', 'm.u_id', 'm.seconds', 'm.bytes'])
+      .select(['r.height', 'm.u_id', 'm.seconds', 'm.bytes', 'm.poster'])
       .where('r.file', '=', file)
       .where('r.state', 'in', ['waiting', 'failed'])
       .orderBy('r.height')
@@ -85,6 +112,7 @@ export function createRenditions(dependencies: Dependencies) {
     if (!first) return
     await inFolder(first.u_id, async (place) => {
       if (!(await privateFiles.copyTo(file, path.join(place, 'source')))) return
+      if (first.poster === null) await addPoster(file, path.join(place, 'source'), first.seconds ?? 0)
       // One after the other, the smallest first: who has a slow line waits for that one.
       for (const { height, seconds, bytes } of missing)
         await make(place, { file, height, seconds: seconds ?? 0, sourceBytes: Number(bytes) }).catch(
@@ -109,26 +137,7 @@ export function createRenditions(dependencies: Dependencies) {
       await jobs.send(trx, queue, { file } satisfies Job, { key: file })
     },
 
-    /** Keeps a frame of a film that lies on this disk; its name, or nothing where none can be had. */
-    async keepPoster(file: string, { source, seconds }: { source: string; seconds: number }) {
-      if (!(await ffmpeg.isInstalled())) return null
-      const name = `${baseOf(file)}-poster.webp`
-      return inFolder(`${path.basename(baseOf(file))}-poster`, async (place) => {
-        const frame = path.join(place, 'frame.png')
-        await ffmpeg.frame(source, frame, seconds)
-        const drawn = await drawing.draw(frame, (picture) =>
-          picture
-            .resize(posterWidth, posterWidth, { fit: 'inside', withoutEnlargement: true })
-            .webp({ quality: 80 }),
-        )
-        await privateFiles.keep(name, drawn)
-        return name
-      }).catch((error: unknown) => {
-        // A film without a picture is played all the same.
-        logger.warn({ err: error }, 'no picture could be taken from a film')
-        return null
-      })
-    },
+    keepPoster,
 
     /** All that was made of a film, with its state, for staff. */
     async statesOf(file: string): Promise<Rendition[]> {

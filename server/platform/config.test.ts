@@ -87,6 +87,19 @@ describe('configuration', () => {
       { MATOMO_URL: 'https://count.example', MATOMO_SITE_ID: '3', GA4_MEASUREMENT_ID: 'G-ABC123' },
       'GA4_MEASUREMENT_ID',
     ],
+    ['CometChat without its keys', { COMETCHAT_APP_ID: 'app' }, 'COMETCHAT_REST_API_KEY'],
+    [
+      'CometChat in the clear',
+      {
+        COMETCHAT_APP_ID: 'app',
+        COMETCHAT_REGION: 'in',
+        COMETCHAT_REST_API_KEY: 'a'.repeat(32),
+        COMETCHAT_WEBHOOK_PASSWORD: 'a'.repeat(32),
+        COMETCHAT_API_URL: 'http://chat.example/v3',
+      },
+      'COMETCHAT_API_URL',
+    ],
+    ['recordings into no bucket', { LIVEKIT_RECORDS_TO_BUCKET: 'true' }, 'LIVEKIT_RECORDS_TO_BUCKET'],
     ['a bucket without its keys', { S3_BUCKET: 'files' }, 'S3_ACCESS_KEY_ID'],
     ['LiveKit without its keys', { LIVEKIT_URL: 'wss://live.example' }, 'LIVEKIT_API_KEY'],
     [

@@ -6,9 +6,11 @@ import {
   EncodedFileOutput,
   EncodingOptionsPreset,
   RoomServiceClient,
+  S3Upload,
   WebhookReceiver,
 } from 'livekit-server-sdk'
 import type { Config } from '../platform/config.ts'
+import type { S3Settings } from '../platform/media/storage.ts'
 
 /** Who is in a room of LiveKit, by what their token said. */
 export interface LiveKitPerson {
@@ -17,6 +19,9 @@ export interface LiveKitPerson {
   /** LiveKit's own recorder, which is nobody. */
   isRecorder?: boolean
 }
+
+/** Where a film is to be written: under a path as Egress sees it, or into a bucket. */
+export type FilmTarget = string | (S3Settings & { name: string })
 
 /** A recording as LiveKit has it. */
 export interface LiveKitRecording {
@@ -45,8 +50,8 @@ export interface LiveKit {
   close(room: string): Promise<void>
   rooms(): Promise<string[]>
   people(room: string): Promise<LiveKitPerson[]>
-  /** Records all of a room as one film, under this path as Egress sees it, which ends with the room at the latest. */
-  record(room: string, path: string): Promise<LiveKitRecording>
+  /** Records all of a room as one film, which ends with the room at the latest. */
+  record(room: string, target: FilmTarget): Promise<LiveKitRecording>
   stopRecording(id: string): Promise<void>
   /** Of one room, those that are over too. */
   recordings(room: string): Promise<LiveKitRecording[]>
@@ -85,6 +90,17 @@ const recordingOf = ({ egressId: id, roomName: room, status }: EgressInfo): Live
   state: stateOf[status],
 })
 
+function fileOutput(target: FilmTarget) {
+  if (typeof target === 'string') return new EncodedFileOutput({ filepath: target, disableManifest: true })
+  const { accessKeyId: accessKey, secretAccessKey: secret, region, endpoint, bucket, pathStyle } = target
+  const value = new S3Upload({ accessKey, secret, region, endpoint, bucket, forcePathStyle: pathStyle })
+  return new EncodedFileOutput({
+    filepath: target.name,
+    disableManifest: true,
+    output: { case: 's3', value },
+  })
+}
+
 export function createLiveKit({
   LIVEKIT_URL: url,
   LIVEKIT_API_KEY: key,
@@ -115,11 +131,11 @@ export function createLiveKit({
         isRecorder: Number(kind) === recorderKind,
       }))
     },
-    record: async (room, path) =>
+    record: async (room, target) =>
       recordingOf(
         await egress.startRoomCompositeEgress(
           room,
-          { file: new EncodedFileOutput({ filepath: path, disableManifest: true }) },
+          { file: fileOutput(target) },
           { layout: 'speaker', encodingOptions: EncodingOptionsPreset.H264_720P_30 },
         ),
       ),

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { type CometChat, createCometChat } from './cometchat.ts'
 import { createLiveKit, type LiveKit } from './livekit.ts'
 import { createMail, type MailProvider } from './mail.ts'
 import { createRazorpay, type PaymentProvider } from './payments.ts'
@@ -14,6 +15,8 @@ export interface Providers {
   payouts: PayoutProvider | undefined
   /** Only where it is configured. */
   livekit: LiveKit | undefined
+  /** Only where it is configured. */
+  cometChat: CometChat | undefined
   mail: MailProvider
   /** Only where there are keys. */
   push: PushProvider | undefined
@@ -33,6 +36,7 @@ export function createProviders({ config, clock }: { config: Config; clock: Cloc
     gateway: createRazorpay(razorpay),
     payouts: accountNumber ? createRazorpayPayouts({ ...razorpay, accountNumber }) : undefined,
     livekit: createLiveKit(config),
+    cometChat: createCometChat(config),
     mail: createMail({
       url: config.SMTP_URL,
       from: config.MAIL_FROM,

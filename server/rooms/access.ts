@@ -1,6 +1,7 @@
 import type { AppointmentState } from '@newyou/contract/appointments/rules'
 import type { EventKind } from '@newyou/contract/events/events'
 import {
+  coHostPlaces,
   eventCarrier,
   eventRoomOpensAt,
   eventRoomPhase,
@@ -60,7 +61,7 @@ type Seeker = Pick<Viewer, 'role' | 'personId'>
 
 /**
  * The one rule of who finds a room: the client and the healer of its appointment, or the host of its event, its co-hosts
- * where LiveKit carries it, and who is enrolled in it, each in that role.
+ * as far as they have a place, and who is enrolled in it, each in that role.
  */
 export function createRoomAccess({ clock, config, accounts, settings }: AccessDependencies) {
   const hasLiveKit = config.LIVEKIT_URL !== undefined
@@ -103,7 +104,8 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
             .innerJoin('healer as c', 'c.u_id', 's.healer_id')
             .select(['c.person_id', 'c.full_name'])
             .whereRef('s.event_id', '=', 'e.u_id')
-            .where('s.role', '=', 'co-host'),
+            .where('s.role', '=', 'co-host')
+            .orderBy('s.position'),
         ).as('co_hosts'),
       )
       .where('e.u_id', '=', roomId)
@@ -120,9 +122,9 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
   }
   function roleAt(row: EventFacts, carrier: RoomCarrier, { role, personId }: Seeker): RoomRole | undefined {
     if (role === 'client') return row.enrolment_id ? 'client' : undefined
-    // A small room has no place beside the host and the seats.
-    const hosts = carrier === 'livekit' ? row.co_hosts.map(({ person_id }) => person_id) : []
-    return role === 'healer' && [row.healer_person_id, ...hosts].includes(personId) ? 'healer' : undefined
+    const coHosts = carrier === 'livekit' ? row.co_hosts : row.co_hosts.slice(0, coHostPlaces(row))
+    const hosts = [row.healer_person_id, ...coHosts.map(({ person_id }) => person_id)]
+    return role === 'healer' && hosts.includes(personId) ? 'healer' : undefined
   }
   function hostNameOf(row: Row | EventFacts, { person_id: id }: Named) {
     const coHosts = 'co_hosts' in row ? row.co_hosts : []
@@ -166,7 +168,7 @@ export function createRoomAccess({ clock, config, accounts, settings }: AccessDe
   }
 
   async function ofEvent(queryable: Queryable, row: EventFacts, seeker: Seeker): Promise<FoundRoom> {
-    const carrier = found(eventCarrier(row, hasLiveKit))
+    const carrier = found(eventCarrier({ ...row, co_hosts: row.co_hosts.length }, hasLiveKit))
     const role = found(roleAt(row, carrier, seeker))
     const hours = await settings.read(queryable)
     const now = clock.now()

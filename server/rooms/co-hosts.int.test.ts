@@ -113,9 +113,10 @@ test('it is the role of a co-host of this event: not of a speaker, another event
   expect((await rooms.look(coHost, other.u_id)).status).toBe(404)
   const asClient = await signIn(app(), coHealer.person_id, 'client')
   expect((await rooms.look(asClient, webinar.u_id)).status).toBe(404)
+  // A fifth is too many for browsers alone.
   const small = await makeEvent(app(), { seats: 3, inHours: 0 })
   await speaks(small, coHealer, 'co-host', 1)
-  expect((await rooms.look(coHost, small.u_id)).status).toBe(404)
+  expect((await rooms.look(coHost, small.u_id)).data?.carrier).toBe('livekit')
 })
 
 test('who is no co-host any longer is out, and finds the event no more', async () => {

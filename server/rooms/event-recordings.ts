@@ -15,14 +15,14 @@ import type { Viewer } from '../platform/http/viewer.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/watch/logger.ts'
-import type { LiveKit, LiveKitRecording } from '../providers/livekit.ts'
+import type { FilmTarget, LiveKit, LiveKitRecording } from '../providers/livekit.ts'
 import type { Audience } from './audience.ts'
 import type { Visits } from './visits.ts'
 
 interface EventRecordingDependencies {
   audience: Pick<Audience, 'present'>
   clock: Clock
-  config: Pick<Config, 'LIVEKIT_RECORDINGS_FOLDER' | 'LIVEKIT_EGRESS_FOLDER'>
+  config: Pick<Config, 'LIVEKIT_RECORDINGS_FOLDER' | 'LIVEKIT_EGRESS_FOLDER' | 'LIVEKIT_RECORDS_TO_BUCKET'>
   db: Database
   events: Pick<EventsModule, 'recordings'>
   ids: Ids
@@ -48,6 +48,11 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
     dependencies
   const folder = config.LIVEKIT_RECORDINGS_FOLDER
   const fileOf = (recordingId: string) => `newyou-${recordingId}.mp4`
+  /** Where Egress writes; undefined where nothing is configured. */
+  function targetOf(recordingId: string): FilmTarget | undefined {
+    if (config.LIVEKIT_RECORDS_TO_BUCKET) return events.recordings.forOthers(recordingId)
+    return folder && path.join(config.LIVEKIT_EGRESS_FOLDER ?? folder, fileOf(recordingId))
+  }
 
   const change = (recordingId: string, from: readonly string[]) =>
     db.updateTable('room_recording').where('u_id', '=', recordingId).where('state', 'in', from)
@@ -89,6 +94,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       .executeTakeFirst()
     if (!failed) return
     logger.warn({ recordingId, failure }, 'an event could not be recorded')
+    if (config.LIVEKIT_RECORDS_TO_BUCKET) await events.recordings.forgetStored(recordingId)
     await visits.changed(db, failed.event_id)
     await tellHost(failed.event_id, 'rooms.recordingFailed')
   }
@@ -101,14 +107,14 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
 
   /** Begins what was announced, unless it was called off meanwhile. May be called again. */
   async function begin(recordingId: string) {
-    if (!livekit || !folder) return
+    const target = targetOf(recordingId)
+    if (!livekit || !target) return
     const begun = await change(recordingId, ['announced'])
       .set({ state: 'starting' })
       .returning('event_id')
       .executeTakeFirst()
     if (!begun) return
     await visits.changed(db, begun.event_id)
-    const target = path.join(config.LIVEKIT_EGRESS_FOLDER ?? folder, fileOf(recordingId))
     const given = await livekit.record(begun.event_id, target).catch((error: unknown) => {
       logger.warn({ err: error }, 'LiveKit did not begin to record')
     })
@@ -154,14 +160,17 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
   /** Brings a finished film to its event. May be called again. */
   async function keep(recordingId: string) {
     const recording = await one(recordingId)
-    if (!folder || recording?.state !== 'arriving') return
+    if (recording?.state !== 'arriving') return
     const { event_id: eventId, ended_at: endedAt } = recording
-    const source = path.join(folder, fileOf(recordingId))
+    const source = folder && path.join(folder, fileOf(recordingId))
     let outcome: Awaited<ReturnType<typeof events.recordings.bring>>
     try {
       outcome = await events.recordings.bring(eventId, recordingId, source)
     } catch (error) {
-      const isDamaged = (error as { code?: string }).code === 'fileRefused'
+      const { code } = error as { code?: string }
+      // A bucket that is away says nothing of the film.
+      if (code === 'unavailable') throw error
+      const isDamaged = code === 'fileRefused'
       const isLate = endedAt !== null && after(endedAt, filmComesWithin) < clock.now()
       if (isDamaged || isLate) return giveUp(recordingId, 'file')
       throw error
@@ -170,7 +179,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
       .set({ state: outcome === 'kept' ? 'kept' : 'withdrawn' })
       .returning('u_id')
       .executeTakeFirst()
-    await rm(source, { force: true })
+    if (source) await rm(source, { force: true })
     if (!kept) return
     await visits.changed(db, eventId)
     if (outcome === 'kept') await tellHost(eventId, 'rooms.recordingKept')
@@ -185,7 +194,7 @@ export function createEventRecordings(dependencies: EventRecordingDependencies) 
     /** Announces a recording in the room, which begins a moment later. @throws DomainError notFound, notNow */
     async start(viewer: Viewer, roomId: string) {
       const room = await audience.present(db, viewer, roomId)
-      if (!livekit || !folder) fail('notFound')
+      if (!livekit || !targetOf(roomId)) fail('notFound')
       if (room.phase !== 'open') fail('notNow')
       const now = clock.now()
       await inTransaction(db, async (trx) => {

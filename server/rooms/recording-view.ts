@@ -40,7 +40,7 @@ export function createRecordingView({
   config,
   db,
 }: {
-  config: Pick<Config, 'LIVEKIT_RECORDINGS_FOLDER'>
+  config: Pick<Config, 'LIVEKIT_RECORDINGS_FOLDER' | 'LIVEKIT_RECORDS_TO_BUCKET'>
   db: Database
 }) {
   async function read(roomId: string, queryable: Queryable = db): Promise<Recorded> {
@@ -74,7 +74,7 @@ export function createRecordingView({
 
   return {
     /** Whether rooms that LiveKit carries can be recorded. */
-    isOffered: config.LIVEKIT_RECORDINGS_FOLDER !== undefined,
+    isOffered: config.LIVEKIT_RECORDS_TO_BUCKET || config.LIVEKIT_RECORDINGS_FOLDER !== undefined,
     read,
     present,
     seenBy: async (roomId: string, looking: Looking) => present(await read(roomId), looking),

@@ -44,6 +44,15 @@ export const sandboxBucket = (sandboxUrl: string) => ({
   S3_SECRET_ACCESS_KEY: 'sandbox-s3-secret',
 })
 
+/** The app of the sandbox's CometChat. */
+const sandboxCometChat = (sandboxUrl: string) => ({
+  COMETCHAT_API_URL: `${sandboxUrl}/cometchat/v3`,
+  COMETCHAT_APP_ID: 'sandbox',
+  COMETCHAT_REGION: 'in',
+  COMETCHAT_REST_API_KEY: 'sandbox-cometchat-key',
+  COMETCHAT_WEBHOOK_PASSWORD: 'sandbox-cometchat-password',
+})
+
 /** Callers of different tests are different people, so that they do not run into each other's limits. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -171,6 +180,8 @@ interface TestAppOptions {
   withLiveKit?: boolean
   /** Finished files lie in the sandbox's bucket. */
   withBucket?: boolean
+  /** The sandbox's CometChat mirrors chat and groups. */
+  withCometChat?: boolean
   /** A website in front of the calls. */
   web?: WebSource
 }
@@ -185,6 +196,7 @@ export function useTestApp({
   fulfilments = {},
   withLiveKit = false,
   withBucket = false,
+  withCometChat = false,
   web,
 }: TestAppOptions = {}): () => TestApp {
   let current: TestApp | undefined
@@ -225,6 +237,7 @@ export function useTestApp({
         ...testPushKeys,
         PUSH_SANDBOX_URL: sandbox.url,
         ...(withBucket ? sandboxBucket(sandbox.url) : {}),
+        ...(withCometChat ? sandboxCometChat(sandbox.url) : {}),
         OTP_PER_ADDRESS_HOURLY: '10000',
         // Films are uploaded in many tests, and made smaller in one.
         FFMPEG_PATH: '',

@@ -28,6 +28,29 @@ Three people and Meera sit around a table that is made of screens. Each has twen
 There are three seats, so that everybody is seen.`,
   },
   {
+    slug: 'two-chairs',
+    kind: 'workshop',
+    title: 'Two chairs',
+    lead: 'Two healers and two guests, open today: one listens to what you say, the other to what you leave out.',
+    by: 'meera-krishnan',
+    category: 'relationship',
+    language: 'English',
+    when: 'soon',
+    minutes: 240,
+    rupees: 0,
+    seats: 2,
+    enrolled: ['ananya-rao'],
+    brings: 'A conversation that you keep putting off.',
+    about: `
+Meera and Farida sit with two people who have something to say to somebody.
+
+## How it goes
+
+- You say it to an empty chair first, as you would like to say it.
+- Farida answers as the other person might. Meera stops you both when it gets loud.
+- Then the other guest has the chair.`,
+  },
+  {
     slug: 'evening-by-the-sea',
     kind: 'workshop',
     title: 'An evening by the sea',

@@ -29,6 +29,13 @@ export const demoSpeakers: {
     about: 'Reads the questions out, and answers those about grief at night.',
   },
   {
+    event: 'two-chairs',
+    position: 1,
+    role: 'co-host',
+    healer: 'farida-sheikh',
+    about: 'Sits in the second chair.',
+  },
+  {
     event: 'two-people-one-budget',
     position: 1,
     role: 'speaker',

@@ -290,6 +290,30 @@ export interface ClientNote {
   updated_at: Timestamp;
 }
 
+export interface CometchatGroup {
+  group_id: string;
+  revision: Generated<number>;
+  told_revision: Generated<number>;
+}
+
+export interface CometchatMessage {
+  is_group: boolean;
+  leased_until: Timestamp | null;
+  message_id: string;
+  place_id: string;
+  remote_id: string | null;
+  seq: number;
+  tries: Generated<number>;
+}
+
+export interface CometchatUser {
+  person_id: string;
+  revision: Generated<number>;
+  side: string;
+  told_revision: Generated<number>;
+  uid: string;
+}
+
 export interface CommunityGroup {
   description: string;
   is_demo: Generated<boolean>;
@@ -1991,6 +2015,9 @@ export interface DB {
   chat_file: ChatFile;
   client_file: ClientFile;
   client_note: ClientNote;
+  cometchat_group: CometchatGroup;
+  cometchat_message: CometchatMessage;
+  cometchat_user: CometchatUser;
   community_group: CommunityGroup;
   community_member: CommunityMember;
   community_post: CommunityPost;

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { parts, type Storage } from './storage.ts'
@@ -30,6 +30,25 @@ export function diskStorage(folder: string): Storage {
           throw error
         },
       ),
+    async look(name) {
+      const file = pathOf(name)
+      const there = await stat(file).catch(() => undefined)
+      return (
+        there && {
+          bytes: there.size,
+          async part(from, to) {
+            const handle = await open(file)
+            try {
+              const { buffer, bytesRead } = await handle.read(Buffer.alloc(to - from), 0, to - from, from)
+              return buffer.subarray(0, bytesRead)
+            } finally {
+              await handle.close()
+            }
+          },
+        }
+      )
+    },
+    forOthers: () => undefined,
     remove: (name) => rm(pathOf(name), { force: true }),
     async servePictures(scope) {
       await mkdir(rootOf(parts.pictures), { recursive: true })

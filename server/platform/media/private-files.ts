@@ -76,6 +76,10 @@ export function createPrivateFiles({ storage, secret, clock }: Dependencies) {
     read: async (name: string): Promise<Buffer | undefined> => storage.read(nameOf(name)),
     /** Copies a file to this disk, for programs that need it there; whether it was there. */
     copyTo: async (name: string, file: string) => storage.copyTo(nameOf(name), file),
+    /** A file for who needs only parts of it, or nothing when it is not there. */
+    look: async (name: string) => storage.look(nameOf(name)),
+    /** By what another program puts this file into the bucket itself; undefined for a folder. */
+    forOthers: (name: string) => storage.forOthers(nameOf(name)),
     /** Forgets a file, if it is there. */
     remove: async (name: string) => storage.remove(nameOf(name)),
 

@@ -8,16 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { DomainError, fail } from '../http/errors.ts'
 import type { Logger } from '../watch/logger.ts'
-import { parts, type Storage } from './storage.ts'
-
-export interface S3Settings {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  pathStyle: boolean
-}
+import { parts, type S3Settings, type Storage } from './storage.ts'
 
 /** What a configuration says of the bucket, if it names one; that it is complete was checked. */
 export function s3Settings(config: Config): S3Settings | undefined {
@@ -188,6 +179,19 @@ export function s3Storage(settings: S3Settings, logger?: Logger) {
       await pipeline(streamOf(answer), createWriteStream(file)).catch((error: unknown) => away(error, 'GET'))
       return true
     },
+    async look(name) {
+      const head = await ask('HEAD', name)
+      if (!head.ok) return undefined
+      return {
+        bytes: Number(head.headers.get('content-length')),
+        async part(from, to) {
+          const answer = await ask('GET', name, { headers: { range: `bytes=${from}-${to - 1}` } })
+          if (answer.status !== 206) away(new Error(String(answer.status)), 'GET')
+          return Buffer.from(await answer.arrayBuffer().catch((error: unknown) => away(error, 'GET')))
+        },
+      }
+    },
+    forOthers: (name) => ({ ...settings, name }),
     async remove(name) {
       await ask('DELETE', name)
     },

@@ -3,6 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The two parts of a storage: what everybody may see, and what only some may. */
 export const parts = { pictures: 'media', private: 'private' } as const
 
+/** A bucket, and the key pair that opens it. */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  pathStyle: boolean
+}
+
+/** A file of the storage that is read part by part. */
+export interface StoredFile {
+  bytes: number
+  /** Without the byte at `to`. */
+  part: (from: number, to: number) => Promise<Buffer>
+}
+
 /**
  * Where finished files lie: in a folder, or in a bucket under the same names. Names begin with a part and are made by
  * the server, never taken from an upload. A bucket that does not answer is a DomainError unavailable.
@@ -16,6 +33,10 @@ export interface Storage {
   read: (name: string) => Promise<Buffer | undefined>
   /** Copies a file to this disk, for programs that need it there; whether it was there. */
   copyTo: (name: string, file: string) => Promise<boolean>
+  /** A file for who needs only parts of it, or nothing when it is not there. */
+  look: (name: string) => Promise<StoredFile | undefined>
+  /** By what another program puts this file into the bucket itself; undefined for a folder. */
+  forOthers: (name: string) => (S3Settings & { name: string }) | undefined
   /** Forgets a file; one that is not there is no error. */
   remove: (name: string) => Promise<void>
   /** Serves the public part at /media, under names that never change. */

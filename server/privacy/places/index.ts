@@ -25,6 +25,7 @@ export const tablesWithoutClients: readonly TableName[] = [
     'bundle',
     'bundle_item',
     'category',
+    'cometchat_group',
     'community_group',
     'counter',
   ] as const),

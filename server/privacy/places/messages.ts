@@ -15,6 +15,17 @@ const member = own('community_member', 'person_id', {
   because: numbered,
 })
 const post = under('community_post', 'member_id', member, { erased: { set: gone }, because: numbered })
+/** Before what it points to, while that is still there. */
+const mirrored = where(
+  'cometchat_message',
+  ({ personId }) => sql`(place_id, seq) in (
+      select m.conversation_id, m.seq from conversation_message m join conversation c on c.u_id = m.conversation_id
+      where c.client_id = ${personId}::uuid)
+      or (place_id, seq) in (
+      select p.group_id, p.seq from community_post p join community_member m on m.u_id = p.member_id
+      where m.person_id = ${personId}::uuid)`,
+  { hidden: 'all', because: 'Says only under which number CometChat has a message' },
+)
 const ticket = own('support_ticket', 'person_id', {
   hidden: ['assigned_to', 'words'],
   erased: {
@@ -43,6 +54,12 @@ export const messagePlaces: readonly Place[] = [
       where m.person_id = ${personId}::uuid)`,
     { file: 'file', hidden: ['file'] },
   ),
+  mirrored,
+  own('cometchat_user', 'person_id', {
+    hidden: ['revision', 'told_revision'],
+    erased: 'keep',
+    because: 'A job deletes the user at CometChat with all its messages, and then the row',
+  }),
   under('conversation_message', 'conversation_id', conversation, {
     and: ownMessages,
     erased: { set: gone },

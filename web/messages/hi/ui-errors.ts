@@ -42,6 +42,7 @@ export const errorSentences: Record<string, string> = {
   'Recording has been asked for already': 'रिकॉर्डिंग के लिए पहले ही पूछा जा चुका है',
   'This is not the address of a known push service': 'यह किसी जानी-पहचानी पुश सेवा का पता नहीं है',
   'This key is not valid': 'यह ‘की’ सही नहीं है',
+  'This site is not connected to CometChat': 'यह साइट CometChat से जुड़ी नहीं है',
   'Only the host can do this': 'यह सिर्फ़ होस्ट कर सकते हैं',
   'A recording can be added for 90 days after the event': 'रिकॉर्डिंग इवेंट के बाद 90 दिन तक जोड़ी जा सकती है',
   'You can add a recording once your event has ended': 'इवेंट खत्म होने के बाद रिकॉर्डिंग जोड़ें',

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** For people who chat in CometChat's apps too, where the site is connected to it. */
+export const cometChat = {
+  'POST /api/website/cometchat-token': endpoint({
+    summary: 'What lets CometChat’s apps in as me',
+    who: 'signed-in',
+    data: z.object({
+      cometchat_u_id: z.string(),
+      auth_token: z.string(),
+      app_id: z.string(),
+      region: z.string(),
+    }),
+    created: true,
+    errors: ['cometChatOff', 'unavailable'],
+  }),
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { days } from '../platform/clock.ts'
+import { cometChatOf } from '../testing/cometchat.ts'
+import { communityOf, makeGroup } from '../testing/community.ts'
+import { makeHealer, signInHealer, type TestHealer } from '../testing/healers.ts'
+import { bookAndPay } from '../testing/sessions-paid.ts'
+import { makeClient, makeStaff } from '../testing/signed-in.ts'
+import { makeSupport } from '../testing/support.ts'
+import { type TestUser, useTestApp } from '../testing/test-app.ts'
+
+const app = useTestApp({ withCometChat: true })
+const groups = communityOf(app)
+const { remote, write, texts, work, tokenOf, textsThere } = cometChatOf(app)
+
+let healer: TestHealer
+let practice: TestUser
+let client: TestUser
+let day = 0
+beforeEach(async () => {
+  healer = await makeHealer(app())
+  practice = await signInHealer(app(), healer)
+  client = await makeClient(app())
+  const start = new Date(app().clock.now().getTime() + days(2 + (day++ % 25)))
+  await bookAndPay(app(), client, healer, `${start.toISOString().slice(0, 10)}T03:30:00.000Z`)
+})
+
+/** Begun on the site, so both are known there. */
+async function begun() {
+  const { data } = await write(client, healer.u_id, 'Good evening')
+  await work()
+  return data?.chat_u_id ?? ''
+}
+
+const between = () => textsThere(client.uId, healer.u_id)
+
+describe('when CometChat is away', () => {
+  test('nothing is lost and nothing comes twice', async () => {
+    const id = await begun()
+    remote().fail(2)
+    for (const text of ['one', 'two']) await write(client, id, text)
+    await work()
+    remote().loseAnswers(1)
+    await write(practice, id, 'three')
+    await work()
+    await work()
+    expect(between()).toEqual(['Good evening', 'one', 'two', 'three'])
+    expect(await texts(client, id)).toEqual(['Good evening', 'one', 'two', 'three'])
+  })
+
+  test('what was given up stands among the failed jobs, and goes out when it is sent again', async () => {
+    const id = await begun()
+    remote().fail(1000)
+    await write(client, id, 'Late')
+    await work(12)
+    const admin = await makeStaff(app(), ['admin'])
+    const failed = async () =>
+      (await app().call('GET /api/staff/failed-jobs', { query: { queue: 'cometchat-send' } }, { as: admin }))
+        .data
+    const [job] = (await failed()) ?? []
+    expect(job).toMatchObject({ queue: 'cometchat-send' })
+    expect(JSON.stringify(job)).not.toContain('Late')
+    remote().fail(0)
+    await write(practice, id, 'Later')
+    await work()
+    expect(between()).toEqual(['Good evening', 'Late', 'Later'])
+  })
+
+  test('who and what was deleted there is made anew', async () => {
+    const id = await begun()
+    const groupId = await makeGroup(app())
+    await groups.enter(client, groupId)
+    await groups.write(client, groupId, 'First')
+    await work()
+    remote().forget()
+    await write(client, id, 'Still here')
+    await groups.write(client, groupId, 'Second')
+    await work(5)
+    expect(between()).toEqual(['Still here'])
+    expect(textsThere(client.uId, groupId)).toEqual(['Second'])
+  })
+
+  test('a token is asked for later', async () => {
+    remote().fail(1)
+    expect(await tokenOf(client)).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await tokenOf(client)).toMatchObject({
+      status: 201,
+      data: { cometchat_u_id: client.uId, app_id: 'sandbox', region: 'in', auth_token: expect.any(String) },
+    })
+    expect((await tokenOf(practice)).data?.cometchat_u_id).toBe(healer.u_id)
+    expect(await tokenOf(await makeSupport(app()))).toMatchObject({ status: 403 })
+  })
+})

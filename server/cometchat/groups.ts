@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { CometChat } from '../providers/cometchat.ts'
+import type { CometChatPeople, Talker } from './people.ts'
+
+const memberQueue = 'cometchat-member'
+const groupQueue = 'cometchat-group'
+const changedAtOnce = 200
+
+interface GroupDependencies {
+  db: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'work' | 'send' | 'sendMany'>
+  cometChat: CometChat
+  people: CometChatPeople
+}
+
+/** Groups and who is in them. A group is made there with its first news, and all who are in it then are added. */
+export function createCometChatGroups({ db, clock, jobs, cometChat, people }: GroupDependencies) {
+  async function tell(groupId: string) {
+    const { rows } = await sql<{ revision: number; name: string }>`
+      select c.revision, g.name from cometchat_group c join community_group g on g.u_id = c.group_id
+      where c.group_id = ${groupId}`.execute(db)
+    const [group] = rows
+    if (!group) return
+    await cometChat.putGroup(groupId, group.name)
+    await db
+      .updateTable('cometchat_group')
+      .set({ told_revision: sql`greatest(told_revision, ${group.revision}::int)` })
+      .where('group_id', '=', groupId)
+      .execute()
+  }
+
+  /** With a job for everybody who is in the group. */
+  const begin = (groupId: string) =>
+    inTransaction(db, async (trx) => {
+      const isNew = await trx
+        .insertInto('cometchat_group')
+        .values({ group_id: groupId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('group_id')
+        .executeTakeFirst()
+      if (!isNew) return
+      const members = await trx
+        .selectFrom('community_member')
+        .select('u_id')
+        .where('group_id', '=', groupId)
+        .where('left_at', 'is', null)
+        .execute()
+      await jobs.sendMany(
+        trx,
+        memberQueue,
+        members.map(({ u_id: memberId }) => ({
+          data: { memberId },
+          key: `${memberId}:${clock.now().toISOString()}`,
+          afterSeconds: 0,
+        })),
+      )
+    })
+
+  async function ensure(groupId: string) {
+    const known = await db
+      .selectFrom('cometchat_group')
+      .select(['revision', 'told_revision'])
+      .where('group_id', '=', groupId)
+      .executeTakeFirst()
+    if (!known) await begin(groupId)
+    if (!known || known.told_revision < known.revision) await tell(groupId)
+  }
+
+  const memberOf = (memberId: string) =>
+    db
+      .selectFrom('community_member')
+      .select(['group_id', 'person_id', 'side', 'left_at'])
+      .where('u_id', '=', memberId)
+      .executeTakeFirst()
+
+  jobs.work<{ memberId: string }>(memberQueue, async ({ memberId }) => {
+    const member = await memberOf(memberId)
+    if (!member) return
+    await ensure(member.group_id)
+    const uid = await people.ensure({
+      side: member.side as Talker['side'], // checked by the table
+      personId: member.person_id,
+    })
+    if (!uid) return
+    await (member.left_at
+      ? cometChat.removeMember(member.group_id, uid)
+      : cometChat.addMember(member.group_id, uid))
+    // Two jobs of one member may overtake each other.
+    const now = await memberOf(memberId)
+    if (!now?.left_at !== !member.left_at) throw new Error('the member joined or left meanwhile')
+  })
+  jobs.work<{ groupId: string }>(groupQueue, ({ groupId }) => tell(groupId))
+
+  return {
+    ensure,
+
+    /** A group that is not there any more is made anew, with all who are in it. */
+    async lost(groupId: string) {
+      await db.deleteFrom('cometchat_group').where('group_id', '=', groupId).execute()
+    },
+
+    /** In the transaction in which somebody joined, left or was removed. */
+    memberChanged: (trx: Trx, memberId: string) => jobs.send(trx, memberQueue, { memberId }),
+
+    /** Sends a job for each name that changed. */
+    async tellChanged() {
+      const groups = await db
+        .selectFrom('cometchat_group')
+        .select(['group_id', 'revision'])
+        .whereRef('told_revision', '<', 'revision')
+        .orderBy('group_id')
+        .limit(changedAtOnce)
+        .execute()
+      await jobs.sendMany(
+        db,
+        groupQueue,
+        groups.map(({ group_id: groupId, revision }) => ({
+          data: { groupId },
+          key: `${groupId}:${revision}`,
+          afterSeconds: 0,
+        })),
+      )
+    },
+  }
+}
+export type CometChatGroups = ReturnType<typeof createCometChatGroups>

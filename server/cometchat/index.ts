@@ -1,0 +1,1 @@
+export { type CometchatModule, cometchatModule } from './module.ts'

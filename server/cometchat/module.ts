@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Trx } from '../platform/database/database.ts'
+import type { Module, Schedule } from '../platform/module.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createRegistry } from '../platform/registry.ts'
+import type { CometChat } from '../providers/cometchat.ts'
+import { type Arrival, createCometChatArrivals, type Receivers } from './arrivals.ts'
+import { createCometChatGroups } from './groups.ts'
+import { type CometChatOutbox, createCometChatOutbox } from './outbox.ts'
+import { createCometChatPeople } from './people.ts'
+import { cometChatRoutes } from './routes.ts'
+import { cometChatWebhook } from './webhook.ts'
+
+/** What chat and groups say of a change, in its transaction. */
+interface Mirror extends Pick<CometChatOutbox, 'written' | 'withdrawn'> {
+  memberChanged(trx: Trx, memberId: string): Promise<void>
+}
+
+/** Where nothing is configured, nothing is written down. */
+const noMirror: Mirror = {
+  written: async () => {},
+  withdrawn: async () => {},
+  memberChanged: async () => {},
+}
+
+function connect(platform: Platform, cometChat: CometChat, receivers: Receivers) {
+  const dependencies = { ...platform, cometChat }
+  const people = createCometChatPeople(dependencies)
+  const groups = createCometChatGroups({ ...dependencies, people })
+  const outbox = createCometChatOutbox({ ...dependencies, people, groups })
+  const arrivals = createCometChatArrivals({ ...dependencies, people, outbox, receivers })
+  const mirror: Mirror = { ...outbox, memberChanged: groups.memberChanged }
+  const tellNames = () => Promise.all([people.tellChanged(), groups.tellChanged()])
+  const schedules: Schedule[] = [{ name: 'cometchat-names', cron: '* * * * *', run: tellNames }]
+  return { cometChat, people, arrivals, mirror, schedules }
+}
+
+/**
+ * CometChat beside our own chat, where it is configured: people, groups and messages are told to it by jobs after each
+ * change, and what is written in its apps comes back and goes by our rules. It knows neither chat nor groups; they register
+ * how what comes back is written.
+ */
+export function cometchatModule(platform: Platform, { cometChat }: { cometChat: CometChat | undefined }) {
+  const receivers: Receivers = createRegistry<
+    'conversation' | 'group',
+    (arrival: Arrival) => Promise<unknown>
+  >('messages from CometChat', ['conversation', 'group'])
+  const connected = cometChat && connect(platform, cometChat, receivers)
+  const { COMETCHAT_WEBHOOK_USER: user, COMETCHAT_WEBHOOK_PASSWORD: password } = platform.config
+  return {
+    receivers,
+    mirror: connected?.mirror ?? noMirror,
+    ready: receivers.demandAll,
+    schedules: connected?.schedules ?? [],
+    async routes(http: FastifyInstance) {
+      cometChatRoutes(http, { connected, logger: platform.logger })
+      if (connected && password)
+        await cometChatWebhook(http, { ...connected, credential: { user, password } })
+    },
+  } satisfies Module & Record<string, unknown>
+}
+export type CometchatModule = ReturnType<typeof cometchatModule>

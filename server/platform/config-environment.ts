@@ -1,0 +1,154 @@
+import { z } from 'zod'
+
+/** Values that every checkout shares. They count only on this machine. */
+export const developmentSecrets = {
+  SESSION_SECRET: 'development-session-secret-not-for-production',
+  OTP_SECRET: 'development-otp-secret-not-for-production-use',
+  SECOND_FACTOR_SECRET: 'development-second-factor-secret-not-for-production',
+  BANK_DETAILS_SECRET: 'development-bank-details-secret-not-for-production',
+  CLIENT_NOTES_SECRET: 'development-client-notes-secret-not-for-production',
+  CSRF_SECRET: 'development-csrf-secret-not-for-production-use',
+  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+  RAZORPAY_KEY_SECRET: 'sandbox-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'sandbox-webhook-secret',
+  SMS_API_KEY: 'sandbox-sms-key',
+  WHATSAPP_TOKEN: 'sandbox-whatsapp-token',
+} as const
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.stringbool()
+export type SecretName = keyof typeof developmentSecrets
+const secret = (name: SecretName) => z.string().min(16).default(developmentSecrets[name])
+const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+/** What may stand in the environment, and what counts where it does not. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** The address people type. Every link we send is made from it, never from a request header. */
+  PUBLIC_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  DATABASE_URL: z.preprocess(blankMeansAbsent, z.string().optional()),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  /** How long a call waits for a free connection before it is told to come back. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+  DATA_FOLDER: z.string().default('.data'),
+  /** A bucket that speaks the protocol of S3, in which finished files lie instead of the data folder. */
+  S3_BUCKET: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  S3_ENDPOINT: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  S3_REGION: z.preprocess(blankMeansAbsent, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: z.preprocess(blankMeansAbsent, z.string().optional()),
+  S3_SECRET_ACCESS_KEY: z.preprocess(blankMeansAbsent, z.string().min(8).optional()),
+  /** Whether the bucket stands in the path of an address or before its host. */
+  S3_PATH_STYLE: flag.default(true),
+  /** The program that makes smaller films of uploaded ones, where it is installed; empty: never. */
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO_CONTENT: flag.default(true),
+  SESSION_SECRET: secret('SESSION_SECRET'),
+  OTP_SECRET: secret('OTP_SECRET'),
+  /** Seals the secrets of the authenticator apps of staff. */
+  SECOND_FACTOR_SECRET: secret('SECOND_FACTOR_SECRET'),
+  /** Seals the bank details of healers. */
+  BANK_DETAILS_SECRET: secret('BANK_DETAILS_SECRET'),
+  /** Seals the private notes of healers about their clients. */
+  CLIENT_NOTES_SECRET: secret('CLIENT_NOTES_SECRET'),
+  CSRF_SECRET: secret('CSRF_SECRET'),
+  RAZORPAY_KEY_ID: z.string().default(developmentSecrets.RAZORPAY_KEY_ID),
+  RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET'),
+  RAZORPAY_WEBHOOK_SECRET: secret('RAZORPAY_WEBHOOK_SECRET'),
+  /** During rotation: still accepted beside the new one. */
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  RAZORPAY_API_URL: z.url().default('https://api.razorpay.com'),
+  /** Our account at RazorpayX, from which payouts go out. Without it they go by the bank's file alone. */
+  RAZORPAYX_ACCOUNT_NUMBER: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^\d{6,22}$/)
+      .optional(),
+  ),
+  RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:2525'),
+  MAIL_FROM: z.string().default('New You <hello@newyou.example>'),
+  SMS_API_URL: z.url().default('http://127.0.0.1:4010/sms/send'),
+  SMS_API_KEY: z.string().default(developmentSecrets.SMS_API_KEY),
+  /** The most we let OTP messages cost in one day, in paise; past it, OTPs go by e-mail only. */
+  SMS_DAILY_BUDGET_PAISE: z.coerce.number().int().min(0).default(200_000),
+  SMS_PRICE_PAISE: z.coerce.number().int().min(0).default(20),
+  /** OTPs that one address may ask for in an hour; a block of neighbours gets four times that. */
+  OTP_PER_ADDRESS_HOURLY: z.coerce.number().int().min(1).default(30),
+  OTP_PER_CONTACT_HOURLY: z.coerce.number().int().min(1).default(6),
+  OTP_PER_PREFIX_HOURLY: z.coerce.number().int().min(1).default(40),
+  /** Multiplies the limits that are kept in memory: a load test comes from one address. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  /** When the process stands still for so long, in milliseconds, calls are told to come back; 0: never. */
+  SHED_AFTER_MS: z.coerce.number().int().min(0).default(2000),
+  WHATSAPP_API_URL: z.url().default('http://127.0.0.1:4010/whatsapp/v21.0/1'),
+  /** Whose time counts: the database's, or for journeys that are moved in time the node's own. */
+  CLOCK: z.enum(['database', 'node']).default('database'),
+  /** Addresses or networks that may read /metrics, besides this machine itself. */
+  METRICS_FROM: z.string().default(''),
+  /** Whether answers of public calls are kept in memory until their content changes. */
+  KEEP_ANSWERS: flag.default(true),
+  /** Whether /api/docs and /api/openapi.json are there. */
+  API_DOCS: flag.default(true),
+  /** Where events meet online that have no address of their own. */
+  MEET_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** LiveKit, by which webinars and workshops of more than four meet in rooms of the site. */
+  LIVEKIT_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^wss?$/ }).optional()),
+  LIVEKIT_API_KEY: z.preprocess(blankMeansAbsent, z.string().optional()),
+  LIVEKIT_API_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  /** A folder that LiveKit's Egress writes recordings into and this process reads, and what Egress calls it. */
+  LIVEKIT_RECORDINGS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
+  LIVEKIT_EGRESS_FOLDER: z.preprocess(blankMeansAbsent, z.string().startsWith('/').optional()),
+  /** In the place of that folder: Egress writes straight into the bucket, by our key. */
+  LIVEKIT_RECORDS_TO_BUCKET: flag.default(false),
+  /** CometChat, in whose apps people may chat too; without its keys chat is the site's alone. */
+  COMETCHAT_APP_ID: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .optional(),
+  ),
+  COMETCHAT_REGION: z.preprocess(blankMeansAbsent, z.enum(['us', 'eu', 'in']).optional()),
+  COMETCHAT_REST_API_KEY: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  /** By which its webhook is known (basic authentication). */
+  COMETCHAT_WEBHOOK_USER: z.string().min(1).default('newyou'),
+  COMETCHAT_WEBHOOK_PASSWORD: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+  /** In the place of the address that app and region make. */
+  COMETCHAT_API_URL: z.preprocess(blankMeansAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  /** The pair of keys by which browsers' push services know us (VAPID); without it there are no push notifications. */
+  PUSH_PUBLIC_KEY: z.preprocess(blankMeansAbsent, z.string().length(87).optional()),
+  PUSH_PRIVATE_KEY: z.preprocess(blankMeansAbsent, z.string().length(43).optional()),
+  /** A push service on this machine that is trusted besides those of the browsers. */
+  PUSH_SANDBOX_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  /** The Matomo that counts the views of pages of those who agreed, and the number of this site there. */
+  MATOMO_URL: z.preprocess(blankMeansAbsent, z.url().optional()),
+  MATOMO_SITE_ID: z.preprocess(blankMeansAbsent, z.string().regex(/^\d+$/).optional()),
+  /** Google Analytics 4 in its place: the measurement id, and the host that takes the views. */
+  GA4_MEASUREMENT_ID: z.preprocess(
+    blankMeansAbsent,
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]+$/)
+      .optional(),
+  ),
+  GA4_URL: z.preprocess(blankMeansAbsent, z.url().default('https://www.google-analytics.com')),
+  WHATSAPP_TOKEN: z.string().default(developmentSecrets.WHATSAPP_TOKEN),
+  /** Where browsers in a room learn their own address, and who passes on what they cannot send directly; comma separated. */
+  STUN_URLS: z.string().default(''),
+  TURN_URLS: z.string().default(''),
+  /** Shared with the TURN server, which checks with it the short-lived names that we give out. */
+  TURN_SECRET: z.preprocess(blankMeansAbsent, z.string().min(16).optional()),
+})
+
+export type Environment = z.output<typeof environment>

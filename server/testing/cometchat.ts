@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TestApp, TestUser } from './test-app.ts'
+
+/** Chat on the site and at the sandbox's CometChat. */
+export function cometChatOf(app: () => TestApp) {
+  const remote = () => app().sandbox.cometChat
+  type Message = Awaited<ReturnType<ReturnType<typeof remote>['write']>>
+
+  return {
+    remote,
+    write: (as: TestUser, id: string, text: string) =>
+      app().call(
+        'POST /api/website/all-user-chat/{id}/message',
+        { params: { id }, body: { u_id: randomUUID(), text } },
+        { as },
+      ),
+    texts: async (as: TestUser, id: string) =>
+      (
+        await app().call('GET /api/website/all-user-chat/{id}', { params: { id }, query: {} }, { as })
+      ).data?.messages
+        .filter((one) => !one.is_gone)
+        .map(({ text }) => text),
+    tokenOf: (as: TestUser) => app().call('POST /api/website/cometchat-token', {}, { as }),
+    /** What waits is done, and what failed is tried again as if its time had come. */
+    async work(rounds = 3) {
+      for (let round = 0; round < rounds; round++) {
+        await app().app.platform.jobs.runNow('cometchat-names')
+        await app().drain()
+        await sql`update jobs.job set start_after = now() where name like 'cometchat-%' and state = 'retry'`.execute(
+          app().db,
+        )
+      }
+    },
+    /** Tells of a message as CometChat does, and says how that was answered. */
+    async hear(message: Message, credential = 'newyou:sandbox-cometchat-password') {
+      const answer = await app().app.http.inject({
+        method: 'POST',
+        url: '/api/webhooks/cometchat',
+        payload: JSON.stringify(remote().newsOf(message)),
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Basic ${Buffer.from(credential).toString('base64')}`,
+        },
+      })
+      return answer.statusCode
+    },
+    /** Between two users, or in a group. */
+    textsThere: (one: string, other: string) =>
+      remote()
+        .messages()
+        .filter(({ sender, receiver }) => receiver === other || (sender === other && receiver === one))
+        .map(({ data }) => data.text),
+    nameThere: (uid: string) =>
+      remote()
+        .users()
+        .find((one) => one.uid === uid)?.name,
+  }
+}
