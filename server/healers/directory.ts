@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
-import { countOfSome, listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { countBySample, isInSample } from '../platform/database/samples.ts'
 import { allOf, answerOf, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { SearchModule } from '../search/index.ts'
@@ -39,7 +40,7 @@ export const healerHomeModules = {
   doors: sql`json_build_object('kind', 'doors', 'items', ${categories})`,
   // Each from an index: the healers are counted no further than a list counts them.
   costs: sql`(select json_build_object('kind', 'costs', 'healer_total', total, 'price_min_paise', least_paise,
-    'price_max_paise', most_paise) from (select ${countOfSome(sql`healer where state = 'verified'`)} as total,
+    'price_max_paise', most_paise) from (select ${countBySample(sql`healer where state = 'verified'`, sql`healer where state = 'verified' and ${isInSample(sql`u_id`)}`)} as total,
       (select min(price_paise) from healer where state = 'verified') as least_paise,
       (select max(price_paise) from healer where state = 'verified') as most_paise) costs where total > 0)`,
   steps: sql`json_build_object('kind', 'steps')`,
@@ -85,9 +86,9 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
     /** Healers that fit the filters. `zone` is where the caller's today begins. */
     async list(asked: AskedFilters, sort: Sort, zone: string, paging: Paging) {
       const filters = await understood(asked)
-      const [search, besides] = searchOf(filters, sort === 'next-free')
+      const search = searchOf(filters, sort === 'next-free')
       const wanted = Object.values(conditionsOf({ filters, zone, now: clock.now() }))
-      const conditions = [isVerified, ...besides, ...wanted]
+      const conditions = [isVerified, ...wanted]
       const name = search || wanted.length ? undefined : `healers-${sort}`
       const query = listPage({ ...cards, conditions, order: orders[sort], search }, paging)
       return (await answerOf(pool, query, name)) ?? ''
@@ -98,7 +99,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
       const now = clock.now()
       const wanted = { ...(await understood(asked)), freeUntil: after(now, days(1)) }
       const conditions = conditionsOf({ filters: wanted, zone: homeZone, now })
-      const where = allOf([isVerified, ...termsConditions([wanted.found]), ...Object.values(conditions)])
+      const where = allOf([isVerified, ...termsConditions(wanted), ...Object.values(conditions)])
       const query = json`select json_build_object('data', (select coalesce(json_agg(cards), '[]') from
         (select ${card} from healer h where ${where} order by ${orderOf('h', orders['next-free'])} limit ${fixed(availableShown)}) cards))::text as answer`
       return (await answerOf(pool, query)) ?? ''
