@@ -21,12 +21,17 @@ const card = sql`h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category
 
 const categories = sql`(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
-/** Those that verified healers speak: most are found among a few, the others by the index of languages. */
+/**
+ * Those that verified healers speak: nearly all are found among a few of those soonest free and of the sample. What they
+ * do not speak hardly anybody does, so all who do are looked up by the index of languages, never along another.
+ */
+const spoken = sql`select languages from healer where state = 'verified'`
 const languages = sql`(select coalesce(json_agg(l), '[]') from (
   select u_id as language_u_id, code, name, native_name from language
-  where name in (select unnest(languages) from (select languages from healer where state = 'verified'
-      order by next_free_at, u_id limit 1000) soonest)
-    or exists (select from healer where state = 'verified' and languages @> array[name])
+  where name in (select unnest(languages) from (
+      (${spoken} order by next_free_at, u_id limit 500) union all
+      (${spoken} and ${isInSample(sql`u_id`)} order by uuid_hash(u_id) limit 500)) nearby)
+    or (select count(*) > 0 from (select state from healer where languages @> array[name] offset 0) h where state = 'verified')
   order by position) l)`
 
 /** What the home page shows of healers. */
