@@ -126,7 +126,10 @@ const bookingDay = calendarDay.refine((day) => day > '2000' && day < '9000', {
 const counted = z.record(z.string(), z.int())
 export const healerFacets = z.object({
   total: z.int(),
-  /** There are more healers than are counted: the choices below were counted among 10,000 of them, soonest free first. */
+  /**
+   * There are more healers than are counted: the choices below were counted among 10,000 of them, soonest free first, or
+   * where they are far more among a sample, as shares of 10,000. So are the least and the highest price of a choice.
+   */
   is_capped: z.boolean(),
   categories: counted,
   languages: counted,

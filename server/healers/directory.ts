@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { countOf, listModule } from '../home/index.ts'
 import { after, type Clock, days } from '../platform/clock.ts'
-import { countOfSome, listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { listPage, orderOf, type Paging } from '../platform/database/list-page.ts'
+import { countBySample, isInSample } from '../platform/database/samples.ts'
 import { allOf, answerOf, fixed, json, moment, rowsOf } from '../platform/database/statement.ts'
 import { found } from '../platform/http/errors.ts'
 import type { SearchModule } from '../search/index.ts'
@@ -20,12 +21,17 @@ const card = sql`h.u_id, h.full_name, h.title, h.city, h.gender, h.main_category
 
 const categories = sql`(select json_agg(c) from (
   select u_id as new_you_category_u_id, slug, name, name_hi, description from category order by position) c)`
-/** Those that verified healers speak: most are found among a few, the others by the index of languages. */
+/**
+ * Those that verified healers speak: nearly all are found among a few of those soonest free and of the sample. What they
+ * do not speak hardly anybody does, so all who do are looked up by the index of languages, never along another.
+ */
+const spoken = sql`select languages from healer where state = 'verified'`
 const languages = sql`(select coalesce(json_agg(l), '[]') from (
   select u_id as language_u_id, code, name, native_name from language
-  where name in (select unnest(languages) from (select languages from healer where state = 'verified'
-      order by next_free_at, u_id limit 1000) soonest)
-    or exists (select from healer where state = 'verified' and languages @> array[name])
+  where name in (select unnest(languages) from (
+      (${spoken} order by next_free_at, u_id limit 500) union all
+      (${spoken} and ${isInSample(sql`u_id`)} order by uuid_hash(u_id) limit 500)) nearby)
+    or (select count(*) > 0 from (select state from healer where languages @> array[name] offset 0) h where state = 'verified')
   order by position) l)`
 
 /** What the home page shows of healers. */
@@ -39,7 +45,7 @@ export const healerHomeModules = {
   doors: sql`json_build_object('kind', 'doors', 'items', ${categories})`,
   // Each from an index: the healers are counted no further than a list counts them.
   costs: sql`(select json_build_object('kind', 'costs', 'healer_total', total, 'price_min_paise', least_paise,
-    'price_max_paise', most_paise) from (select ${countOfSome(sql`healer where state = 'verified'`)} as total,
+    'price_max_paise', most_paise) from (select ${countBySample(sql`healer where state = 'verified'`, sql`healer where state = 'verified' and ${isInSample(sql`u_id`)}`)} as total,
       (select min(price_paise) from healer where state = 'verified') as least_paise,
       (select max(price_paise) from healer where state = 'verified') as most_paise) costs where total > 0)`,
   steps: sql`json_build_object('kind', 'steps')`,
@@ -85,9 +91,9 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
     /** Healers that fit the filters. `zone` is where the caller's today begins. */
     async list(asked: AskedFilters, sort: Sort, zone: string, paging: Paging) {
       const filters = await understood(asked)
-      const [search, besides] = searchOf(filters, sort === 'next-free')
+      const search = searchOf(filters, sort === 'next-free')
       const wanted = Object.values(conditionsOf({ filters, zone, now: clock.now() }))
-      const conditions = [isVerified, ...besides, ...wanted]
+      const conditions = [isVerified, ...wanted]
       const name = search || wanted.length ? undefined : `healers-${sort}`
       const query = listPage({ ...cards, conditions, order: orders[sort], search }, paging)
       return (await answerOf(pool, query, name)) ?? ''
@@ -98,7 +104,7 @@ export function createDirectory({ pool, clock, search }: DirectoryDependencies) 
       const now = clock.now()
       const wanted = { ...(await understood(asked)), freeUntil: after(now, days(1)) }
       const conditions = conditionsOf({ filters: wanted, zone: homeZone, now })
-      const where = allOf([isVerified, ...termsConditions([wanted.found]), ...Object.values(conditions)])
+      const where = allOf([isVerified, ...termsConditions(wanted), ...Object.values(conditions)])
       const query = json`select json_build_object('data', (select coalesce(json_agg(cards), '[]') from
         (select ${card} from healer h where ${where} order by ${orderOf('h', orders['next-free'])} limit ${fixed(availableShown)}) cards))::text as answer`
       return (await answerOf(pool, query)) ?? ''

@@ -1,7 +1,7 @@
 import type { healerSorts } from '@newyou/contract/healers/healers'
 import { sql } from 'kysely'
 import type { Order, Search } from '../platform/database/list-page.ts'
-import { hitsIn, queryOf, shareOf } from '../platform/database/search-entries.ts'
+import { isFound } from '../platform/database/search-entries.ts'
 import { allOf, type Fragment } from '../platform/database/statement.ts'
 import { midnightAfter } from './zones.ts'
 
@@ -39,21 +39,21 @@ export interface Asked {
   now: Date
 }
 
-const withTerms = (terms: string) => hitsIn('healer', queryOf(terms))
-const treating = (terms: string) => hitsIn('healer', queryOf(terms), sql`item_id, ${shareOf(terms)} as rank`)
+/** What the words and the topic ask for, as the text of one query over search entries; none when nothing is asked. */
+const termsOf = ({ found, treats }: Filters) =>
+  [found, treats].flatMap((terms) => (terms ? [`(${terms})`] : [])).join(' & ')
 
-/** What the words and the topic ask for, as conditions. */
-export const termsConditions = (terms: readonly (string | undefined)[]): Fragment[] =>
-  terms.filter(Boolean).map((one) => sql`h.u_id in (${withTerms(one ?? '')})`)
+/** The same as conditions. */
+export function termsConditions(filters: Filters): Fragment[] {
+  const terms = termsOf(filters)
+  return terms ? [isFound(sql`h.u_id`, { kinds: ['healer'], terms })] : []
+}
 
-/**
- * What the words or the topic find, to be looked through, and the other of them as conditions. With `isRanked` those come
- * first who say most clearly that they treat the topic.
- */
-export function searchOf({ found, treats }: Filters, isRanked = false): [Search | undefined, Fragment[]] {
-  if (treats && isRanked) return [{ written: treating(treats), isRanked }, termsConditions([found])]
-  if (found) return [{ written: withTerms(found) }, termsConditions([treats])]
-  return treats ? [{ written: withTerms(treats) }, []] : [undefined, []]
+/** The same to be looked through. With `isRanked` those come first who say most clearly that they treat the topic. */
+export function searchOf(filters: Filters, isRanked = false): Search | undefined {
+  const terms = termsOf(filters)
+  if (!terms) return undefined
+  return { kinds: ['healer'], terms, ...(isRanked && filters.treats && { rankedBy: filters.treats }) }
 }
 
 /** The condition of each filter that is set, on a table called h; words and topic are `searchOf`. */

@@ -112,6 +112,14 @@ test('among very many entries an answer takes no longer than a blink', async () 
   )
   await sql`analyze search_entry`.execute(app().db)
   await find('letter')
+  const { data } = await envelope('letter')
+  expect(data?.map(({ kind, total }) => [kind, total])).toEqual([['blog', 10_001]])
+  // The best of each kind is found beside what very many have, and what few have among them is counted.
+  await makeHealer(app(), { full_name: 'Letter Das' })
+  await publish('success-story', 'The last letter', 'It came')
+  expect((await find('letter'))?.map(([kind]) => kind)).toEqual(['healer', 'blog', 'success-story'])
+  // Those that begin so: 41 of night37, and 40 each of night370 to night379.
+  expect((await envelope('night37')).data?.map(({ kind, total }) => [kind, total])).toEqual([['blog', 441]])
   for (const words of ['letter', 'night', 'lettre', 'i cannot sleep at night', 'zzzz yyyy']) {
     // The best of three: the machine may be busy, the statement may not be slow.
     const times: number[] = []

@@ -1,6 +1,8 @@
 import { hasCrisisWords } from '@newyou/contract/crisis/words'
+import { countedMost } from '@newyou/contract/endpoint'
 import { searchKinds } from '@newyou/contract/search'
 import { sql } from 'kysely'
+import { areMany, countOfSome, isInSample } from '../platform/database/samples.ts'
 import { queryOf, shareOf } from '../platform/database/search-entries.ts'
 import { answerOf, type Fragment, fixed, json } from '../platform/database/statement.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,9 +11,9 @@ import { type Terms, termsOf } from './terms.ts'
 import type { Understanding } from './understanding.ts'
 
 const perKind = 5
-/** More than these are not compared; who looks for less than a word has no order in mind. */
-const strongMost = 2000
-const weakMost = 500
+/** So many of a kind are looked at, and of these so many compared, those first that have the words in titles and topics. */
+const lookedAt = 600
+const compared = 150
 
 /** The same in titles and topics alone. */
 const strong = (terms: string) =>
@@ -35,12 +37,28 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
       }
       const terms = termsOf(understood)
       if (!terms.every) return JSON.stringify({ data: [], ...beside })
-      const among = (wanted: string) => sql`select * from (
-          (select * from search_entry where search @@ ${strong(wanted)} limit ${fixed(strongMost)})
-          union (select * from search_entry where search @@ ${queryOf(wanted)} limit ${fixed(weakMost)})) e`
-      const answer = json`with every as materialized (${among(terms.every)}),
-        fit as (select * from every
-          union all select * from (${among(terms.some)}) loose where not exists (select from every)),
+      /** How many of each kind fit, exactly up to what a list counts; where they are far more, their sample says so. */
+      const totals = (
+        wanted: string,
+        isAsked: Fragment,
+      ) => sql`select kind, asked.terms, asked.strong, are_many,
+          case when are_many then ${fixed(countedMost + 1)} else ${countOfSome(sql`search_entry
+            where kind = kinds.kind and search @@ asked.terms`)} end as total
+        from (select ${queryOf(wanted)} as terms, ${strong(wanted)} as strong where ${isAsked} offset 0) asked,
+          unnest(${searchKinds}::text[]) kinds (kind),
+          lateral (select ${areMany(sql`search_entry where kind = kinds.kind and search @@ asked.terms
+            and ${isInSample(sql`item_id`)}`)} as are_many offset 0) known`
+      const hits = (
+        isAsked: Fragment,
+      ) => sql`select kind, item_id, title, subtitle, image, search from search_entry
+        where kind = counts.kind and search @@ counts.terms and ${isAsked} limit ${fixed(lookedAt)}`
+      const answer = json`with every as materialized (${totals(terms.every, sql`true`)}),
+        loose as materialized (${totals(terms.some, sql`not exists (select from every where total > 0)`)}),
+        counts as (select * from every where total > 0 union all select * from loose where total > 0),
+        fit as materialized (select hits.* from counts, lateral (select * from (
+            (${hits(sql`not counts.are_many`)}) union all
+            (${hits(sql`counts.are_many and ${isInSample(sql`item_id`)}`)})) found
+          order by (search @@ counts.strong) desc, item_id limit ${fixed(compared)}) hits),
         ranked as (select fit.kind, item_id, fit.title, subtitle, image, page.path, ${rankOf(terms)} as rank,
             coalesce(${understood.plain} = any(select search_plain(one) from unnest(page.typed || page.title) one), false)
               as is_called,
@@ -48,11 +66,11 @@ export function createSearch({ pool, understand }: Pick<Platform, 'pool'> & { un
           from fit left join search_page page on fit.kind = 'page' and page.u_id = fit.item_id),
         placed as (select ranked.*,
           row_number() over (partition by kind order by is_called desc, rank desc, title, item_id) as place from ranked),
-        grouped as (select kind, count(*)::int as total, bool_or(is_typed) as is_typed, bool_or(is_called) as is_called,
+        grouped as (select kind, bool_or(is_typed) as is_typed, bool_or(is_called) as is_called,
             json_agg(json_build_object('u_id', item_id, 'title', title, 'subtitle', subtitle, 'image', image,
               'path', path) order by place) filter (where place <= ${fixed(perKind)}) as results
           from placed group by kind)
-        select json_build_object('data', coalesce((select json_agg(json_build_object('kind', kind, 'total', total,
+        select json_build_object('data', coalesce((select json_agg(json_build_object('kind', kind, 'total', (select total from counts where counts.kind = grouped.kind),
             'results', results) order by
             is_called desc, (kind = ${kindNamedIn(understood.plain.split(' '))}) desc nulls last,
             (kind = 'page' and is_typed and ${terms.meant === ''}

@@ -113,7 +113,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               <p id={`${id}-${kind}`} className={styles.kind}>
                 {t(`kinds.${kind}`)}
                 {total > results.length && (
-                  <span className="t3"> {t('more', { count: total - results.length })}</span>
+                  <span className="t3"> {t('more', { total, count: total - results.length })}</span>
                 )}
               </p>
               {own.map((option) => (

@@ -1,13 +1,13 @@
 import { countedMost } from '@newyou/contract/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { hitsIn, queryOf } from './search-entries.ts'
+import { areMany, countBySample, countOfSome, isInSample } from './samples.ts'
+import { entriesWith, isFound, isFoundAlone, isOfKind, shareOf, type Wanted } from './search-entries.ts'
 import { allOf, type Fragment, fixed, json, wordsOf } from './statement.ts'
 
-/** What a search finds. */
-export interface Search {
-  /** A select of `item_id`, where the words are as they are written; with a `rank` the highest come first. */
-  written: Fragment
-  isRanked?: boolean
+/** What a search looks for; the words as they are written. */
+export interface Search extends Wanted {
+  /** Terms; what is most about them comes first. */
+  rankedBy?: string
   /** A condition for words that are nearly so, where nothing has them as they are written. */
   nearly?: Fragment
 }
@@ -34,7 +34,7 @@ interface List {
 }
 
 /** The words of a search as beginnings of words. */
-const beginnings = (words: readonly string[]) => queryOf(words.map((word) => `'${word}':*`).join(' & '))
+const beginnings = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ')
 
 /** A search among items of these kinds by what `search_entry` knows of them; nothing without a word in it. */
 export function searchAmong({
@@ -49,18 +49,15 @@ export function searchAmong({
   const words = wordsOf(search)
   if (words.length === 0) return undefined
   const id = sql.ref(`${as}.u_id`)
-  const ofEach = (select: (kind: string) => Fragment) =>
+  const nearTo = (word: string) =>
     sql.join(
-      kinds.map((kind) => sql`(${select(kind)})`),
+      kinds.map((kind) => sql`(select items_with_word(${fixed(kind)}, ${word}))`),
       sql` union all `,
     )
   return {
-    written: ofEach((kind) => hitsIn(kind, beginnings(words))),
-    nearly: allOf(
-      words.map(
-        (word) => sql`${id} in (${ofEach((kind) => sql`select items_with_word(${fixed(kind)}, ${word})`)})`,
-      ),
-    ),
+    kinds,
+    terms: beginnings(words),
+    nearly: allOf(words.map((word) => sql`${id} in (${nearTo(word)})`)),
   }
 }
 
@@ -72,10 +69,6 @@ export const envelope = (
 ) => json`select json_build_object(
     'data', (select coalesce(json_agg(cards), '[]') from (${rows}) cards),
     'total', ${total}, 'page', ${page}::int, 'items_per_page', ${size}::int)::text as answer`
-
-/** How many rows a query selects from, and no further than what is counted. */
-export const countOfSome = (from: Fragment, most = countedMost): Fragment =>
-  sql`(select count(*)::int from (select from ${from} limit ${fixed(most + 1)}) counted)`
 
 /** A choice says how many it has up to here, and then that there are more. */
 const choiceMost = 1000
@@ -132,33 +125,70 @@ export const orderOf = (as: string, order: Order): Fragment =>
     ),
   )
 
+/** Further back than this, what a search finds is put in order as a whole instead of looked for along the order. */
+const walkedMost = 500
+/** Of more than are counted, so many of the first are compared by rank. */
+const rankedMost = 120
+
+/** The part of a query that picks, of what very many search entries have, the rows of a page by walking along an order. */
+function walkedPage({ table, as, conditions, order: by, search }: List & { search: Search }, paging: Paging) {
+  const id = sql.ref(`${as}.u_id`)
+  const limit = someLimits(paging)
+  const reach = Math.min(paging.page * paging.size, countedMost)
+  const has = reach <= walkedMost ? isFoundAlone : isFound
+  const order = orderOf(as, by)
+  const walk = (
+    columns: Fragment,
+    part: Fragment,
+  ) => sql`select ${columns} from ${sql.table(table)} ${sql.id(as)}
+    where (select are_many from extent) and ${allOf([...conditions, has(id, search)])} order by ${order} ${part}`
+  if (!search.rankedBy) return walk(id, limit)
+  const some = walk(sql.join(columnsOf(as, by)), sql`limit ${Math.max(reach, rankedMost)}`)
+  const rank = sql`(select ${shareOf(search.rankedBy)} from search_entry s
+    where ${isOfKind(search.kinds)} and s.item_id = ${id})`
+  return sql`select ${id}, case when place <= ${fixed(rankedMost)} then ${rank} end as rank
+    from (select *, row_number() over (order by ${order}) as place from (${some}) ${sql.id(as)}) ${sql.id(as)}
+    order by rank desc nulls last, ${order} ${limit}`
+}
+
 /**
- * SQL for one page of a list and its total, as the text of the whole envelope. What a search finds is looked for once,
- * for the page and for the total; words that are nearly the same only when nothing has the words as they are written.
- * The total is exact up to `countedMost`; of what more than so many have, only so many are compared. The rows of a page are
- * picked from an index alone, also those far behind; only they are read.
+ * SQL for one page of a list and its total, as the text of the whole envelope. The total is exact up to `countedMost`;
+ * where the sample of the table says that there are far more, none are counted. The rows of a page are picked from an
+ * index alone, also those far behind; only they are read. What a search finds is collected and put in order; what very
+ * many have is looked for along the order of the list. Words that are nearly the same are looked for only when nothing
+ * has the words as they are written.
  */
-export function listPage({ table, as, columns, conditions, order: by, first, search }: List, paging: Paging) {
+export function listPage(list: List, paging: Paging) {
+  const { table, as, columns, conditions, order: by, first, search } = list
   const order = sql.join([...(first ? [first] : []), orderOf(as, by)])
   const from = sql`${sql.table(table)} ${sql.id(as)}`
+  const id = sql.ref(`${as}.u_id`)
   const matching = (...more: Fragment[]) => sql`${from} where ${allOf([...more, ...conditions])}`
   const limit = someLimits(paging)
   if (!search) {
-    const rows = sql`select ${columns} from (select ${sql.ref(`${as}.u_id`)} from ${matching()} order by ${order} ${limit}) picked
+    const rows = sql`select ${columns} from (select ${id} from ${matching()} order by ${order} ${limit}) picked
       join ${from} using (u_id) order by ${order}`
-    return envelope(rows, countOfSome(matching()), paging)
+    return envelope(rows, countBySample(matching(), matching(isInSample(id))), paging)
   }
-  const { written, isRanked = false, nearly } = search
-  const best = isRanked ? sql`rank desc nulls last, ` : sql``
-  const rows = sql`select ${columns} from (select u_id${isRanked ? sql`, rank` : sql``} from fit ${sql.id(as)}
-      order by ${best}${order} ${limit}) picked
+  const { rankedBy, nearly } = search
+  const best = rankedBy ? sql`rank desc nulls last, ` : sql``
+  const rank = rankedBy ? sql`, rank` : sql``
+  const rows = sql`select ${columns} from (
+      (select u_id${rank} from fit ${sql.id(as)} order by ${best}${order} ${limit})
+      union all (${walkedPage({ ...list, search }, paging)})) picked
     join ${from} using (u_id) order by ${best}${order}`
   const keys = sql.join(columnsOf(as, by))
   const some = sql`limit ${fixed(countedMost + 1)}`
+  const found = sql`from (select s.item_id, s.search from ${entriesWith(search)}) hits
+      join ${from} on ${id} = hits.item_id where ${allOf(conditions)}`
   const nearlySo = nearly ? [sql`not exists (select from written)`, nearly] : [sql`false`]
-  return json`with written as materialized (select ${keys}${isRanked ? sql`, rank` : sql``}
-      from (${written}) hits join ${from} on ${sql.ref(`${as}.u_id`)} = hits.item_id where ${allOf(conditions)} ${some}),
-    nearly as materialized (select ${keys}${isRanked ? sql`, null::real` : sql``} from ${matching(...nearlySo)} ${some}),
+  return json`with extent as materialized (select ${areMany(sql`(select s.item_id from ${entriesWith(search)}
+        and ${isInSample(sql`s.item_id`)}) hits join ${from} on ${id} = hits.item_id
+        where ${allOf([isInSample(id), ...conditions])}`)} as are_many),
+    written as materialized (select ${keys}${rankedBy ? sql`, ${shareOf(rankedBy)} as rank` : sql``}
+      ${found} and not (select are_many from extent) ${some}),
+    nearly as materialized (select ${keys}${rankedBy ? sql`, null::real` : sql``}
+      from ${matching(sql`not (select are_many from extent)`, ...nearlySo)} ${some}),
     fit as (select * from written union all select * from nearly)
-    ${envelope(rows, sql`(select count(*) from fit)`, paging)}`
+    ${envelope(rows, sql`case when (select are_many from extent) then ${fixed(countedMost + 1)} else (select count(*) from fit) end`, paging)}`
 }

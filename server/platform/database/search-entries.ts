@@ -1,6 +1,12 @@
-import { countedMost } from '@newyou/contract/endpoint'
 import { sql } from 'kysely'
 import { type Fragment, fixed } from './statement.ts'
+
+/** What is looked for among search entries. */
+export interface Wanted {
+  kinds: readonly string[]
+  /** The text of a query, in the syntax of `tsquery`. */
+  terms: string
+}
 
 /** Titles, then what a thing is about, its kind, its text: what a word there weighs. */
 const weights = sql`'{0.02, 0.1, 0.6, 1}'::real[]`
@@ -15,7 +21,16 @@ export const queryOf = (terms: string): Fragment => sql`to_tsquery('simple', ${t
 export const shareOf = (terms: string): Fragment =>
   sql`ts_rank(${weights}, search, ${queryOf(terms)}, ${byLength})`
 
-/** Ids of the entries of a kind that a search finds, and no more of them than a list compares. */
-export const hitsIn = (kind: string, found: Fragment, columns = sql`item_id`): Fragment =>
-  sql`select ${columns} from search_entry where kind = ${fixed(kind)} and search @@ ${found}
-    limit ${fixed(countedMost + 1)}`
+export const isOfKind = (kinds: readonly string[]): Fragment => sql`s.kind in (${sql.join(kinds.map(fixed))})`
+
+/** The entries that a search finds, called s, for `from`. */
+export const entriesWith = ({ kinds, terms }: Wanted): Fragment =>
+  sql`search_entry s where ${isOfKind(kinds)} and s.search @@ ${queryOf(terms)}`
+
+/** Whether the entry of a row has the words, looked up row by row: for rows that are walked through in their order. */
+export const isFoundAlone = (id: Fragment, wanted: Wanted): Fragment =>
+  sql`exists (select from ${entriesWith(wanted)} and s.item_id = ${id} offset 0)`
+
+/** The same, for as many rows at once as PostgreSQL finds best. */
+export const isFound = (id: Fragment, wanted: Wanted): Fragment =>
+  sql`exists (select from ${entriesWith(wanted)} and s.item_id = ${id})`
