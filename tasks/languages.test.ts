@@ -63,6 +63,15 @@ test('every error is said in Hindi', () => {
   expect(unsaid).toEqual([])
 })
 
+test('the site says titles of orders as the server does', () => {
+  const english = Object.entries(englishOfServer.documents).filter(([name]) => name.startsWith('titleOf'))
+  expect(english.length).toBeGreaterThan(3)
+  const hindi: Record<string, string> = hindiOfServer.documents
+  expect(english.map(([name, text]) => [name, sentences[text]])).toEqual(
+    english.map(([name]) => [name, hindi[name]]),
+  )
+})
+
 const allHindi = [hindiOfSite, hindiOfServer, sentences].flatMap((catalogue) => textsIn(catalogue))
 
 /** Words of the last column of docs/hindi-words.md. */

@@ -4,6 +4,7 @@ import type { HouseSettings } from '@newyou/contract/settings'
 import type { Accounts } from '../accounts/index.ts'
 import type { GuardiansModule } from '../guardians/index.ts'
 import { findVerified, type HealerRow, type NextFree } from '../healers/index.ts'
+import { orderTitle } from '../messages/index.ts'
 import type { OrderService } from '../payments/index.ts'
 import { after, type Clock, days, minutes } from '../platform/clock.ts'
 import type { Database, Trx } from '../platform/database/database.ts'
@@ -115,7 +116,7 @@ export function createBooking({
       clientId,
       kind: 'appointment',
       itemId: appointmentId,
-      title: `Session with ${healer.full_name}`,
+      title: orderTitle('titleOfSession', healer.full_name),
       pricePaise: healer.price_paise,
       earnerId: healer.person_id,
       expiresAt: holdUntil,

@@ -119,8 +119,14 @@ export function createStaffInvoices({
         const { clientId, ...content } = await payments.invoices.viewAny(documentId)
         await audit.note(trx, { staffId, resource: 'invoices', recordId: documentId, action: 'look' })
         const [payer, known] = await Promise.all([accounts.payerOf(clientId), settings.read()])
-        const label = messages.labelsOf(messages.localeOf(payer.language))
-        const pdf = await makeInvoice({ ...content, label, clientName: payer.name, settings: known })
+        const locale = messages.localeOf(payer.language)
+        const pdf = await makeInvoice({
+          ...content,
+          label: messages.labelsOf(locale),
+          title: messages.titleIn(locale, content.title),
+          clientName: payer.name,
+          settings: known,
+        })
         return { name: documentNumber(content.row).replaceAll('/', '-'), pdf }
       }),
   }

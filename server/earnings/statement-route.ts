@@ -41,8 +41,15 @@ export function statementRoute(
         payerOf(personId),
         settings.read(),
       ])
-      const label = messages.labelsOf(messages.localeOf(language))
-      const pdf = await makeStatement({ label, statement, month, healerName: name, settings: known })
+      const locale = messages.localeOf(language)
+      const pdf = await makeStatement({
+        label: messages.labelsOf(locale),
+        titleIn: (title) => messages.titleIn(locale, title),
+        statement,
+        month,
+        healerName: name,
+        settings: known,
+      })
       return reply
         .header('content-disposition', `attachment; filename="statement-${month}.pdf"`)
         .type('application/pdf')

@@ -73,12 +73,15 @@ const labels: Record<string, Parameters<Label>[0]> = {
 /** A month of a healer's earnings as a PDF; a long one goes on over more pages. */
 export function makeStatement({
   label,
+  titleIn,
   statement,
   month,
   healerName,
   settings,
 }: {
   label: Label
+  /** The title of an order in the healer's language. */
+  titleIn: (title: string) => string
   statement: Statement
   month: string
   healerName: string
@@ -101,7 +104,7 @@ export function makeStatement({
     for (const { kind, amount, at, title } of statement.lines) {
       room(40)
       const what = labels[kind]
-      const words = [what ? label(what) : kind, title].filter(Boolean).join(': ')
+      const words = [what ? label(what) : kind, title && titleIn(title)].filter(Boolean).join(': ')
       const [first = ''] = wrap(pdf, words, titleWidth)
       write(pdf, day(at), left, y + 16, { size: 9 })
       y = amounts(pdf, y, [[first, amount]]) + 14

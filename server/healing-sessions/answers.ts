@@ -4,6 +4,7 @@ import type { Booked, Cancelling } from '../appointments/index.ts'
 import { endOf } from '../appointments/index.ts'
 import { lockCalendar } from '../healers/index.ts'
 import { balances } from '../ledger/index.ts'
+import { orderTitle } from '../messages/index.ts'
 import type { OrderService, Payments } from '../payments/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction, type Queryable, type Trx } from '../platform/database/database.ts'
@@ -91,7 +92,7 @@ export function createHealingAnswers(dependencies: AnswerDependencies) {
       clientId: session.client_id,
       kind: 'healing-session',
       itemId: appointmentId,
-      title: `Healing session with ${healer.full_name}`,
+      title: orderTitle('titleOfHealingSession', healer.full_name),
       pricePaise: session.price_paise,
       earnerId: healer.person_id,
       expiresAt: until,

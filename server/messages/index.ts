@@ -10,3 +10,4 @@ export {
   type Parameters,
   type TemplateKey,
 } from './messages.ts'
+export { orderTitle } from './titles.ts'

@@ -41,6 +41,18 @@ test('a missing parameter is an error, not a hole in a sentence', () => {
   expect(() => messages.bell('en', 'appointments.confirmed', { other: 'Asha' })).toThrow('startsAt')
 })
 
+test('the title of an order without a product’s own is said in the reader’s language', () => {
+  const inHindi = createMessages()
+  expect(inHindi.titleIn('hi', 'Session with Asha Rao')).toBe('Asha Rao के साथ सेशन')
+  expect(inHindi.titleIn('hi', 'Wallet top-up of ₹1,500')).toBe('वॉलेट टॉप-अप: ₹1,500')
+  expect(inHindi.titleIn('hi', 'Sleep slowly')).toBe('Sleep slowly')
+  const refund = { title: 'Healing session with Asha Rao', amountPaise: 150_000 }
+  expect(inHindi.bell('hi', 'payments.refundToWallet', refund).description).toContain(
+    '“Asha Rao के साथ हीलिंग सेशन”',
+  )
+  expect(inHindi.bell('en', 'payments.refundToWallet', refund).description).toContain(`“${refund.title}”`)
+})
+
 test('a language without a catalogue reads English', () => {
   expect(messages.localeOf('hi')).toBe('hi')
   expect(createMessages({ en }).localeOf('hi')).toBe('en')

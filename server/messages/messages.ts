@@ -5,6 +5,7 @@ import { en } from './en/index.ts'
 import { dateAndTime, rupees } from './formats.ts'
 import { hi } from './hi/index.ts'
 import type { MailLink, MailTemplate, MessageTemplate, Paragraphs } from './template.ts'
+import { formOf } from './titles.ts'
 
 export type Catalogue = typeof en
 type Domain = keyof Catalogue
@@ -29,7 +30,7 @@ export interface MailContent {
 
 /**
  * What a message is about, as it is stored. Names that end in `At` or `Until` are instants and shown in the time zone
- * `zone`; names that end in `Paise` are shown as rupees.
+ * `zone`; names that end in `Paise` are shown as rupees; `title` is said in the reader's language where it is an order's.
  */
 export type Parameters = Record<string, string | number | boolean | null>
 
@@ -56,12 +57,21 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     return known
   }
 
+  /** The title of an order in a language; the product's own stays as it is. */
+  function titleIn(locale: Locale, title: string): string {
+    const known = formOf(title)
+    return known ? format(locale, catalogueOf(locale).documents[known.form], known.values) : title
+  }
+
   function format(locale: Locale, text: string, parameters: Parameters): string {
     const id = `${locale} ${text}`
     const known = formats.get(id) ?? new IntlMessageFormat(text, locale)
     formats.set(id, known)
     const zone = String(parameters.zone ?? homeZone)
-    const values = Object.entries(parameters).map(([name, value]) => [name, shown(locale, zone, name, value)])
+    const values = Object.entries(parameters).map(([name, value]) => [
+      name,
+      name === 'title' ? titleIn(locale, String(value)) : shown(locale, zone, name, value),
+    ])
     return String(known.format(Object.fromEntries(values)))
   }
 
@@ -87,6 +97,8 @@ export function createMessages(catalogues: Partial<Record<Locale, Catalogue>> = 
     /** The language of a person by its code; the default one while there is no catalogue of theirs. */
     localeOf: (code: string | null | undefined): Locale =>
       code && Object.hasOwn(catalogues, code) ? (code as Locale) : defaultLocale, // it is a key of the catalogues
+
+    titleIn,
 
     /** The labels of documents in a language. */
     labelsOf:

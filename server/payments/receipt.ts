@@ -5,6 +5,8 @@ import { amounts, day, facts, faint, head, left, makePdf, money, rule, write } f
 export interface ReceiptContent {
   /** What the payer reads, in the payer's language. */
   label: Label
+  /** What the order is called in that language. */
+  title: string
   order: Order
   clientName: string
   clientEmail: string
@@ -26,6 +28,7 @@ function parts({ price }: Order, label: Label): [string, number][] {
 /** The receipt of a paid order as a PDF. */
 export function makeReceipt({
   label,
+  title,
   order,
   clientName,
   clientEmail,
@@ -40,7 +43,7 @@ export function makeReceipt({
       [label('paidBy'), clientName],
       ['', clientEmail],
     ])
-    write(pdf, order.title, left, y, { size: 13 })
+    write(pdf, title, left, y, { size: 13 })
     y = rule(pdf, y + 28)
     y = rule(pdf, amounts(pdf, y, parts(order, label)))
     y = amounts(pdf, y, [[label('paidByGateway'), order.price.payable_paise]], 13)

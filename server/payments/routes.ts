@@ -112,8 +112,11 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       },
     )
   }
-  const labelFor = ({ language }: { language: string | null }) =>
-    messages.labelsOf(messages.localeOf(language))
+  /** How a document says things to its payer. */
+  function wordsFor({ language }: { language: string | null }, title: string) {
+    const locale = messages.localeOf(language)
+    return { label: messages.labelsOf(locale), title: messages.titleIn(locale, title) }
+  }
   pdfRoute('/api/website/order/:id/receipt', async (personId, orderId) => {
     const order = await orders.view(personId, orderId)
     if (!order.receipt_number) fail('notFound')
@@ -122,7 +125,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
       settings.read(),
     ])
     const pdf = await makeReceipt({
-      label: labelFor(payer),
+      ...wordsFor(payer, order.title),
       order,
       clientName: payer.name,
       clientEmail: payer.email ?? '',
@@ -136,7 +139,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentR
     const [payer, known] = await Promise.all([payerOf(personId), settings.read()])
     const pdf = await makeInvoice({
       ...content,
-      label: labelFor(payer),
+      ...wordsFor(payer, content.title),
       clientName: payer.name,
       settings: known,
     })

@@ -1,19 +1,19 @@
 import { frontEndPathOf } from '@newyou/contract/addresses'
-import { topUpOpenMinutes } from '@newyou/contract/business'
+import { paisePerLifePoint, topUpOpenMinutes } from '@newyou/contract/business'
 import { socketEvents } from '@newyou/contract/socket-events'
+import { orderTitle, rupees } from '../messages/index.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Fulfilment, OrderRow, OrderService } from '../payments/index.ts'
 import { after, type Clock, minutes } from '../platform/clock.ts'
 import { type Database, inTransaction } from '../platform/database/database.ts'
 import type { Ids } from '../platform/ids.ts'
 
-const rupees = (paise: number) => `₹${new Intl.NumberFormat('en-IN').format(paise / 100)}`
-
 export const topUpKinds = ['wallet-top-up', 'life-points'] as const
 export type TopUpKind = (typeof topUpKinds)[number]
 const titles: Record<TopUpKind, (paise: number) => string> = {
-  'wallet-top-up': (paise) => `Wallet top-up of ${rupees(paise)}`,
-  'life-points': (paise) => `${new Intl.NumberFormat('en-IN').format(paise / 100)} life points`,
+  'wallet-top-up': (paise) => orderTitle('titleOfWalletTopUp', rupees('en', paise)),
+  'life-points': (paise) =>
+    orderTitle('titleOfLifePoints', new Intl.NumberFormat('en-IN').format(paise / paisePerLifePoint)),
 }
 
 /** Opens the order by which a wallet is filled or points are bought; it is paid by the one checkout. */

@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { DocumentButtons } from '../payments/documents.tsx'
 import { orderQueries } from '../payments/queries.ts'
 import { ReceiptButton } from '../payments/receipt.tsx'
+import { useOrderTitle } from '../payments/use-order-title.ts'
 import { useRefundWords } from '../payments/use-refund-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf, fullDate, rupees } from '../ui/format.ts'
@@ -31,6 +32,7 @@ const tones: Record<OrderState, Tone> = {
 export function Orders() {
   const t = useTranslations('dashboard.orders')
   const states = useTranslations('payments.states')
+  const titleOf = useOrderTitle()
   const refundWords = useRefundWords()
   const locale = useLocale()
   const zone = useVisitorZone()
@@ -62,7 +64,7 @@ export function Orders() {
               return (
                 <li key={order.u_id} className={styles.order}>
                   <div className={styles.todoHead}>
-                    <b>{order.title}</b>
+                    <b>{titleOf(order.title)}</b>
                     <span className="num">
                       {rupees(
                         order.price.price_paise - order.price.coupon_paise - order.price.allowance_paise,

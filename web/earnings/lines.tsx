@@ -2,6 +2,7 @@ import '../messages/earnings.ts'
 import type { EarningLine } from '@newyou/contract/earnings/earnings'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { useOrderTitle } from '../payments/use-order-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { dayOf, fullDate, rupees, timeOfDay } from '../ui/format.ts'
 import { Pager } from '../ui/pager.tsx'
@@ -45,6 +46,7 @@ export function EarningLines() {
 /** The title of a session only names the healer, who reads this: there the client's name says more. */
 function Line({ line }: { line: EarningLine }) {
   const t = useTranslations('earnings.lines')
+  const titleOf = useOrderTitle()
   const locale = useLocale()
   const zone = useVisitorZone()
   const at = line.starts_at ?? line.paid_at
@@ -53,7 +55,7 @@ function Line({ line }: { line: EarningLine }) {
   return (
     <li className={styles.line}>
       <div>
-        <b>{line.client_name ?? line.title}</b>
+        <b>{line.client_name ?? titleOf(line.title)}</b>
         <p className="small t2">
           {`${kind}, `}
           <time dateTime={at}>{line.starts_at ? `${day}, ${timeOfDay(at, zone)}` : day}</time>

@@ -10,10 +10,12 @@ import styles from './checkout.module.css'
 import { places, type ThingKind } from './places.ts'
 import { ReceiptButton } from './receipt.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useOrderTitle } from './use-order-title.ts'
 
 /** Paid: a top-up of the wallet or the points, or a product that the client owns now. */
 export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
   const t = useTranslations('payments')
+  const titleOf = useOrderTitle()
   const heading = useArrival()
   const { price_paise: paise } = order.price
   return (
@@ -21,7 +23,11 @@ export function Bought({ order, kind }: { order: Order; kind: ThingKind }) {
       <div>
         <StatePill tone="ok">{t('states.paid')}</StatePill>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`things.${kind}.done`, { price: rupees(paise), points: rupeeDigits(paise), title: order.title })}
+          {t(`things.${kind}.done`, {
+            price: rupees(paise),
+            points: rupeeDigits(paise),
+            title: titleOf(order.title),
+          })}
         </h1>
         <p className={`lead ${styles.lead}`}>
           {t(`things.${kind}.doneWords`, { number: order.receipt_number ?? '' })}

@@ -13,6 +13,7 @@ import layout from '../ui/layout.module.css'
 import { StatePill } from '../ui/state-pill.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
+import { useOrderTitle } from './use-order-title.ts'
 
 /** The gateway has the payment and has not decided yet. */
 export function PaymentPending({
@@ -23,6 +24,7 @@ export function PaymentPending({
   appointment: Appointment | undefined
 }) {
   const t = useTranslations('payments.pending')
+  const titleOf = useOrderTitle()
   const wholeTime = useWholeTime()
   return (
     <div className={styles.ending} role="status">
@@ -37,7 +39,7 @@ export function PaymentPending({
         <p className={`lead ${styles.lead}`}>
           {appointment
             ? t('lead', { name: appointment.healer.full_name, time: wholeTime(appointment) })
-            : t('leadTopUp', { title: order.title })}
+            : t('leadTopUp', { title: titleOf(order.title) })}
         </p>
       </div>
       <p className="t2">{t('words')}</p>

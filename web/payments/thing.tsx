@@ -17,10 +17,12 @@ import { useWhen, useZoneName } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import styles from './checkout.module.css'
 import { isSeat, thingKindOf } from './places.ts'
+import { useOrderTitle } from './use-order-title.ts'
 
 /** What is being paid for, and until when it is kept. */
 export function Thing({ order, appointment }: { order: Order; appointment: Appointment | undefined }) {
   const t = useTranslations('payments')
+  const titleOf = useOrderTitle()
   const { until } = useWhen()
   const kind = thingKindOf(order)
   const { settings } = useSite()
@@ -32,7 +34,7 @@ export function Thing({ order, appointment }: { order: Order; appointment: Appoi
         <EventThing order={order} kind={order.kind} />
       ) : (
         <div>
-          <h2>{order.title}</h2>
+          <h2>{titleOf(order.title)}</h2>
           {kind && (
             <p className="t2">
               {t(`things.${kind}.words`, {

@@ -3,6 +3,7 @@ import type { Page } from '@newyou/contract/endpoint'
 import type { MoneyLine } from '@newyou/contract/wallet'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useOrderTitle } from '../payments/use-order-title.ts'
 import { Chip } from '../ui/chip.tsx'
 import { dayOf, fullDate } from '../ui/format.ts'
 import layout from '../ui/layout.module.css'
@@ -34,6 +35,7 @@ export function History<Line extends MoneyLine>({
   note?: (line: Line) => ReactNode
 }) {
   const t = useTranslations('wallet.history')
+  const titleOf = useOrderTitle()
   const locale = useLocale()
   const zone = useVisitorZone()
   return (
@@ -55,7 +57,7 @@ export function History<Line extends MoneyLine>({
             <li key={line.u_id} className={styles.line}>
               <div>
                 <b>{t(`kinds.${line.kind}`)}</b>
-                {line.what && <p className="t2">{line.what}</p>}
+                {line.what && <p className="t2">{titleOf(line.what)}</p>}
                 <p className="small t3">
                   <time dateTime={line.created_at}>{fullDate(dayOf(line.created_at, zone), locale)}</time>
                 </p>

@@ -1,5 +1,9 @@
 /** What stands on the documents that people keep. */
 export const documents = {
+  titleOfSession: 'Session with {name}',
+  titleOfHealingSession: 'Healing session with {name}',
+  titleOfWalletTopUp: 'Wallet top-up of {amount}',
+  titleOfLifePoints: '{points} life points',
   receipt: 'Receipt',
   receiptNumber: 'Receipt number',
   paidOn: 'Paid on',

@@ -2,6 +2,10 @@ import type { documents as english } from '../en/documents.ts'
 
 /** What stands on the documents that people keep. */
 export const documents: typeof english = {
+  titleOfSession: '{name} के साथ सेशन',
+  titleOfHealingSession: '{name} के साथ हीलिंग सेशन',
+  titleOfWalletTopUp: 'वॉलेट टॉप-अप: {amount}',
+  titleOfLifePoints: '{points} लाइफ़ पॉइंट',
   receipt: 'रसीद',
   receiptNumber: 'रसीद नंबर',
   paidOn: 'पेमेंट की तारीख',

@@ -42,6 +42,11 @@ export const sentences: Record<string, string> = {
   'You have to enter minimum amount ₹500': 'कम से कम ₹500 डालें',
   'You can add up to ₹1,00,000 at once': 'एक बार में ₹1,00,000 तक जोड़े जा सकते हैं',
   'Please enter whole rupees': 'रकम पूरे रुपयों में डालें',
+  // titles of orders
+  'Session with {name}': '{name} के साथ सेशन',
+  'Healing session with {name}': '{name} के साथ हीलिंग सेशन',
+  'Wallet top-up of {amount}': 'वॉलेट टॉप-अप: {amount}',
+  '{points} life points': '{points} लाइफ़ पॉइंट',
   // log in, registration, profile
   'Please enter email/phone number': 'ई-मेल या मोबाइल नंबर डालें',
   'Please enter valid email': 'सही ई-मेल डालें',
