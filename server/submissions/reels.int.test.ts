@@ -120,7 +120,10 @@ describe('a reel that a healer proposes', () => {
     const megabyte = 1024 * 1024
     const refused = await beginUpload(practice, 512 * megabyte + 1, 'film.mp4', proposalUploadsPath)
     expect(refused.status).toBe(400)
-    expect(await refused.json()).toMatchObject({ code: 'fileRefused', message: 'A file may have up to 512 MB' })
+    expect(await refused.json()).toMatchObject({
+      code: 'fileRefused',
+      message: 'A file may have up to 512 MB',
+    })
     const id = await begin()
     const uploadId = await sentUp(practice, await film())
     await app().app.modules.media.files.finish(practice.uId, uploadId, { kinds: ['film'] })
