@@ -56,6 +56,9 @@ export const pictureMinPixels = [704, 396] as const
 
 /** A reel plays at most so long. */
 export const reelSecondsMax = 180
+/** And has at most so much; a film of three minutes needs less. */
+export const reelMaxBytes = 512 * megabyte
+export const reelTooLarge = `A reel may have up to ${reelMaxBytes / megabyte} MB`
 export const reelTooLong = `A reel may have up to ${reelSecondsMax / 60} minutes`
 
 /** Where files are sent by the tus protocol, part by part. */

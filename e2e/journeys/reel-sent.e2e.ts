@@ -24,6 +24,13 @@ test('a healer sends a reel, an editor publishes it, a visitor watches it', asyn
   // What is no film is refused in words, and what was typed stays.
   await practice.getByLabel('Upload video').setInputFiles(media('courses/video-diya-en.vtt'))
   await expect(practice.getByText('Please choose a file of this type: video')).toBeVisible()
+  // What is too large is not sent at all.
+  await practice.getByLabel('Upload captions').setInputFiles({
+    name: 'captions.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.alloc(1024 ** 2 + 1, 'WEBVTT\n'),
+  })
+  await expect(practice.getByText('This file is larger than 1 MB')).toBeVisible()
   await practice.getByLabel('Upload video').setInputFiles(media('reels/paddy.mp4'))
   await expect(practice.getByText('The file has been saved')).toBeVisible()
   await practice.getByLabel('Upload picture').setInputFiles({

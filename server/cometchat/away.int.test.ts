@@ -10,7 +10,7 @@ import { type TestUser, useTestApp } from '../testing/test-app.ts'
 
 const app = useTestApp({ withCometChat: true })
 const groups = communityOf(app)
-const { remote, write, texts, work, tokenOf, textsThere } = cometChatOf(app)
+const { remote, write, texts, work, hear, tokenOf, textsThere } = cometChatOf(app)
 
 let healer: TestHealer
 let practice: TestUser
@@ -63,6 +63,30 @@ describe('when CometChat is away', () => {
     await write(practice, id, 'Later')
     await work()
     expect(between()).toEqual(['Good evening', 'Late', 'Later'])
+  })
+
+  test('what was hidden while it was not known to be there is not there', async () => {
+    const groupId = await makeGroup(app())
+    await groups.enter(client, groupId)
+    await groups.write(client, groupId, 'First')
+    await work()
+    remote().loseAnswers(1)
+    await groups.write(client, groupId, 'Hidden')
+    await app().drain()
+    expect(textsThere(client.uId, groupId)).toEqual(['First', 'Hidden'])
+    const [, hidden] = remote()
+      .messages()
+      .filter(({ receiver }) => receiver === groupId)
+    await app()
+      .db.updateTable('community_post')
+      .set({ state: 'hidden' })
+      .where('group_id', '=', groupId)
+      .where('seq', '=', 2)
+      .execute()
+    if (hidden) await hear(hidden)
+    await work(5)
+    expect(textsThere(client.uId, groupId)).toEqual(['First'])
+    expect(await groups.texts(client, groupId)).toEqual(['First'])
   })
 
   test('who and what was deleted there is made anew', async () => {

@@ -30,6 +30,8 @@ interface Outgoing {
   /** Of a conversation. */
   other: Talker | undefined
   files: number
+  /** Not hidden or removed. */
+  is_shown: boolean
 }
 
 interface OutboxDependencies {
@@ -68,23 +70,22 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
   const forget = ({ place_id: placeId, seq }: Pick<Leased, 'place_id' | 'seq'>) =>
     db.deleteFrom('cometchat_message').where('place_id', '=', placeId).where('seq', '=', seq).execute()
 
-  /** Undefined for what is not to be seen any more. */
   async function outgoing({ place_id: placeId, seq, is_group }: Leased): Promise<Outgoing | undefined> {
     const place = is_group ? sql.ref('f.group_id') : sql.ref('f.conversation_id')
     const files = sql`(select count(*)::int from chat_file f where ${place} = ${placeId} and f.seq = ${seq})`
     const { rows } = await (is_group
-      ? sql<Outgoing>`select p.text, ${files} as files, null as other,
+      ? sql<Outgoing>`select p.text, p.state = 'shown' as is_shown, ${files} as files, null as other,
             jsonb_build_object('side', m.side, 'personId', m.person_id) as sender
           from community_post p join community_member m on m.u_id = p.member_id
-          where p.group_id = ${placeId} and p.seq = ${seq} and p.state = 'shown'`
-      : sql<Outgoing>`select m.text, ${files} as files,
+          where p.group_id = ${placeId} and p.seq = ${seq}`
+      : sql<Outgoing>`select m.text, m.state = 'shown' as is_shown, ${files} as files,
             case when m.side = 'client' then client else healer end as sender,
             case when m.side = 'client' then healer else client end as other
           from conversation_message m join conversation c on c.u_id = m.conversation_id
           join healer h on h.u_id = c.healer_id,
           jsonb_build_object('side', 'client', 'personId', c.client_id) client,
           jsonb_build_object('side', 'healer', 'personId', h.person_id) healer
-          where m.conversation_id = ${placeId} and m.seq = ${seq} and m.state = 'shown'`
+          where m.conversation_id = ${placeId} and m.seq = ${seq}`
     ).execute(db)
     return rows[0]
   }
@@ -132,13 +133,17 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
   /** Resolves with its id there; undefined for what has nobody to go to, or is not to be seen. */
   async function deliver(leased: Leased): Promise<string | undefined> {
     const message = await outgoing(leased)
-    if (!message) return undefined
+    const { message_id: ourId, tries } = leased
+    const isFirst = tries === 1
+    if (!message || (isFirst && !message.is_shown)) return undefined
     const sender = await people.ensure(message.sender)
     const receiver = await receiverOf(leased, message.other)
     if (!sender || !receiver) return undefined
-    const { message_id: ourId, tries } = leased
-    const before = tries > 1 ? await cometChat.findSent(sender, receiver, ourId) : undefined
-    return before ?? (await send(sender, receiver, textOf(leased, message), ourId))
+    const before = isFirst ? undefined : await cometChat.findSent(sender, receiver, ourId)
+    if (message.is_shown) return before ?? (await send(sender, receiver, textOf(leased, message), ourId))
+    // It was hidden before its first attempt was known to have arrived.
+    if (before) await cometChat.deleteMessage(before)
+    return undefined
   }
 
   jobs.work<{ placeId: string }>(

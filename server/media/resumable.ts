@@ -26,6 +26,8 @@ export interface UploadAddress {
   policy: string
   /** Of one person, not finished. */
   underWayMax: number
+  /** Of one file; what every kind may have where nothing is said. */
+  maxBytes?: number
   /** Refuses before the first byte. */
   demand?: (personId: string) => Promise<void>
 }
@@ -47,14 +49,14 @@ function nameOf(metadata: unknown): string {
 export function resumableUploads(
   http: FastifyInstance,
   { arriving, files, ids }: Dependencies,
-  { path, who, policy, underWayMax, demand }: UploadAddress,
+  { path, who, policy, underWayMax, maxBytes = uploadMaxBytes, demand }: UploadAddress,
 ) {
   const beginning = new AsyncLocalStorage<string>()
   const tus = new Server({
     path,
     relativeLocation: true,
     datastore: new FileStore({ directory: arriving }),
-    maxSize: uploadMaxBytes,
+    maxSize: maxBytes,
     namingFunction: () => beginning.getStore() ?? ids.next(),
   })
 
@@ -71,8 +73,8 @@ export function resumableUploads(
     const staffId = staffOf(request)
     const bytes = Number(request.headers['upload-length'])
     if (!Number.isSafeInteger(bytes) || bytes < 1) fail('fileRefused', { message: 'This file is empty' })
-    if (bytes > uploadMaxBytes)
-      fail('fileRefused', { message: `A file may have up to ${uploadMaxBytes / 1024 / 1024} MB` })
+    if (bytes > maxBytes)
+      fail('fileRefused', { message: `A file may have up to ${maxBytes / 1024 / 1024} MB` })
     await demand?.(staffId)
     const uploadId = ids.next()
     const name = nameOf(request.headers['upload-metadata'])

@@ -1,4 +1,4 @@
-import { proposalUploadsPath } from '@newyou/contract/media'
+import { proposalUploadsPath, reelMaxBytes } from '@newyou/contract/media'
 import type { MediaModule } from '../media/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -22,6 +22,7 @@ export function submissionsModule(
         who: 'healer',
         policy: 'healers, for what they propose',
         underWayMax: 1,
+        maxBytes: reelMaxBytes,
         demand: reelFiles.demandMaySend,
       })
     },

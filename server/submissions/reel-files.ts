@@ -1,4 +1,10 @@
-import { type MediaWish, reelSecondsMax, reelTooLong } from '@newyou/contract/media'
+import {
+  type MediaWish,
+  reelMaxBytes,
+  reelSecondsMax,
+  reelTooLarge,
+  reelTooLong,
+} from '@newyou/contract/media'
 import type { ReelFileSlot } from '@newyou/contract/submissions'
 import type { MediaFiles } from '../media/index.ts'
 import { days } from '../platform/clock.ts'
@@ -56,6 +62,8 @@ export function createReelFiles({ db, files, rateLimits, submissions }: Dependen
         ? await files.finish(personId, uploadId, { kinds: wish.kinds, shape: wish.shape })
         : null
       if (slot === 'film' && (sent?.seconds ?? 0) > reelSecondsMax) refuse(reelTooLong)
+      // It may have been sent as a recording, which may be larger.
+      if (slot === 'film' && (sent?.bytes ?? 0) > reelMaxBytes) refuse(reelTooLarge)
       return inTransaction(db, async (trx) => {
         const row = await locked(trx, personId, what)
         const taken = sent && (await files.take(trx, personId, sent.file, wish, refuse))

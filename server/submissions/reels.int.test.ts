@@ -116,6 +116,28 @@ describe('a reel that a healer proposes', () => {
     expect((await send(id, 2)).errors).toEqual({ poster: 'Please choose a picture' })
   })
 
+  test('is refused before its first byte when it is larger than 512 MB, also when it was sent as a recording', async () => {
+    const megabyte = 1024 * 1024
+    const refused = await beginUpload(practice, 512 * megabyte + 1, 'film.mp4', proposalUploadsPath)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      code: 'fileRefused',
+      message: 'A file may have up to 512 MB',
+    })
+    const id = await begin()
+    const uploadId = await sentUp(practice, await film())
+    await app().app.modules.media.files.finish(practice.uId, uploadId, { kinds: ['film'] })
+    await app()
+      .db.updateTable('media_file')
+      .set({ bytes: 513 * megabyte })
+      .where('u_id', '=', uploadId)
+      .execute()
+    expect(await put(id, { version: 1, slot: 'film', upload_u_id: uploadId })).toMatchObject({
+      status: 400,
+      message: 'A reel may have up to 512 MB',
+    })
+  })
+
   test('takes no other file, none that is too long, none of another, and none after it was sent', async () => {
     const id = await begin()
     expect(await give(id, 1, 'film', await somePdf(1))).toMatchObject({ status: 400, code: 'fileRefused' })

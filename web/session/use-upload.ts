@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '../api/client.ts'
 import { say } from '../api/say.ts'
+import type { UploadState } from '../ui/file-upload.tsx'
 import { localeOf } from '../ui/locale.ts'
 import { changeHeaders } from './call-api.ts'
 
@@ -10,11 +11,6 @@ import { changeHeaders } from './call-api.ts'
 const partBytes = 4 * 1024 * 1024
 /** After these milliseconds a lost line is tried again; each part that arrives begins anew. */
 const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000]
-
-export type UploadState =
-  | { phase: 'idle'; error?: unknown }
-  | { phase: 'sending' | 'paused'; name: string; share: number }
-  | { phase: 'looking'; name: string }
 
 /** What the server said of a part, or that it was not reached, in the reader’s words. */
 function refusalOf(error: unknown): unknown {

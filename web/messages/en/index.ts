@@ -73,6 +73,7 @@ import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { uiReviews } from './ui-reviews.ts'
+import { uiUpload } from './ui-upload.ts'
 import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -155,6 +156,7 @@ export const messages = {
   suggestions,
   support,
   'ui-reviews': uiReviews,
+  'ui-upload': uiUpload,
   wallet,
   wishlist,
 } as const

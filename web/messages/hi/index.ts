@@ -77,6 +77,7 @@ import { support } from './support.ts'
 import { categories, ui, when } from './ui.ts'
 import { uiReviews } from './ui-reviews.ts'
 import { sentences } from './ui-sentences.ts'
+import { uiUpload } from './ui-upload.ts'
 import { wallet } from './wallet.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -161,6 +162,7 @@ export const messages: InLanguage<typeof english> = {
   suggestions,
   support,
   'ui-reviews': uiReviews,
+  'ui-upload': uiUpload,
   wallet,
   wishlist,
 }

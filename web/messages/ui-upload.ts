@@ -1,0 +1,4 @@
+import { uiUpload } from './en/ui-upload.ts'
+import { addWords } from './index.ts'
+
+addWords({ 'ui-upload': uiUpload })
