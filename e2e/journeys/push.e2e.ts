@@ -1,3 +1,4 @@
+import type { Worker } from '@playwright/test'
 import { demoId } from '../../demo/ids.ts'
 import { expectNoneHere } from '../axe.ts'
 import { expect, open, test } from '../fixtures.ts'
@@ -37,6 +38,33 @@ function subscribeAtSandbox(given: Given) {
   }
 }
 
+/**
+ * What opens when a notification is pressed: the one that was shown last, or one with this data. Nobody can press here, and
+ * without a press a browser opens nothing, so both are played.
+ */
+function pressed(worker: Worker, data?: { path: string }) {
+  return worker.evaluate(async (given) => {
+    const scope = globalThis as unknown as { shownData: unknown; clients: { openWindow: unknown } }
+    let opened: string | undefined
+    Object.defineProperty(scope.clients, 'openWindow', {
+      configurable: true,
+      value: async (address: string) => {
+        opened = address
+      },
+    })
+    let work: Promise<unknown> | undefined
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { close() {}, data: given ?? scope.shownData },
+      waitUntil(promise: Promise<unknown>) {
+        work = promise
+      },
+    })
+    dispatchEvent(event)
+    await work
+    return opened
+  }, data)
+}
+
 test('push notifications are turned on for a device, say only what they are about, and are turned off', async ({
   page,
   outside,
@@ -72,7 +100,7 @@ test('push notifications are turned on for a device, say only what they are abou
   await worker.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     registration.showNotification = async (title, options) => {
-      Object.assign(globalThis, { shown: `${title}: ${options?.body}` })
+      Object.assign(globalThis, { shown: `${title}: ${options?.body}`, shownData: options?.data })
     }
   })
   const devtools = await page.context().newCDPSession(page)
@@ -91,6 +119,9 @@ test('push notifications are turned on for a device, say only what they are abou
   await expect
     .poll(() => worker.evaluate(() => (globalThis as unknown as { shown?: string }).shown))
     .toBe('New You: There is news about your events')
+  // A press on it opens its page, and a page of others never.
+  expect(await pressed(worker)).toBe(`${origin}/notifications`)
+  expect(await pressed(worker, { path: 'https://elsewhere.example/notifications' })).toBe(`${origin}/`)
 
   await open(page, '/profile/notifications')
   await page.getByRole('button', { name: 'Turn off for this device' }).click()
