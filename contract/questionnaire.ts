@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
+import { inLanguage } from './in-language.ts'
 
 export const questionKinds = ['one', 'several'] as const
 /** What an answer is used for when something is suggested. */
@@ -53,7 +54,7 @@ export const questionnaire = {
   'GET /api/website/questions': endpoint({
     summary: 'The questions for new clients in a language; what has no words in it is in English',
     who: 'any',
-    query: z.strictObject({ language_u_id: uId.optional() }),
+    query: inLanguage,
     data: z.array(question),
     beside: z.object({
       /** The language of the answer, and those there are. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, instant, uId } from './endpoint.ts'
+import { inLanguage } from './in-language.ts'
 
 /** The tests there are; each is a file of server/self-tests/instruments. */
 export const selfTestCodes = ['who-5', 'phq-9', 'gad-7'] as const
@@ -14,7 +15,6 @@ const languages = {
   language_u_id: uId,
   languages: z.array(language),
 }
-const inLanguage = z.strictObject({ language_u_id: uId.optional() })
 
 /** Where a test comes from: who wrote it, and who translated what is shown. */
 const source = z.object({
@@ -173,6 +173,7 @@ export const selfTests = {
   'GET /api/practice/test/{appointmentId}': endpoint({
     summary: 'What the client of an appointment of mine shared with me, and what I asked for',
     who: 'healer',
+    query: inLanguage,
     params: z.object({ appointmentId: uId }),
     data: practiceTests,
   }),

@@ -171,6 +171,7 @@ const contractParts = new Set([
   'business',
   'endpoint',
   'errors',
+  'in-language',
   'link-targets',
   'locales',
   'names',

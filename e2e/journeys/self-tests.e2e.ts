@@ -52,6 +52,11 @@ test('a healer asks for a test, a worrying answer shows help at once, and the cl
   await practice.reload()
   await expect(practice.getByText('Mood (PHQ-9): 9 of 27 points (33%), Mild')).toBeVisible()
   await expect(practice.getByText('One answer may point to a crisis.', { exact: false })).toBeVisible()
+  // Who reads Hindi reads what the test says in it too.
+  await open(practice, `/hi/practice/appointments/${appointmentId}`)
+  await expect(practice.getByText(/मन की हालत \(PHQ-9\).*हल्का/)).toBeVisible()
+  await open(page, '/hi/dashboard')
+  await expect(page.getByText(/मन की हालत \(PHQ-9\).*हल्का/)).toBeVisible()
   await open(page, '/result/test/phq-9')
   await expect(page.getByRole('heading', { name: 'You took this test recently' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function questionnaireModule(
       bindRoutes(http, calls, {
         'GET /api/website/questions': {
           limit: limits.read,
-          handle: ({ query }) => questionnaire.questions(query.language_u_id),
+          handle: ({ query }) => questionnaire.questions(query),
         },
         'GET /api/website/answer': {
           limit: limits.read,
@@ -29,7 +29,7 @@ export function questionnaireModule(
         'POST /api/website/answer': {
           limit: limits.write,
           handle: async ({ viewer, body }) => ({
-            data: await questionnaire.answer(viewer.personId, body.answers, body.language_u_id),
+            data: await questionnaire.answer(viewer.personId, body.answers, body),
           }),
         },
         'POST /api/website/answer-later': {

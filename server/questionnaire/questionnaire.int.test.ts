@@ -35,6 +35,8 @@ describe('the questions', () => {
   test('come in the language asked for, in English where there is none, with the same names of choices', async () => {
     const [english, inHindi, inTamil] = await Promise.all([ask(), ask(hindi), ask(tamil)])
     expect(english.data?.[0]?.text).toBe('What would you like to work on?')
+    const ofSite = await app().call('GET /api/website/questions', { query: { language: 'hi' } })
+    expect(ofSite.data).toEqual(inHindi.data)
     expect([inHindi.language_u_id, inHindi.data?.[0]?.text]).toEqual([hindi, 'आप किस बारे में मदद चाहते हैं?'])
     expect(inTamil.data).toEqual(english.data)
     const names = (questions: Question[] = []) =>

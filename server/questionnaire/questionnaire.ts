@@ -1,3 +1,4 @@
+import type { InLanguage } from '@newyou/contract/in-language'
 import type {
   GivenAnswer,
   QuestionnaireAnswer,
@@ -35,10 +36,10 @@ function checkedChoices(row: QuestionRow, { version, choices }: GivenAnswer): st
 /** What clients are asked after registering, what they answered, and who is still to be asked. */
 export function createQuestionnaire({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   /** English where the language is not named or nothing is written in it. */
-  async function languageOf(languageId: string | undefined) {
+  async function languageOf({ language_u_id: id, language }: InLanguage) {
     const languages = await questionLanguages(db)
     const english = languages.find(({ code }) => code === 'en')
-    const known = languages.find(({ language_u_id: id }) => id === languageId) ?? english
+    const known = languages.find((one) => (id ? one.language_u_id === id : one.code === language)) ?? english
     if (!known) throw new Error('the language English is missing')
     return { languages, languageId: known.language_u_id, code: known.code as QuestionLanguage } // as selected
   }
@@ -76,9 +77,9 @@ export function createQuestionnaire({ db, clock }: Pick<Platform, 'db' | 'clock'
 
   return {
     /** The questions in a language, and the languages there are. */
-    async questions(wantedLanguage: string | undefined) {
+    async questions(wanted: InLanguage) {
       const [{ languages, languageId, code }, rows] = await Promise.all([
-        languageOf(wantedLanguage),
+        languageOf(wanted),
         publishedQuestions(db),
       ])
       return { data: rows.map((row) => presentQuestion(code, row)), language_u_id: languageId, languages }
@@ -110,10 +111,10 @@ export function createQuestionnaire({ db, clock }: Pick<Platform, 'db' | 'clock'
      * Keeps answers; all of them or none. The last one finishes the questionnaire.
      * @throws DomainError notFound for a question that is not asked, questionChanged, invalidInput
      */
-    async answer(personId: string, given: readonly GivenAnswer[], languageId?: string) {
+    async answer(personId: string, given: readonly GivenAnswer[], readIn: InLanguage) {
       const ids = given.map(({ question_u_id: id }) => id)
       if (new Set(ids).size !== ids.length) refuse('A question is answered twice')
-      const { code } = await languageOf(languageId)
+      const { code } = await languageOf(readIn)
       return inTransaction(db, async (trx) => {
         const asked = new Map((await publishedQuestions(trx)).map((row) => [row.u_id, row]))
         const rows = given.map((answer) => {

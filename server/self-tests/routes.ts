@@ -15,13 +15,12 @@ export function selfTestRoutes(
     'GET /api/website/test-list': {
       limit,
       handle: async ({ viewer, query }) => ({
-        data: await selfTests.list(viewer.personId, query.language_u_id),
+        data: await selfTests.list(viewer.personId, query),
       }),
     },
     'GET /api/website/test/{testCode}': {
       limit,
-      handle: ({ viewer, params, query }) =>
-        selfTests.one(viewer.personId, params.testCode, query.language_u_id),
+      handle: ({ viewer, params, query }) => selfTests.one(viewer.personId, params.testCode, query),
     },
     'POST /api/website/test/{testCode}': {
       limit: write,
@@ -34,7 +33,7 @@ export function selfTestRoutes(
       limit,
       async handle({ viewer, query }) {
         const [data, healers] = await Promise.all([
-          selfTests.results(viewer.personId, query.language_u_id),
+          selfTests.results(viewer.personId, query),
           sharing.healersOf(viewer.personId),
         ])
         return { data, healers }
@@ -60,8 +59,12 @@ export function selfTestRoutes(
     },
     'GET /api/practice/test/{appointmentId}': {
       limit,
-      handle: async ({ viewer, params }) => ({
-        data: await sharing.forPractice(viewer.personId, params.appointmentId),
+      handle: async ({ viewer, params, query }) => ({
+        data: await sharing.forPractice(
+          viewer.personId,
+          params.appointmentId,
+          (await selfTests.languageOf(query)).language,
+        ),
       }),
     },
     'POST /api/practice/test-request': {

@@ -55,6 +55,15 @@ describe('the tests', () => {
     expect(english.data?.worrying).toEqual([{ question: 8, from: 1 }])
     expect(english.data?.source.terms).toMatch(/No permission required/)
     expect(inHindi.languages?.map(({ code }) => code)).toEqual(['en', 'hi'])
+    const query = { language: 'hi' } as const
+    const ofSite = await app().call(
+      'GET /api/website/test/{testCode}',
+      { params: { testCode: 'phq-9' }, query },
+      { as: client },
+    )
+    expect([ofSite.language_u_id, ofSite.data?.questions]).toEqual([hindi, inHindi.data?.questions])
+    const listed = await app().call('GET /api/website/test-list', { query }, { as: client })
+    expect(listed.data?.[1]?.name).toMatch(/[\u0900-\u097f]/)
   })
 
   test('the back office takes one away and sets the days until the next time', async () => {

@@ -1,3 +1,4 @@
+import type { InLanguage } from '@newyou/contract/in-language'
 import type { SelfTestCode, TestResult } from '@newyou/contract/self-tests'
 import type { Crisis } from '../crisis/index.ts'
 import { after, days } from '../platform/clock.ts'
@@ -30,14 +31,15 @@ export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies
       .then((rows) => rows.map((row) => ({ ...row, code: row.code as SelfTestCode }))) // the table's codes are the contract's
 
   /** The languages of the tests, and the one that is meant; English where there is no other. */
-  async function languageOf(languageId: string | undefined) {
+  async function languageOf({ language_u_id: id, language }: InLanguage) {
     const languages = await db
       .selectFrom('language')
       .select(['u_id as language_u_id', 'code', 'native_name'])
       .where('code', 'in', ['en', 'hi'] satisfies TestLanguage[])
       .orderBy('code')
       .execute()
-    const shown = languages.find((one) => one.language_u_id === languageId) ?? found(languages[0])
+    const shown =
+      languages.find((one) => (id ? one.language_u_id === id : one.code === language)) ?? found(languages[0])
     return { languages, language_u_id: shown.language_u_id, language: shown.code as TestLanguage } // as selected
   }
 
@@ -79,9 +81,9 @@ export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies
   return {
     languageOf,
 
-    async list(personId: string, languageId: string | undefined) {
+    async list(personId: string, wanted: InLanguage) {
       const [{ language }, tests, taken, requests] = await Promise.all([
-        languageOf(languageId),
+        languageOf(wanted),
         offered(db),
         latest(db, personId),
         openRequests(personId),
@@ -101,8 +103,8 @@ export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies
     },
 
     /** @throws DomainError notFound for a test that is not offered */
-    async one(personId: string, code: SelfTestCode, languageId: string | undefined) {
-      const { language, ...languages } = await languageOf(languageId)
+    async one(personId: string, code: SelfTestCode, wanted: InLanguage) {
+      const { language, ...languages } = await languageOf(wanted)
       const { instrument, shown } = await present(personId, code, language)
       const data = {
         ...shown,
@@ -151,9 +153,9 @@ export function createSelfTests({ db, clock, ids, crisis }: SelfTestDependencies
     },
 
     /** Every test that was taken, with its results and with whom each is shared. */
-    async results(personId: string, languageId: string | undefined) {
+    async results(personId: string, wanted: InLanguage) {
       const [{ language }, tests, rows, shares] = await Promise.all([
-        languageOf(languageId),
+        languageOf(wanted),
         db.selectFrom('self_test').selectAll().orderBy('position').orderBy('code').execute(),
         db
           .selectFrom('test_result')

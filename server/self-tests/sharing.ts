@@ -7,6 +7,7 @@ import { inTransaction, type Queryable, type Trx, violatedConstraint } from '../
 import { fail, found } from '../platform/http/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import { currentInstrument, instrumentOf } from './instruments/index.ts'
+import type { TestLanguage } from './instruments/instrument.ts'
 import { presentResult } from './present.ts'
 
 interface SharingDependencies extends Pick<Platform, 'db' | 'clock' | 'ids' | 'publicUrl'> {
@@ -90,7 +91,11 @@ export function createTestSharing({
     return appointment
   }
 
-  async function forPractice(personId: string, appointmentId: string): Promise<PracticeTests> {
+  async function forPractice(
+    personId: string,
+    appointmentId: string,
+    language: TestLanguage,
+  ): Promise<PracticeTests> {
     const { client_id: clientId, healer_id: healerId } = await clientOf(db, personId, appointmentId)
     const [tests, requests, results] = await Promise.all([
       db.selectFrom('self_test').select('code').where('is_offered', '=', true).orderBy('position').execute(),
@@ -118,21 +123,21 @@ export function createTestSharing({
     return {
       tests: tests.map(({ code }) => ({
         code: named(code).code,
-        name: named(code).name.en,
-        about: named(code).about.en,
+        name: named(code).name[language],
+        about: named(code).about[language],
       })),
       requests: requests.map((row) => ({
         u_id: row.u_id,
         test_code: named(row.test_code).code,
-        name: named(row.test_code).name.en,
+        name: named(row.test_code).name[language],
         state: row.state as PracticeTests['requests'][number]['state'], // checked by the table
         created_at: row.created_at.toISOString(),
       })),
       results: results.map(({ shared_at: sharedAt, ...row }) => {
         const { name, isHigherBetter } = instrumentOf(row.test_code, row.test_version)
         return {
-          ...presentResult('en', row),
-          name: name.en,
+          ...presentResult(language, row),
+          name: name[language],
           is_higher_better: isHigherBetter,
           shared_at: sharedAt.toISOString(),
         }
@@ -249,7 +254,7 @@ export function createTestSharing({
         if (violatedConstraint(error) === 'test_request_open') fail('alreadyAsked')
         throw error
       })
-      return forPractice(personId, appointmentId)
+      return forPractice(personId, appointmentId, 'en')
     },
   }
 }

@@ -17,7 +17,7 @@ import { Entrance, fieldsClass } from '../ui/entrance.tsx'
 import { deviceDraft } from '../ui/form/draft.ts'
 import { FormFailure } from '../ui/form/form-parts.tsx'
 import { useForm } from '../ui/form/use-form.ts'
-import { type Locale, localeOf } from '../ui/locale.ts'
+import { localeOf } from '../ui/locale.ts'
 import { LocaleLink, useLocalized } from '../ui/locale-link.tsx'
 import { toast } from '../ui/overlay-store.ts'
 import { pageMeta } from '../ui/page-meta.ts'
@@ -96,7 +96,7 @@ function HealerSteps() {
   const [wrongDocuments, setWrongDocuments] = useState<string>()
   const [waiting, setWaiting] = useState<Waiting>()
   const [hasDraft, setHasDraft] = useState(false)
-  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const locale = useLocale()
   const fields = useForm({
     initial: emptyHealer,
     schema: lateHealer,

@@ -39,7 +39,7 @@ export function AnswerForm({
   onClosed: () => void
 }) {
   const t = useTranslations('guardians.door')
-  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const locale = useLocale()
   const { at } = useWhen()
   const { values, errors, failure, isBusy, set, text, form } = useForm<Values, Answer>({
     initial: { decision: onlyDecision[state], name: '', is_guardian: false },

@@ -1,7 +1,7 @@
 import '../messages/home-back.ts'
 import type { Appointment } from '@newyou/contract/appointments/appointments'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { planQueries } from '../action-plans/queries.ts'
 import { appointmentQueries } from '../appointments/queries.ts'
 import { learningQueries } from '../courses/learning-queries.ts'
@@ -64,10 +64,11 @@ function useNext(coming: readonly Appointment[]): Found | 'pending' {
 /** What waits for an answer, the most urgent first: what may run out, then what others wait for, then one's own plan. */
 function useAsked(coming: readonly Appointment[]): Found {
   const t = useTranslations('home-back')
+  const locale = useLocale()
   const { now } = useWhen()
   const { data: guardian } = useQuery(guardianQueries.mine())
   const { data: healing } = useQuery(healingQueries.mine())
-  const { data: tests } = useQuery(selfTestQueries.list())
+  const { data: tests } = useQuery(selfTestQueries.list(locale))
   const { data: today } = useQuery(planQueries.today())
   const { data: questions } = useQuery(questionnaireQueries.mine())
   const ahead = coming.filter(isAhead(now))

@@ -1,6 +1,5 @@
 import '../messages/questionnaire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type MetaArgs, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
@@ -12,7 +11,7 @@ import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { storageKeys } from '../ui/storage-keys.ts'
+import { useLanguageOfQuestions } from '../ui/use-language-of-questions.ts'
 import { urls } from '../urls.ts'
 import { Answering } from './answering.tsx'
 import { Answers } from './answers.tsx'
@@ -40,10 +39,8 @@ function MyQuestions() {
   const t = useTranslations('questionnaire')
   const wordsFor = useErrorWords()
   const [query] = useSearchParams()
-  const [languageId, setLanguageId] = useState(
-    () => localStorage.getItem(storageKeys.languageId) || undefined,
-  )
-  const questions = useQuery(questionnaireQueries.questions(languageId))
+  const { locale, languageId, setLanguageId } = useLanguageOfQuestions()
+  const questions = useQuery(questionnaireQueries.questions(locale, languageId))
   const mine = useQuery(questionnaireQueries.mine())
   const failed = [questions, mine].find(({ error, data }) => error && !data)
   if (failed)

@@ -1,32 +1,41 @@
 import { callApi } from '../session/call-api.ts'
+import type { Locale } from '../ui/locale.ts'
 
-const inLanguage = (languageId: string | undefined) =>
-  languageId ? { query: { language_u_id: languageId } } : { query: {} }
+const inLanguage = (language: Locale, languageId?: string) => ({
+  query: languageId ? { language_u_id: languageId } : { language },
+})
 
 /** Under `self-tests`, so that a test that was taken asks for all of them again. */
 export const selfTestQueries = {
-  list: (languageId?: string) => ({
-    queryKey: ['self-tests', 'list', languageId ?? ''],
+  list: (language: Locale) => ({
+    queryKey: ['self-tests', 'list', language],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await callApi('GET /api/website/test-list', { ...inLanguage(languageId), signal })).data,
+      (await callApi('GET /api/website/test-list', { ...inLanguage(language), signal })).data,
   }),
-  one: (testCode: string, languageId: string | undefined) => ({
-    queryKey: ['self-tests', 'one', testCode, languageId ?? ''],
+  /** `languageId` is the reader's own choice. */
+  one: (testCode: string, language: Locale, languageId: string | undefined) => ({
+    queryKey: ['self-tests', 'one', testCode, languageId ?? language],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       await callApi('GET /api/website/test/{testCode}', {
         params: { testCode: testCode as 'phq-9' }, // another is refused by the server
-        ...inLanguage(languageId),
+        ...inLanguage(language, languageId),
         signal,
       }),
   }),
-  results: (languageId?: string) => ({
-    queryKey: ['self-tests', 'results', languageId ?? ''],
+  results: (language: Locale) => ({
+    queryKey: ['self-tests', 'results', language],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      await callApi('GET /api/website/result-screen', { ...inLanguage(languageId), signal }),
+      await callApi('GET /api/website/result-screen', { ...inLanguage(language), signal }),
   }),
-  ofClient: (appointmentId: string) => ({
-    queryKey: ['self-tests', 'practice', appointmentId],
+  ofClient: (appointmentId: string, language: Locale) => ({
+    queryKey: ['self-tests', 'practice', appointmentId, language],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await callApi('GET /api/practice/test/{appointmentId}', { params: { appointmentId }, signal })).data,
+      (
+        await callApi('GET /api/practice/test/{appointmentId}', {
+          params: { appointmentId },
+          ...inLanguage(language),
+          signal,
+        })
+      ).data,
   }),
 }

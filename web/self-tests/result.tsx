@@ -2,7 +2,7 @@ import '../messages/self-tests.ts'
 import type { TestListEntry } from '@newyou/contract/self-tests'
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../api/error-words.ts'
 import { Helplines } from '../crisis/helplines.tsx'
 import { PrivatePage } from '../frame/private-page.tsx'
@@ -41,8 +41,9 @@ export default function Result() {
 function MyResults() {
   const t = useTranslations('self-tests')
   const wordsFor = useErrorWords()
-  const list = useQuery(selfTestQueries.list())
-  const results = useQuery(selfTestQueries.results())
+  const locale = useLocale()
+  const list = useQuery(selfTestQueries.list(locale))
+  const results = useQuery(selfTestQueries.results(locale))
   const failed = [list, results].find(({ error, data }) => error && !data)
   if (failed)
     return (

@@ -1,6 +1,5 @@
 import '../messages/self-tests.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type MetaArgs, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNotThere } from '../api/not-found.ts'
@@ -13,7 +12,7 @@ import layout from '../ui/layout.module.css'
 import { localeOf } from '../ui/locale.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import { storageKeys } from '../ui/storage-keys.ts'
+import { useLanguageOfQuestions } from '../ui/use-language-of-questions.ts'
 import { useWhen } from '../ui/visitor-time.tsx'
 import { urls } from '../urls.ts'
 import { selfTestQueries } from './queries.ts'
@@ -41,10 +40,8 @@ export default function Test() {
 function OneTest({ testCode }: { testCode: string }) {
   const t = useTranslations('self-tests.test')
   const { at, now } = useWhen()
-  const [languageId, setLanguageId] = useState(
-    () => localStorage.getItem(storageKeys.languageId) || undefined,
-  )
-  const { data, error, refetch } = useQuery(selfTestQueries.one(testCode, languageId))
+  const { locale, languageId, setLanguageId } = useLanguageOfQuestions()
+  const { data, error, refetch } = useQuery(selfTestQueries.one(testCode, locale, languageId))
   const toResults = (
     <Button variant="quiet" to={urls.result()}>
       {t('toResults')}

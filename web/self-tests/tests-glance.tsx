@@ -1,6 +1,6 @@
 import '../messages/self-tests.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../ui/button.tsx'
 import { urls } from '../urls.ts'
 import { selfTestQueries } from './queries.ts'
@@ -10,8 +10,9 @@ import { TestRequests } from './test-requests.tsx'
 /** On the dashboard: what healers asked for, and the latest result. */
 export function TestsGlance() {
   const t = useTranslations('self-tests.glance')
-  const { data: tests } = useQuery(selfTestQueries.list())
-  const { data: results } = useQuery(selfTestQueries.results())
+  const locale = useLocale()
+  const { data: tests } = useQuery(selfTestQueries.list(locale))
+  const { data: results } = useQuery(selfTestQueries.results(locale))
   if (!tests || !results) return null
   const latest = results.data
     .flatMap((history) => history.results.slice(-1).map((result) => ({ history, result })))

@@ -11,7 +11,6 @@ import { Field } from '../ui/field.tsx'
 import { ChoiceButtons, FormFailure } from '../ui/form/form-parts.tsx'
 import { type FormErrors, useForm } from '../ui/form/use-form.ts'
 import layout from '../ui/layout.module.css'
-import type { Locale } from '../ui/locale.ts'
 import { useZoneName } from '../ui/visitor-time.tsx'
 import { draftOf, type EventValues, eventValues, wrongInEvent } from './event-values.ts'
 import { submissionQueries } from './queries.ts'
@@ -27,7 +26,7 @@ export default function EventForm({
 }) {
   const t = useTranslations('submissions.form')
   const categories = useTranslations('categories')
-  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const locale = useLocale()
   const zone = useZoneName()
   const mostWithoutLink = useQuery(submissionQueries.form()).data?.seats_without_link ?? null
   const { save, isSaving, send } = useSaving(submission)

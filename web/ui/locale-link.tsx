@@ -1,10 +1,10 @@
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
 import { useLocale } from 'use-intl'
-import { type Locale, localized } from './locale.ts'
+import { localized } from './locale.ts'
 
 /** Turns a path of urls.ts into one of the language being read. */
 export function useLocalized() {
-  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const locale = useLocale()
   return (path: string) => localized(path, locale)
 }
 

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import layout from '../../ui/layout.module.css'
-import type { Locale } from '../../ui/locale.ts'
 import { LocaleLink } from '../../ui/locale-link.tsx'
 import { toast } from '../../ui/overlay-store.ts'
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts'
@@ -25,7 +24,7 @@ import { PortraitChange } from './portrait-change.tsx'
 /** All that a healer changes on the own page; one button saves it. */
 export function OwnPageForm({ page }: { page: OwnPage }) {
   const t = useTranslations('healers-page')
-  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const locale = useLocale()
   const client = useQueryClient()
   const keep = (next: OwnPage) => {
     client.setQueryData(practiceQueries.page().queryKey, next)

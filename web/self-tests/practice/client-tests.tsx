@@ -27,7 +27,7 @@ export function ClientTests({
   const locale = useLocale()
   const { zone } = useWhen()
   const queries = useQueryClient()
-  const { data } = useQuery(selfTestQueries.ofClient(appointment.u_id))
+  const { data } = useQuery(selfTestQueries.ofClient(appointment.u_id, locale))
   const [chosen, setChosen] = useState<SelfTestCode>()
   const ask = useAction(async (test_code: SelfTestCode) => {
     await callApi('POST /api/practice/test-request', {

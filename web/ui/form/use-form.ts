@@ -6,7 +6,6 @@ import { useErrorWords } from '../../api/error-words.ts'
 import { say } from '../../api/say.ts'
 import { useAction } from '../../api/use-action.ts'
 import { focusFirstWrong } from '../field.tsx'
-import type { Locale } from '../locale.ts'
 import { type Draft, tabDraft } from './draft.ts'
 
 /** By the field's name, or by its place in a list: `actions.0.title`. */
@@ -55,7 +54,7 @@ export function useForm<Values extends object, Parsed>({
 }: FormOptions<Values, Parsed>) {
   type Name = keyof Values & string
   const wordsFor = useErrorWords()
-  const locale = useLocale() as Locale // the provider in root.tsx is given nothing else
+  const locale = useLocale()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   const [failure, setFailure] = useState<string>()
