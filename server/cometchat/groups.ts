@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, inTransaction, type Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { CometChat } from '../providers/cometchat.ts'
+import { hourOf } from './hour-of.ts'
 import type { CometChatPeople, Talker } from './people.ts'
 
 const memberQueue = 'cometchat-member'
@@ -106,7 +107,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
     /** In the transaction in which somebody joined, left or was removed. */
     memberChanged: (trx: Trx, memberId: string) => jobs.send(trx, memberQueue, { memberId }),
 
-    /** Sends a job for each name that changed. */
+    /** Sends a job for each name that changed; one that was given up comes again each hour. */
     async tellChanged() {
       const groups = await db
         .selectFrom('cometchat_group')
@@ -120,7 +121,7 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
         groupQueue,
         groups.map(({ group_id: groupId, revision }) => ({
           data: { groupId },
-          key: `${groupId}:${revision}`,
+          key: `${groupId}:${revision}:${hourOf(clock)}`,
           afterSeconds: 0,
         })),
       )

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../platform/database/database.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type CometChat, CometChatError, type CometChatReceiver } from '../providers/cometchat.ts'
 import type { CometChatGroups } from './groups.ts'
+import { hourOf } from './hour-of.ts'
 import type { CometChatPeople, Talker } from './people.ts'
 
 const sendQueue = 'cometchat-send'
@@ -12,6 +13,7 @@ const withdrawQueue = 'cometchat-withdraw'
 /** Longer than the calls for one message can take. */
 const leaseMs = minutes(1)
 const longestSeconds = 300
+const placesAtOnce = 500
 
 /** Where a message stands: in a conversation, or in a group. */
 export type Place = { conversation_id: string } | { group_id: string }
@@ -23,6 +25,8 @@ interface Leased {
   message_id: string
   tries: number
 }
+
+type Row = Pick<Leased, 'place_id' | 'seq'>
 
 interface Outgoing {
   text: string
@@ -37,7 +41,7 @@ interface Outgoing {
 interface OutboxDependencies {
   db: Database
   clock: Clock
-  jobs: Pick<Jobs, 'work' | 'send'>
+  jobs: Pick<Jobs, 'work' | 'send' | 'sendMany'>
   cometChat: CometChat
   people: CometChatPeople
   groups: CometChatGroups
@@ -53,7 +57,7 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
   /** Messages that are being written because they came from there, with their ids at CometChat. */
   const arriving = new Map<string, string>()
 
-  /** The oldest that waits in a place, unless another job holds it; that job sends what follows, too. */
+  /** The oldest that waits in a place, unless another job holds it. */
   async function lease(placeId: string): Promise<Leased | undefined> {
     const now = clock.now()
     const { rows } = await sql<Leased>`update cometchat_message
@@ -65,9 +69,18 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     return rows[0]
   }
 
-  const at = <T extends Pick<Leased, 'place_id' | 'seq'>>({ place_id: placeId, seq }: T) =>
+  const isHeld = async (placeId: string) =>
+    (await db
+      .selectFrom('cometchat_message')
+      .select('seq')
+      .where('place_id', '=', placeId)
+      .where('remote_id', 'is', null)
+      .where('leased_until', 'is not', null)
+      .executeTakeFirst()) !== undefined
+
+  const at = ({ place_id: placeId, seq }: Row) =>
     db.updateTable('cometchat_message').where('place_id', '=', placeId).where('seq', '=', seq)
-  const forget = ({ place_id: placeId, seq }: Pick<Leased, 'place_id' | 'seq'>) =>
+  const forget = ({ place_id: placeId, seq }: Row) =>
     db.deleteFrom('cometchat_message').where('place_id', '=', placeId).where('seq', '=', seq).execute()
 
   async function outgoing({ place_id: placeId, seq, is_group }: Leased): Promise<Outgoing | undefined> {
@@ -159,6 +172,8 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
           await at(leased).set({ leased_until: null }).execute()
           throw error
         }
+      // Who holds it may have died: this job looks again later.
+      if (await isHeld(placeId)) throw new Error('another job sends what stands before it')
     },
     { longestSeconds },
   )
@@ -199,6 +214,26 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     /** In the transaction in which it was hidden or removed. */
     withdrawn: (trx: Trx, place: Place, seq: number) =>
       jobs.send(trx, withdrawQueue, { placeId: placeOf(place).place_id, seq }),
+
+    /** Once an hour for each place, for those whose jobs were given up while CometChat was away. */
+    async sendWaiting() {
+      const places = await db
+        .selectFrom('cometchat_message')
+        .select('place_id')
+        .distinct()
+        .where('remote_id', 'is', null)
+        .limit(placesAtOnce)
+        .execute()
+      await jobs.sendMany(
+        db,
+        sendQueue,
+        places.map(({ place_id: placeId }) => ({
+          data: { placeId },
+          key: `${placeId}:hour:${hourOf(clock)}`,
+          afterSeconds: 0,
+        })),
+      )
+    },
 
     /** What is written during the work under this id is known to be there. */
     async during<T>(messageId: string, remoteId: string, work: () => Promise<T>): Promise<T> {
