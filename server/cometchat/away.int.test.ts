@@ -128,6 +128,24 @@ describe('when CometChat is away', () => {
     expect(await groups.texts(client, groupId)).toEqual(['First'])
   })
 
+  test('the last words of a member who left arrive, and the member stays out', async () => {
+    const groupId = await makeGroup(app())
+    await groups.enter(client, groupId)
+    await work()
+    remote().fail(1)
+    await groups.write(client, groupId, 'Good night')
+    await app().drain()
+    await groups.leave(client, groupId)
+    await work(1)
+    await work()
+    expect(textsThere(client.uId, groupId)).toEqual(['Good night'])
+    expect(
+      remote()
+        .groups()
+        .find(({ guid }) => guid === groupId)?.members,
+    ).toEqual([])
+  })
+
   test('who and what was deleted there is made anew', async () => {
     const id = await begun()
     const groupId = await makeGroup(app())

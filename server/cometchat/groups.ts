@@ -78,7 +78,8 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
       .where('u_id', '=', memberId)
       .executeTakeFirst()
 
-  jobs.work<{ memberId: string }>(memberQueue, async ({ memberId }) => {
+  /** Adds a member there, or takes them out. */
+  async function sync(memberId: string) {
     const member = await memberOf(memberId)
     if (!member) return
     await ensure(member.group_id)
@@ -93,11 +94,14 @@ export function createCometChatGroups({ db, clock, jobs, cometChat, people }: Gr
     // Two jobs of one member may overtake each other.
     const now = await memberOf(memberId)
     if (!now?.left_at !== !member.left_at) throw new Error('the member joined or left meanwhile')
-  })
+  }
+
+  jobs.work<{ memberId: string }>(memberQueue, ({ memberId }) => sync(memberId))
   jobs.work<{ groupId: string }>(groupQueue, ({ groupId }) => tell(groupId))
 
   return {
     ensure,
+    sync,
 
     /** A group that is not there any more is made anew, with all who are in it. */
     async lost(groupId: string) {

@@ -31,6 +31,8 @@ type Row = Pick<Leased, 'place_id' | 'seq'>
 interface Outgoing {
   text: string
   sender: Talker
+  /** Of a group: as whom it was written. */
+  member_id: string | null
   /** Of a conversation. */
   other: Talker | undefined
   files: number
@@ -87,11 +89,11 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     const place = is_group ? sql.ref('f.group_id') : sql.ref('f.conversation_id')
     const files = sql`(select count(*)::int from chat_file f where ${place} = ${placeId} and f.seq = ${seq})`
     const { rows } = await (is_group
-      ? sql<Outgoing>`select p.text, p.state = 'shown' as is_shown, ${files} as files, null as other,
+      ? sql<Outgoing>`select p.text, p.state = 'shown' as is_shown, ${files} as files, null as other, p.member_id,
             jsonb_build_object('side', m.side, 'personId', m.person_id) as sender
           from community_post p join community_member m on m.u_id = p.member_id
           where p.group_id = ${placeId} and p.seq = ${seq}`
-      : sql<Outgoing>`select m.text, m.state = 'shown' as is_shown, ${files} as files,
+      : sql<Outgoing>`select m.text, m.state = 'shown' as is_shown, ${files} as files, null as member_id,
             case when m.side = 'client' then client else healer end as sender,
             case when m.side = 'client' then healer else client end as other
           from conversation_message m join conversation c on c.u_id = m.conversation_id
@@ -125,7 +127,11 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     return { type: 'group', id: leased.place_id }
   }
 
-  async function send(sender: string, receiver: CometChatReceiver, text: string, ourId: string) {
+  async function send(
+    { sender, receiver, memberId }: { sender: string; receiver: CometChatReceiver; memberId: string | null },
+    text: string,
+    ourId: string,
+  ) {
     try {
       return await cometChat.send(sender, receiver, text, ourId)
     } catch (error) {
@@ -136,10 +142,14 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
         if (receiver.type === 'group') await groups.lost(receiver.id)
         throw error
       }
-      if (receiver.type === 'user') throw error
-      // The job of the membership may come after that of the first post.
+      if (!memberId) throw error
+      // The job of the membership may come after that of the first post, or before that of the last one.
       await cometChat.addMember(receiver.id, sender)
-      return cometChat.send(sender, receiver, text, ourId)
+      try {
+        return await cometChat.send(sender, receiver, text, ourId)
+      } finally {
+        await groups.sync(memberId)
+      }
     }
   }
 
@@ -153,7 +163,8 @@ export function createCometChatOutbox(dependencies: OutboxDependencies) {
     const receiver = await receiverOf(leased, message.other)
     if (!sender || !receiver) return undefined
     const before = isFirst ? undefined : await cometChat.findSent(sender, receiver, ourId)
-    if (message.is_shown) return before ?? (await send(sender, receiver, textOf(leased, message), ourId))
+    const way = { sender, receiver, memberId: message.member_id }
+    if (message.is_shown) return before ?? (await send(way, textOf(leased, message), ourId))
     // It was hidden before its first attempt was known to have arrived.
     if (before) await cometChat.deleteMessage(before)
     return undefined
